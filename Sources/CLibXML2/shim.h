@@ -1,0 +1,6 @@
+#ifndef ENGAGE_CLIBXML2_SHIM_H
+#define ENGAGE_CLIBXML2_SHIM_H
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlerror.h>
+#endif

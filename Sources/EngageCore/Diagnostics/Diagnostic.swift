@@ -1,0 +1,36 @@
+/// One finding about an input: what, where, what was wanted and what to do.
+public struct Diagnostic: Sendable, Hashable {
+    /// How much it matters.
+    public var severity: Severity
+    /// Its stable name.
+    public var code: DiagnosticCode
+    /// The raw key it concerns, where there is one.
+    public var key: String?
+    /// One sentence for a person, without place and without full stop.
+    public var message: String
+    /// Where it stands; nil where the input has no place, as for a missing entry.
+    public var source: SourceLocation?
+    /// Other places that belong to it, such as the first of two equal keys.
+    public var related: [SourceLocation]
+
+    /// Describes a finding.
+    public init(
+        _ severity: Severity, _ code: DiagnosticCode, key: String? = nil, _ message: String,
+        at source: SourceLocation? = nil, related: [SourceLocation] = []
+    ) {
+        self.severity = severity
+        self.code = code
+        self.key = key
+        self.message = message
+        self.source = source
+        self.related = related
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// `FILE:LINE:COLUMN: error: MESSAGE`, the line printed on standard error.
+    public var description: String {
+        let place = source.map { "\($0): " } ?? ""
+        return "\(place)\(severity.rawValue): \(message)"
+    }
+}

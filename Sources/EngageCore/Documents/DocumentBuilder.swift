@@ -1,0 +1,173 @@
+/// Collects the nodes of one document in file order, within its limits; every reader writes here.
+struct DocumentBuilder {
+    let file: String
+    let format: DocumentFormat
+    let bytes: [UInt8]
+    let firstLine: Int
+    let limits: DocumentLimits
+
+    private(set) var nodes: [Node] = []
+    private var side: [UInt8] = []
+    private var open: [Int] = []
+    private var diagnostics: [Diagnostic] = []
+
+    init(
+        file: String, format: DocumentFormat, bytes: [UInt8], firstLine: Int = 1,
+        limits: DocumentLimits
+    ) {
+        self.file = file
+        self.format = format
+        self.bytes = bytes
+        self.firstLine = firstLine
+        self.limits = limits
+        nodes.reserveCapacity(min(limits.nodes, bytes.count / 12 + 4))
+    }
+
+    /// Containers that are open now.
+    var depth: Int { open.count }
+
+    /// True where the innermost open container is a dictionary.
+    var isInDictionary: Bool { open.last.map { nodes[$0].kind == .dictionary } ?? false }
+
+    /// Adds a scalar whose text stands in the source bytes.
+    mutating func scalar(
+        _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = []
+    ) throws(DocumentError) {
+        try add(
+            Node(
+                kind: kind, flags: flags, offset: UInt32(offset), start: UInt32(range.lowerBound),
+                length: UInt32(range.count)))
+    }
+
+    /// Adds a scalar whose text is not a run of source bytes, such as a string with escapes.
+    mutating func scalar(
+        _ kind: ValueKind, at offset: Int, copying text: some Collection<UInt8>,
+        flags: Node.Flags = []
+    ) throws(DocumentError) {
+        let start = side.count
+        side.append(contentsOf: text)
+        guard side.count <= limits.bytes else {
+            throw fail(.limit, "more than \(limits.bytes) bytes of text", at: offset)
+        }
+        try add(
+            Node(
+                kind: kind, flags: flags.union(.side), offset: UInt32(offset), start: UInt32(start),
+                length: UInt32(side.count - start)))
+    }
+
+    /// Adds true or false.
+    mutating func boolean(_ value: Bool, at offset: Int) throws(DocumentError) {
+        try add(
+            Node(
+                kind: .boolean, flags: [], offset: UInt32(offset), start: 0, length: value ? 1 : 0))
+    }
+
+    /// Adds null.
+    mutating func null(at offset: Int) throws(DocumentError) {
+        try add(Node(kind: .null, flags: [], offset: UInt32(offset), start: 0, length: 0))
+    }
+
+    /// Opens an array or dictionary; what follows until `end` lies in it.
+    mutating func begin(_ kind: ValueKind, at offset: Int) throws(DocumentError) {
+        guard open.count < limits.depth else {
+            throw fail(
+                .limit, "more than \(limits.depth) containers inside one another", at: offset)
+        }
+        try add(Node(kind: kind, flags: [], offset: UInt32(offset), start: 0, length: 0))
+        open.append(nodes.count - 1)
+    }
+
+    /// Closes the innermost container; in a dictionary equal keys are found now.
+    mutating func end() {
+        guard let index = open.popLast() else { return }
+        nodes[index].start = UInt32(nodes.count)
+        if nodes[index].kind == .dictionary {
+            nodes[index].length /= 2
+            if nodes[index].length > 1 { markDuplicates(in: index) }
+        }
+    }
+
+    /// Notes a finding that does not stop the reading.
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    /// An error at a byte of the source.
+    func fail(_ reason: DocumentError.Reason, _ message: String, at offset: Int) -> DocumentError {
+        DocumentError(reason, message, at: location(of: offset))
+    }
+
+    /// Line and column of a byte of the source.
+    func location(of offset: Int) -> SourceLocation {
+        format == .binary
+            ? SourceLocation(file: file, line: 1, column: offset + 1)
+            : SourceLocation(file: file, countingTo: offset, in: bytes, firstLine: firstLine)
+    }
+
+    /// The finished document; at least one value must have been added.
+    consuming func finish() -> Document {
+        Document(
+            file: file, format: format, bytes: bytes, side: side, nodes: nodes,
+            firstLine: firstLine, diagnostics: diagnostics)
+    }
+
+    private mutating func add(_ node: Node) throws(DocumentError) {
+        guard nodes.count < limits.nodes else {
+            throw fail(.limit, "more than \(limits.nodes) values", at: Int(node.offset))
+        }
+        if let container = open.last { nodes[container].length += 1 }
+        nodes.append(node)
+    }
+}
+
+extension DocumentBuilder {
+    /// Marks every key that a later equal one replaces, and reports both places.
+    private mutating func markDuplicates(in container: Int) {
+        var keys: [Int] = []
+        keys.reserveCapacity(Int(nodes[container].length))
+        var index = container + 1
+        while index < nodes.count {
+            keys.append(index)
+            let value = nodes[index + 1]
+            index = value.isContainer ? Int(value.start) : index + 2
+        }
+        if keys.count <= 24 {
+            for (position, earlier) in keys.enumerated() {
+                let length = nodes[earlier].length
+                for later in keys[(position + 1)...]
+                where nodes[later].length == length && text(earlier).elementsEqual(text(later)) {
+                    supersede(earlier, by: later)
+                    break
+                }
+            }
+        } else {
+            var last: [ArraySlice<UInt8>: Int] = [:]
+            last.reserveCapacity(keys.count)
+            for key in keys {
+                if let earlier = last.updateValue(key, forKey: text(key)) {
+                    supersede(earlier, by: key)
+                }
+            }
+        }
+    }
+
+    private mutating func supersede(_ earlier: Int, by later: Int) {
+        nodes[earlier].flags.insert(.superseded)
+        let key = String(decoding: text(earlier), as: UTF8.self)
+        report(
+            Diagnostic(
+                .error, .duplicateKey, key: key,
+                "key '\(key)' stands twice in one dictionary; the last one counts",
+                at: location(of: Int(nodes[later].offset)),
+                related: [location(of: Int(nodes[earlier].offset))]))
+    }
+
+    private func text(_ index: Int) -> ArraySlice<UInt8> {
+        let node = nodes[index]
+        let range = Int(node.start)..<Int(node.start) + Int(node.length)
+        return node.flags.contains(.side) ? side[range] : bytes[range]
+    }
+}
+
+extension DiagnosticCode {
+    /// One dictionary holds the same key twice; the last one counts, as on the platform.
+    public static let duplicateKey: DiagnosticCode = "duplicateKey"
+}

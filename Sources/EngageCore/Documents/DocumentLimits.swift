@@ -1,0 +1,19 @@
+/// Bounds of what one document may hold; a document beyond one is refused with its place.
+public struct DocumentLimits: Sendable, Hashable {
+    /// Containers inside one another, 1 for a flat array.
+    public var depth: Int
+    /// Values and keys in all; shared objects count at each use.
+    public var nodes: Int
+    /// Bytes of the file.
+    public var bytes: Int
+
+    /// Sets the three bounds.
+    public init(depth: Int = 512, nodes: Int = 64_000_000, bytes: Int = 512 << 20) {
+        self.depth = depth
+        self.nodes = nodes
+        self.bytes = bytes
+    }
+
+    /// What files are read with: depth 512, 64 million values, 512 MiB.
+    public static let standard = DocumentLimits()
+}

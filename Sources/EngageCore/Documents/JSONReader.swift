@@ -1,0 +1,210 @@
+/// Reads JSON (RFC 8259) into located values in one pass, without recursion.
+///
+/// Stricter than the platform's reader: no comments, trailing commas or unquoted text. Choices where
+/// the RFC leaves one: a byte order mark is skipped, lone surrogate escapes and bytes that are not
+/// UTF-8 are refused, numbers keep their digits whatever their size.
+struct JSONReader {
+    private var builder: DocumentBuilder
+    private let bytes: [UInt8]
+    private var position = 0
+
+    /// Reads one document; `firstLine` is the line of the first byte in its file.
+    ///
+    /// - Throws: `DocumentError` at the first byte that does not fit.
+    static func read(
+        _ bytes: [UInt8], file: String, firstLine: Int = 1,
+        limits: DocumentLimits = .standard
+    ) throws(DocumentError) -> Document {
+        var reader = JSONReader(
+            builder: DocumentBuilder(
+                file: file, format: .json, bytes: bytes, firstLine: firstLine, limits: limits),
+            bytes: bytes)
+        try reader.readDocument()
+        return reader.builder.finish()
+    }
+
+    private init(builder: DocumentBuilder, bytes: [UInt8]) {
+        self.builder = builder
+        self.bytes = bytes
+    }
+
+    private mutating func readDocument() throws(DocumentError) {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        var expectsValue = true
+        repeat {
+            skipBlanks()
+            if expectsValue {
+                expectsValue = try readValue()
+            } else {
+                expectsValue = try readAfterValue()
+            }
+        } while expectsValue || builder.depth > 0
+        skipBlanks()
+        guard position == bytes.count else {
+            throw fail("the end of the document")
+        }
+    }
+
+    /// Reads a scalar or the opening of a container; true where a value must follow.
+    private mutating func readValue() throws(DocumentError) -> Bool {
+        let start = position
+        switch peek {
+        case UInt8(ascii: "{"):
+            try builder.begin(.dictionary, at: start)
+            position += 1
+            skipBlanks()
+            if peek == UInt8(ascii: "}") { return closeContainer() }
+            try readKey()
+            return true
+        case UInt8(ascii: "["):
+            try builder.begin(.array, at: start)
+            position += 1
+            skipBlanks()
+            return peek == UInt8(ascii: "]") ? closeContainer() : true
+        case UInt8(ascii: "\""):
+            try readString()
+        case UInt8(ascii: "t"):
+            try readWord("true")
+            try builder.boolean(true, at: start)
+        case UInt8(ascii: "f"):
+            try readWord("false")
+            try builder.boolean(false, at: start)
+        case UInt8(ascii: "n"):
+            try readWord("null")
+            try builder.null(at: start)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            try readNumber()
+        default:
+            throw fail("a value")
+        }
+        return false
+    }
+
+    /// Reads what follows a value inside a container; true where another value must follow.
+    private mutating func readAfterValue() throws(DocumentError) -> Bool {
+        let inDictionary = builder.isInDictionary
+        switch peek {
+        case UInt8(ascii: ","):
+            position += 1
+            skipBlanks()
+            if inDictionary { try readKey() }
+            return true
+        case UInt8(ascii: "}") where inDictionary, UInt8(ascii: "]") where !inDictionary:
+            return closeContainer()
+        default:
+            throw fail(inDictionary ? "',' or '}'" : "',' or ']'")
+        }
+    }
+
+    private mutating func closeContainer() -> Bool {
+        position += 1
+        builder.end()
+        return false
+    }
+
+    private mutating func readKey() throws(DocumentError) {
+        guard peek == UInt8(ascii: "\"") else { throw fail("a key in double quotes") }
+        try readString()
+        skipBlanks()
+        guard peek == UInt8(ascii: ":") else { throw fail("':' after the key") }
+        position += 1
+        skipBlanks()
+    }
+
+    private mutating func readWord(_ word: StaticString) throws(DocumentError) {
+        let text = word.description.utf8
+        guard bytes[position...].starts(with: text) else { throw fail("\(word)") }
+        position += text.count
+    }
+
+    private mutating func readNumber() throws(DocumentError) {
+        let start = position
+        var kind = ValueKind.integer
+        if peek == UInt8(ascii: "-") { position += 1 }
+        if peek == UInt8(ascii: "0") {
+            position += 1
+        } else {
+            try readDigits()
+        }
+        if peek == UInt8(ascii: ".") {
+            kind = .real
+            position += 1
+            try readDigits()
+        }
+        if peek | 0x20 == UInt8(ascii: "e") {
+            kind = .real
+            position += 1
+            if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
+            try readDigits()
+        }
+        try builder.scalar(kind, at: start, text: start..<position)
+    }
+
+    private mutating func readDigits() throws(DocumentError) {
+        let start = position
+        let bytes = bytes
+        let text = bytes.span
+        while position < text.count, text[position] &- UInt8(ascii: "0") < 10 { position += 1 }
+        if position == start { throw fail("a digit") }
+    }
+
+    private mutating func readString() throws(DocumentError) {
+        let quote = position
+        let start = position + 1
+        let bytes = bytes
+        let text = bytes.span
+        var index = start
+        var isPlain = true
+        scan: while true {
+            guard index < text.count else {
+                position = index
+                throw fail("'\"' to end the string that begins at byte \(quote)")
+            }
+            let byte = text[index]
+            switch byte {
+            case UInt8(ascii: "\""):
+                break scan
+            case UInt8(ascii: "\\"):
+                isPlain = false
+                index += 2
+            case 0..<0x20:
+                position = index
+                throw fail("an escape in place of a control character")
+            case 0x80...:
+                let length = UTF8Scalars.length(in: text, at: index)
+                guard length > 0 else {
+                    throw builder.fail(.encoding, "expected UTF-8, found other bytes", at: index)
+                }
+                index += length
+            default:
+                index += 1
+            }
+        }
+        position = index + 1
+        if isPlain {
+            try builder.scalar(.string, at: quote, text: start..<index)
+        } else {
+            let unescaped = try JSONEscapes.decode(bytes[start..<index], builder: builder)
+            try builder.scalar(.string, at: quote, copying: unescaped)
+        }
+    }
+
+    /// The byte at the position; 0, which no JSON text holds, at the end.
+    private var peek: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+    private mutating func skipBlanks() {
+        let bytes = bytes
+        let text = bytes.span
+        while position < text.count {
+            switch text[position] {
+            case 0x20, 0x0A, 0x0D, 0x09: position += 1
+            default: return
+            }
+        }
+    }
+
+    private func fail(_ expected: String) -> DocumentError {
+        let found = FoundText.describe(bytes, at: position)
+        return builder.fail(.syntax, "expected \(expected), found \(found)", at: position)
+    }
+}

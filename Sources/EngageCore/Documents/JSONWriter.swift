@@ -1,0 +1,211 @@
+/// Writes JSON into one buffer of bytes; it can emit nothing that is not escaped.
+public struct JSONWriter: Sendable {
+    /// The text written so far, UTF-8.
+    public private(set) var bytes: [UInt8] = []
+    private let isPretty: Bool
+    private var hasElements: [Bool] = []
+    private var isAfterKey = false
+
+    /// Makes a writer; `pretty` indents by two blanks and ends no line with a blank.
+    public init(pretty: Bool = false) { isPretty = pretty }
+
+    /// Opens an object.
+    public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+    /// Closes the innermost object.
+    public mutating func endObject() { end(UInt8(ascii: "}")) }
+
+    /// Opens an array.
+    public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+    /// Closes the innermost array.
+    public mutating func endArray() { end(UInt8(ascii: "]")) }
+
+    /// Writes the key of the next value.
+    public mutating func key(_ key: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: key.description.utf8)
+        bytes.append(UInt8(ascii: "\""))
+        colon()
+    }
+
+    /// Writes the key of the next value, escaped.
+    public mutating func key(_ key: String) {
+        separate()
+        quoted(key.utf8)
+        colon()
+    }
+
+    /// Writes a string.
+    public mutating func string(_ value: String) {
+        separate()
+        quoted(value.utf8)
+    }
+
+    /// Writes a string, or null.
+    public mutating func string(_ value: String?) {
+        if let value { string(value) } else { null() }
+    }
+
+    /// Writes true or false.
+    public mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
+
+    /// Writes null.
+    public mutating func null() { raw("null") }
+
+    /// Writes a whole number.
+    public mutating func integer(_ value: Int) { raw(String(value)) }
+
+    /// Writes a number, whole where it has no fraction; NaN and infinities become null.
+    public mutating func number(_ value: Double) {
+        guard value.isFinite else { return null() }
+        if value == value.rounded(), abs(value) < 1e15 {
+            integer(Int(value))
+        } else {
+            raw("\(value)")
+        }
+    }
+
+    /// Writes digits as they are; for numbers read from a document.
+    mutating func digits(_ text: some Collection<UInt8>) {
+        separate()
+        bytes.append(contentsOf: text)
+    }
+
+    /// Ends a line of newline-delimited JSON, or a file.
+    public mutating func newline() { bytes.append(0x0A) }
+
+    /// Forgets what was written and keeps the buffer.
+    public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        hasElements.removeAll(keepingCapacity: true)
+        isAfterKey = false
+    }
+
+    private mutating func raw(_ text: String) {
+        separate()
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        hasElements.append(false)
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        if hasElements.popLast() == true, isPretty { indent() }
+        bytes.append(bracket)
+    }
+
+    private mutating func colon() {
+        bytes.append(UInt8(ascii: ":"))
+        if isPretty { bytes.append(0x20) }
+        isAfterKey = true
+    }
+
+    private mutating func separate() {
+        if isAfterKey {
+            isAfterKey = false
+            return
+        }
+        guard let last = hasElements.indices.last else { return }
+        if hasElements[last] { bytes.append(UInt8(ascii: ",")) }
+        hasElements[last] = true
+        if isPretty { indent() }
+    }
+
+    private mutating func indent() {
+        bytes.append(0x0A)
+        for _ in 0..<hasElements.count { bytes.append(contentsOf: [0x20, 0x20]) }
+    }
+
+    mutating func quoted(_ text: some Collection<UInt8>) {
+        bytes.append(UInt8(ascii: "\""))
+        if text.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) {
+            for byte in text { escape(byte) }
+        } else {
+            bytes.append(contentsOf: text)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
+        case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+        case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+        case 0x09: bytes.append(contentsOf: "\\t".utf8)
+        case 0..<0x20, 0x7F:
+            bytes.append(contentsOf: "\\u00".utf8)
+            bytes.append(HexDigit.upper(byte >> 4))
+            bytes.append(HexDigit.upper(byte & 15))
+        default: bytes.append(byte)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes a place as `{"file", "line", "column"}`, or null.
+    public mutating func location(_ place: SourceLocation?) {
+        guard let place else { return null() }
+        beginObject()
+        key("file")
+        string(place.file)
+        key("line")
+        integer(place.line)
+        key("column")
+        integer(place.column)
+        endObject()
+    }
+
+    /// Writes a value as it was read; data and dates become their text.
+    public mutating func value(_ value: LocatedValue) {
+        let nodes = value.document.nodes
+        var open: [Int] = []
+        var index = value.index
+        let end = value.end
+        while index < end {
+            while let container = open.last, Int(nodes[container].start) == index {
+                close(nodes[container].kind)
+                open.removeLast()
+            }
+            let node = nodes[index]
+            let isKey =
+                open.last.map { nodes[$0].kind == .dictionary } == true && !isAfterKey
+            if isKey {
+                if node.flags.contains(.superseded) {
+                    let value = nodes[index + 1]
+                    index = value.isContainer ? Int(value.start) : index + 2
+                    continue
+                }
+                separate()
+                quoted(LocatedValue(document: value.document, index: index).bytes(of: node))
+                colon()
+            } else if node.isContainer {
+                node.kind == .array ? beginArray() : beginObject()
+                open.append(index)
+            } else {
+                scalar(node, of: value.document, at: index)
+            }
+            index += 1
+        }
+        while let container = open.popLast() { close(nodes[container].kind) }
+    }
+
+    private mutating func close(_ kind: ValueKind) {
+        kind == .array ? endArray() : endObject()
+    }
+
+    private mutating func scalar(_ node: Node, of document: Document, at index: Int) {
+        switch node.kind {
+        case .null: null()
+        case .boolean: boolean(node.length != 0)
+        case .integer, .real: digits(LocatedValue(document: document, index: index).bytes(of: node))
+        default:
+            separate()
+            quoted(LocatedValue(document: document, index: index).bytes(of: node))
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// A value together with the place it was read from: a view into its document, 16 bytes.
+public struct LocatedValue: Sendable {
+    /// The document that holds it.
+    public let document: Document
+    let index: Int
+
+    var node: Node { document.nodes[index] }
+
+    /// What the value is, by its real type in the file.
+    public var kind: ValueKind { node.kind }
+
+    /// True for JSON and YAML null and for `$null` of a property list.
+    public var isNull: Bool { node.kind == .null }
+
+    /// Where the value begins; computed at each call in time proportional to the offset.
+    public var location: SourceLocation { document.location(ofByte: Int(node.offset)) }
+
+    /// The text of a string; nil for every other kind.
+    public var string: String? { node.kind == .string ? text : nil }
+
+    /// True or false; nil for every other kind, also for the numbers 0 and 1.
+    public var boolean: Bool? { node.kind == .boolean ? node.length != 0 : nil }
+
+    /// A whole number that fits 64 bits; nil for every other kind, also for `1.0`.
+    public var integer: Int? { node.kind == .integer ? Int(text) : nil }
+
+    /// An integer or real as a double; nil for every other kind, also for booleans.
+    public var number: Double? {
+        node.kind == .integer || node.kind == .real ? Double(text) : nil
+    }
+
+    /// The text of a scalar as written: digits of a number, base64 of data; empty for containers.
+    public var text: String {
+        let node = node
+        switch node.kind {
+        case .boolean: return node.length != 0 ? "true" : "false"
+        case .null: return "null"
+        case .array, .dictionary: return ""
+        default: return String(decoding: bytes(of: node), as: UTF8.self)
+        }
+    }
+
+    /// Number of elements or entries of a container, duplicates not counted; 0 for scalars.
+    public var count: Int {
+        guard node.isContainer else { return 0 }
+        return kind == .array
+            ? Int(node.length) : entries.reduce(into: 0) { count, _ in count += 1 }
+    }
+
+    /// True where the string has exactly these bytes; false for every other kind.
+    public func isString(_ other: StaticString) -> Bool {
+        let node = node
+        guard node.kind == .string, Int(node.length) == other.utf8CodeUnitCount else {
+            return false
+        }
+        return text == other.description
+    }
+
+    /// The value of the last entry with this key; nil where there is none or this is no dictionary.
+    public subscript(key: String) -> LocatedValue? {
+        for entry in entries where entry.hasKey(key) { return entry.value }
+        return nil
+    }
+
+    /// The entries of a dictionary in the order of the file, replaced duplicates left out.
+    public var entries: Entries { Entries(of: self) }
+
+    /// The elements of an array in order; empty for every other kind.
+    public var elements: Elements { Elements(of: self) }
+
+    func bytes(of node: Node) -> ArraySlice<UInt8> {
+        let range = Int(node.start)..<Int(node.start) + Int(node.length)
+        return node.flags.contains(.side) ? document.side[range] : document.bytes[range]
+    }
+
+    /// Index of the first node that does not belong to this value.
+    var end: Int { node.isContainer ? Int(node.start) : index + 1 }
+}
+
+extension LocatedValue {
+    /// One entry of a dictionary.
+    public struct Entry: Sendable {
+        /// The key as a located string.
+        public let keyValue: LocatedValue
+        /// The value under it.
+        public let value: LocatedValue
+
+        /// The key's text.
+        public var key: String { keyValue.text }
+
+        /// Where the key begins.
+        public var keyLocation: SourceLocation { keyValue.location }
+
+        func hasKey(_ key: String) -> Bool {
+            let node = keyValue.node
+            guard Int(node.length) == key.utf8.count else { return false }
+            return keyValue.bytes(of: node).elementsEqual(key.utf8)
+        }
+    }
+
+    /// The entries of a dictionary, in file order.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        private let document: Document
+        private var cursor: Int
+        private let end: Int
+
+        init(of value: LocatedValue) {
+            document = value.document
+            cursor = value.index + 1
+            end = value.kind == .dictionary ? value.end : 0
+        }
+
+        /// The next entry that no later one replaces.
+        public mutating func next() -> Entry? {
+            while cursor < end {
+                let key = LocatedValue(document: document, index: cursor)
+                let value = LocatedValue(document: document, index: cursor + 1)
+                cursor = value.end
+                if !key.node.flags.contains(.superseded) {
+                    return Entry(keyValue: key, value: value)
+                }
+            }
+            return nil
+        }
+    }
+
+    /// The elements of an array, in file order.
+    public struct Elements: Sequence, IteratorProtocol, Sendable {
+        private let document: Document
+        private var cursor: Int
+        private let end: Int
+
+        init(of value: LocatedValue) {
+            document = value.document
+            cursor = value.index + 1
+            end = value.kind == .array ? value.end : 0
+        }
+
+        /// The next element.
+        public mutating func next() -> LocatedValue? {
+            guard cursor < end else { return nil }
+            let value = LocatedValue(document: document, index: cursor)
+            cursor = value.end
+            return value
+        }
+    }
+}

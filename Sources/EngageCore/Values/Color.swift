@@ -1,0 +1,56 @@
+/// A colour of four bytes, not premultiplied, as both SDKs' dictionaries hold it.
+public struct Color: Sendable, Hashable {
+    /// Opacity, 0 transparent to 255 opaque.
+    public var alpha: UInt8
+    /// Red, 0 to 255, sRGB.
+    public var red: UInt8
+    /// Green, 0 to 255, sRGB.
+    public var green: UInt8
+    /// Blue, 0 to 255, sRGB.
+    public var blue: UInt8
+
+    /// Takes four bytes.
+    public init(alpha: UInt8 = 255, red: UInt8, green: UInt8, blue: UInt8) {
+        self.alpha = alpha
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// Reads `#RRGGBB` or `#AARRGGBB`, letters of either case and nothing else.
+    ///
+    /// Source: login-screen guide, "Data types"; microstrategy.md 5.1.
+    public init?(hex text: String) {
+        let utf8 = Array(text.utf8)
+        guard utf8.first == UInt8(ascii: "#"), utf8.count == 7 || utf8.count == 9 else {
+            return nil
+        }
+        var value: UInt32 = 0
+        for byte in utf8.dropFirst() {
+            guard let digit = HexDigit.value(of: byte) else { return nil }
+            value = value << 4 | UInt32(digit)
+        }
+        if utf8.count == 7 { value |= 0xFF00_0000 }
+        self.init(
+            alpha: UInt8(value >> 24), red: UInt8(value >> 16 & 255),
+            green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+    }
+
+    /// Takes components from 0 to 1, rounded to the nearest byte; values outside are clamped.
+    public init(red: Double, green: Double, blue: Double, alpha: Double) {
+        func byte(_ component: Double) -> UInt8 {
+            component.isNaN ? 0 : UInt8((min(max(component, 0), 1) * 255).rounded())
+        }
+        self.init(alpha: byte(alpha), red: byte(red), green: byte(green), blue: byte(blue))
+    }
+
+    /// `#AARRGGBB`, upper case: the form Engage prints.
+    public var hex: String {
+        var text: [UInt8] = [UInt8(ascii: "#")]
+        for byte in [alpha, red, green, blue] {
+            text.append(HexDigit.upper(byte >> 4))
+            text.append(HexDigit.upper(byte & 15))
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

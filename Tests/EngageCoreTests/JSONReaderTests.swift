@@ -1,0 +1,27 @@
+import Testing
+
+@testable import EngageCore
+
+@Suite struct JSONReaderTests {
+    @Test func valuesKnowTheirPlace() throws {
+        let text = "{\n  \"a\": [1, \"x\"],\n  \"é\": {\"b\": null}\n}"
+        let root = try Document.read(Array(text.utf8), file: "t.json").root
+        #expect(root["a"]?.location == SourceLocation(file: "t.json", line: 2, column: 8))
+        #expect(root["é"]?["b"]?.location == SourceLocation(file: "t.json", line: 3, column: 14))
+        #expect(root["a"]?.elements.map(\.text) == ["1", "x"])
+    }
+
+    @Test func theLastOfTwoEqualKeysCounts() throws {
+        let document = try Document.read(Array(#"{"k": 1, "j": 0, "k": 2}"#.utf8), file: "t.json")
+        #expect(document.root["k"]?.integer == 2)
+        #expect(document.root.count == 2)
+        #expect(document.diagnostics.map(\.code) == [.duplicateKey])
+    }
+
+    @Test func aDocumentIsWrittenAsItWasRead() throws {
+        let text = #"{"a":[1,2.50,{"b":"\n\u0001é"}],"c":{},"d":[],"e":[[],{"f":true}]}"#
+        var writer = JSONWriter()
+        writer.value(try Document.read(Array(text.utf8), file: "t.json").root)
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
+    }
+}
