@@ -1,0 +1,7 @@
+/// The two families of devices an SDK asks for: "is iPad" and "is not iPad".
+public enum Idiom: String, Sendable, Hashable, CaseIterable {
+    /// iPhone and iPod touch.
+    case phone
+    /// iPad.
+    case pad
+}

@@ -1,0 +1,73 @@
+/// A UIView of a dictionary: its name and frame in points, and its parts where they are described.
+public struct ViewDescription: Sendable {
+    /// The class it stands for.
+    public enum Kind: Sendable, Hashable {
+        /// `{"view": NAME}`.
+        case view
+        /// `{"imageView": IMAGE}`.
+        case imageView
+    }
+
+    /// Plain view or image view.
+    public var kind: Kind
+    /// The name given, for an image view the image's.
+    public var name: String
+    /// Frame in points; 0, 0, 320, 44 unless said.
+    public var frame: Rect
+    /// True for a scroll view, a table view among them.
+    public var scrolls: Bool
+    /// Height of a scroll view's content in points; the frame's where it is not given.
+    public var contentHeight: Double
+    /// `contentMode` of an image view, as written.
+    public var contentMode: String?
+    /// Parts of a described view, top to bottom; empty for an opaque one.
+    public var parts: [ViewPart]
+    /// File named under `nativeLogin`: a login screen stands here.
+    public var nativeLogin: String?
+}
+
+/// One part of a described view, stacked top to bottom.
+public struct ViewPart: Sendable, Hashable {
+    /// What it is, with its texts.
+    public enum Content: Sendable, Hashable {
+        /// Text.
+        case label(String)
+        /// A picture, by name.
+        case image(String)
+        /// A text field.
+        case textField(name: String, placeholder: String?, secure: Bool)
+        /// A button.
+        case button(name: String, title: String?)
+        /// A section header of a table.
+        case sectionHeader(String)
+        /// A row of a table.
+        case row(String)
+        /// A section footer of a table.
+        case sectionFooter(String)
+        /// Empty space.
+        case spacer
+    }
+
+    /// What it is.
+    public var content: Content
+    /// Height in points.
+    public var height: Double
+    /// Background, where a login screen gives one.
+    public var background: Color?
+    /// Text colour, where a login screen gives one.
+    public var textColor: Color?
+    /// Where it is described.
+    public var source: SourceLocation?
+
+    /// Describes a part; height in points.
+    public init(
+        _ content: Content, height: Double, background: Color? = nil, textColor: Color? = nil,
+        source: SourceLocation? = nil
+    ) {
+        self.content = content
+        self.height = height
+        self.background = background
+        self.textColor = textColor
+        self.source = source
+    }
+}
