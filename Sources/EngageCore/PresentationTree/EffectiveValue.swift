@@ -1,0 +1,67 @@
+/// The value a key has after the merge, who set it and what it beat.
+public struct EffectiveValue: Sendable {
+    /// The raw key.
+    public var key: String
+    /// The value in the form it is printed in; colours as `#AARRGGBB`.
+    public var value: PrintedValue
+    /// The layer that won: `library`, `defaults`, `overrides`, `capture` or the caller's own name.
+    public var layer: String
+    /// Where the value stands; nil for the library's own and the Capture wrapper's.
+    public var source: SourceLocation?
+    /// What it beats, nearest layer first.
+    public var shadows: [Shadow]
+
+    /// A value that lost.
+    public struct Shadow: Sendable {
+        /// Its layer.
+        public var layer: String
+        /// The value.
+        public var value: PrintedValue
+        /// Its place.
+        public var source: SourceLocation?
+    }
+}
+
+/// A key that a null took away.
+public struct RemovedKey: Sendable, Hashable {
+    /// The raw key.
+    public var key: String
+    /// Name of the layer with the null.
+    public var layer: String
+    /// Where the null stands.
+    public var source: SourceLocation?
+}
+
+/// A value as it is printed in a resolution.
+public enum PrintedValue: Sendable {
+    /// As it was read.
+    case located(LocatedValue)
+    /// A text of our own or a normalised one.
+    case text(String)
+    /// A whole number, such as an arrow direction.
+    case number(Int)
+    /// Numbers in order, such as the inert RGBa array of the library.
+    case numbers([Double])
+    /// A view that the Capture wrapper makes, by name.
+    case view(String)
+}
+
+extension JSONWriter {
+    /// Writes a printed value.
+    public mutating func value(_ value: PrintedValue) {
+        switch value {
+        case .located(let located): self.value(located)
+        case .text(let text): string(text)
+        case .number(let number): integer(number)
+        case .numbers(let numbers):
+            beginArray()
+            for component in numbers { number(component) }
+            endArray()
+        case .view(let name):
+            beginObject()
+            key("view")
+            string(name)
+            endObject()
+        }
+    }
+}

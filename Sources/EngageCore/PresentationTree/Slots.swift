@@ -1,0 +1,54 @@
+/// What stands in a title: a text, or a view that covers it.
+public enum TitleSlot: Sendable {
+    /// Text, possibly empty.
+    case text(String)
+    /// A view on the bar.
+    case view(ViewDescription)
+}
+
+/// What stands in a section or table slot; heights in points, at least 0.
+public enum TableSlot: Sendable {
+    /// Text.
+    case text(String, height: Double)
+    /// A view.
+    case view(ViewDescription, height: Double)
+    /// Empty space.
+    case blank(height: Double)
+    /// The sign-in form of the Capture wrapper.
+    case captureForm(CaptureForm, height: Double)
+
+    /// Height in points.
+    public var height: Double {
+        switch self {
+        case .text(_, let height), .view(_, let height), .blank(let height),
+            .captureForm(_, let height):
+            height
+        }
+    }
+}
+
+/// The sign-in form that the Capture wrapper puts above the providers. Source: jrengage.md 7.3.
+public struct CaptureForm: Sendable {
+    /// Text or view above the fields.
+    public var title: TitleSlot
+    /// Height of the form's own section header in points.
+    public var headerHeight: Double
+    /// The two fields.
+    public var fields: [Field]
+
+    /// A text field of the form.
+    public struct Field: Sendable, Hashable {
+        /// Grey text of the empty field.
+        public var placeholder: String
+        /// True where the input is hidden.
+        public var secure: Bool
+    }
+}
+
+/// What is painted behind a screen.
+public struct Background: Sendable, Hashable {
+    /// The colour painted, never none: the interface file is white.
+    public var color: Color
+    /// Names of images and views on it, back to front.
+    public var images: [String]
+}
