@@ -43,6 +43,12 @@ public struct JSONWriter: Sendable {
         quoted(value.utf8)
     }
 
+    /// Writes a string of UTF-8 bytes, for text that must not become a `String`.
+    mutating func string(utf8 bytes: [UInt8]) {
+        separate()
+        quoted(bytes)
+    }
+
     /// Writes a string, or null.
     public mutating func string(_ value: String?) {
         if let value { string(value) } else { null() }
