@@ -1,0 +1,103 @@
+import EngageCore
+
+/// A file or standard input, read whole.
+struct InputFile: Sendable {
+    /// The file as it was named; `<stdin>` for `-`.
+    let name: String
+    /// Its bytes.
+    let bytes: [UInt8]
+
+    /// Bytes that are read at most, 512 MiB.
+    static let largest = DocumentLimits.standard.bytes
+
+    /// Reads a file, or standard input for `-`.
+    ///
+    /// - Throws: 66 where it is missing, 65 for a folder, a file too large or one that may not be
+    ///   read, 74 where reading breaks off.
+    static func read(
+        _ path: String, limit: Int = InputFile.largest
+    ) throws(CommandFailure) -> InputFile {
+        if path == "-" {
+            return InputFile(
+                name: "<stdin>", bytes: try stream(.standardInput, named: "<stdin>", limit: limit))
+        }
+        let file = try opened(path)
+        let status = try status(of: file, named: path)
+        if status.isDirectory {
+            throw refusal("expected a file, found a folder", named: path)
+        }
+        guard status.size <= limit else { throw tooLarge(limit, "\(status.size)", named: path) }
+        // A pipe, and files of /proc, have no size beforehand.
+        guard status.isRegular, status.size > 0 else {
+            return InputFile(name: path, bytes: try stream(file, named: path, limit: limit))
+        }
+        do {
+            return InputFile(name: path, bytes: try file.read(exactly: status.size))
+        } catch {
+            throw failure(error, named: path)
+        }
+    }
+
+    /// Reads the file and its values; findings that do not stop the reading are in the document.
+    ///
+    /// - Throws: as `read`, and 65 with the place where it is not a document.
+    static func document(
+        _ path: String, format: DocumentFormat? = nil
+    ) throws(CommandFailure) -> Document {
+        let file = try read(path)
+        do {
+            return try Document.read(file.bytes, file: file.name, format: format)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
+        do { return try OpenFile.reading(path) } catch { throw failure(error, named: path) }
+    }
+
+    private static func status(
+        of file: borrowing OpenFile, named name: String
+    ) throws(CommandFailure) -> FileStatus {
+        do { return try file.status() } catch { throw failure(error, named: name) }
+    }
+
+    private static func stream(
+        _ file: borrowing OpenFile, named name: String, limit: Int
+    ) throws(CommandFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        do {
+            while try file.read(upTo: 256 << 10, into: &bytes), bytes.count <= limit {}
+        } catch {
+            throw failure(error, named: name)
+        }
+        guard bytes.count <= limit else { throw tooLarge(limit, "more", named: name) }
+        return bytes
+    }
+
+    private static func tooLarge(
+        _ limit: Int, _ found: String, named name: String
+    ) -> CommandFailure {
+        refusal("expected at most \(limit) bytes, found \(found)", named: name)
+    }
+
+    private static func refusal(_ message: String, named name: String) -> CommandFailure {
+        CommandFailure(.invalidInput, message, at: start(of: name))
+    }
+
+    private static func failure(_ error: SystemError, named name: String) -> CommandFailure {
+        if error.isMissing {
+            return CommandFailure(
+                .missingInput, "expected a file, found none of this name", at: start(of: name))
+        }
+        if error.isDenied || error.isBadPath {
+            return refusal("expected a readable file: \(error.text)", named: name)
+        }
+        return CommandFailure(
+            .inputOutput, "reading broke off: \(error.text)", at: start(of: name))
+    }
+
+    private static func start(of name: String) -> SourceLocation {
+        SourceLocation(file: name, line: 1, column: 1)
+    }
+}

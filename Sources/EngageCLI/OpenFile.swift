@@ -1,0 +1,223 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// An open file descriptor that closes itself: the one file that calls the system for files.
+struct OpenFile: ~Copyable {
+    private let descriptor: Int32
+    private let owned: Bool
+
+    private init(descriptor: Int32, owned: Bool) {
+        self.descriptor = descriptor
+        self.owned = owned
+    }
+
+    deinit { if owned { _ = close(descriptor) } }
+
+    /// Standard input, which stays open.
+    static var standardInput: OpenFile { OpenFile(descriptor: 0, owned: false) }
+    /// Standard output, which stays open.
+    static var standardOutput: OpenFile { OpenFile(descriptor: 1, owned: false) }
+    /// Standard error, which stays open.
+    static var standardError: OpenFile { OpenFile(descriptor: 2, owned: false) }
+
+    /// Opens a file to read it.
+    static func reading(_ path: String) throws(SystemError) -> OpenFile {
+        try opening(path, O_RDONLY | O_CLOEXEC, mode: 0)
+    }
+
+    /// Makes a file that must not exist yet, to write it.
+    static func making(_ path: String, permissions: UInt32) throws(SystemError) -> OpenFile {
+        try opening(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode: mode_t(permissions))
+    }
+
+    /// Opens what is there, such as a device, to write into it.
+    static func writing(_ path: String) throws(SystemError) -> OpenFile {
+        try opening(path, O_WRONLY | O_CLOEXEC, mode: 0)
+    }
+
+    private static func opening(
+        _ path: String, _ flags: Int32, mode: mode_t
+    ) throws(SystemError) -> OpenFile {
+        if path.utf8.contains(0) { throw SystemError(number: EINVAL) }
+        while true {
+            let descriptor = unsafe open(path, flags, mode)
+            if descriptor >= 0 { return OpenFile(descriptor: descriptor, owned: true) }
+            if errno != EINTR { throw SystemError(number: errno) }
+        }
+    }
+
+    /// What the file is, and its size.
+    func status() throws(SystemError) -> FileStatus {
+        var buffer = stat()
+        guard unsafe fstat(descriptor, &buffer) == 0 else { throw SystemError(number: errno) }
+        return FileStatus(buffer)
+    }
+
+    /// What a path leads to; nil where nothing is there.
+    static func status(of path: String) throws(SystemError) -> FileStatus? {
+        var buffer = stat()
+        if unsafe stat(path, &buffer) == 0 { return FileStatus(buffer) }
+        if errno == ENOENT { return nil }
+        throw SystemError(number: errno)
+    }
+
+    /// True where the descriptor is a terminal.
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    /// Reads up to `count` bytes and appends them; false at the end of the file.
+    func read(upTo count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Bool {
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: count))
+        while true {
+            let descriptor = descriptor
+            let result = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in
+                let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
+                guard let address = rest.baseAddress else { return 0 }
+                return unsafe systemRead(descriptor, address, rest.count)
+            }
+            if result < 0, errno == EINTR { continue }
+            let number = errno
+            bytes.removeLast(count - max(result, 0))
+            if result < 0 { throw SystemError(number: number) }
+            return result > 0
+        }
+    }
+
+    /// Reads a file of known size in one buffer; shorter where the file ends before.
+    func read(exactly size: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let descriptor = descriptor
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+            guard let address = buffer.baseAddress else { return }
+            while filled < size {
+                let result = unsafe systemRead(descriptor, address + filled, size - filled)
+                if result < 0, errno == EINTR { continue }
+                if result < 0 { failure = SystemError(number: errno) }
+                if result <= 0 { return }
+                filled += result
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Writes all of the bytes, however often the system takes only a part.
+    func write(_ bytes: borrowing [UInt8]) throws(SystemError) {
+        var failure: SystemError?
+        let descriptor = descriptor
+        unsafe bytes.withUnsafeBytes { buffer in
+            guard let address = buffer.baseAddress else { return }
+            var written = 0
+            while written < buffer.count {
+                let result = unsafe systemWrite(
+                    descriptor, address + written, buffer.count - written)
+                if result < 0, errno == EINTR { continue }
+                guard result > 0 else {
+                    failure = SystemError(number: result < 0 ? errno : ENOSPC)
+                    return
+                }
+                written += result
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Waits until the bytes are on the disk.
+    func synchronize() throws(SystemError) {
+        while fsync(descriptor) != 0 {
+            // Pipes and some file systems cannot, and need not.
+            if errno == EINVAL || errno == ENOTSUP { return }
+            if errno != EINTR { throw SystemError(number: errno) }
+        }
+    }
+
+    /// Closes and says whether the last bytes arrived.
+    consuming func finish() throws(SystemError) {
+        let descriptor = descriptor
+        discard self
+        // EINTR leaves the descriptor closed on Linux: closing again could hit another file.
+        if close(descriptor) != 0, errno != EINTR { throw SystemError(number: errno) }
+    }
+
+    /// Puts a file in the place of another in one step.
+    static func rename(_ path: String, to other: String) throws(SystemError) {
+        guard unsafe systemRename(path, other) == 0 else { throw SystemError(number: errno) }
+    }
+
+    /// Removes a file; what cannot be removed stays.
+    static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+    /// The path with every symbolic link followed; nil where nothing is there.
+    static func resolved(_ path: String) -> String? {
+        guard let text = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(text) }
+        return unsafe String(validatingCString: text)
+    }
+
+    /// The number of this process, for names of temporary files.
+    static var processNumber: Int32 { getpid() }
+
+    /// Lets a closed pipe be an error of `write` in place of the end of the process.
+    static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+}
+
+/// What stands behind a path.
+struct FileStatus: Sendable {
+    /// Bytes of a regular file.
+    let size: Int
+    /// Permission bits.
+    let permissions: UInt32
+    /// True for a regular file.
+    let isRegular: Bool
+    /// True for a folder.
+    let isDirectory: Bool
+
+    fileprivate init(_ status: stat) {
+        size = Int(status.st_size)
+        permissions = UInt32(status.st_mode & 0o777)
+        isRegular = status.st_mode & S_IFMT == S_IFREG
+        isDirectory = status.st_mode & S_IFMT == S_IFDIR
+    }
+}
+
+/// What the system said, by its number.
+struct SystemError: Error, Sendable, Hashable {
+    /// `errno`.
+    let number: Int32
+
+    /// The system's own words, in the C locale.
+    var text: String {
+        unsafe strerror(number).flatMap { unsafe String(validatingCString: $0) }
+            ?? "error \(number)"
+    }
+
+    /// True where nothing stands at the path.
+    var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+    /// True where the reader of a pipe went away.
+    var isBrokenPipe: Bool { number == EPIPE }
+    /// True where the file is there and may not be opened.
+    var isDenied: Bool { number == EACCES || number == EPERM }
+    /// True where the path itself cannot be one.
+    var isBadPath: Bool { number == EINVAL || number == ENAMETOOLONG || number == ELOOP }
+    /// True where a file of that name is there already.
+    var exists: Bool { number == EEXIST }
+}
+
+#if canImport(Glibc)
+    private let systemRead = unsafe Glibc.read
+    private let systemWrite = unsafe Glibc.write
+    private let systemRename = unsafe Glibc.rename
+#elseif canImport(Musl)
+    private let systemRead = unsafe Musl.read
+    private let systemWrite = unsafe Musl.write
+    private let systemRename = unsafe Musl.rename
+#elseif canImport(Darwin)
+    private let systemRead = unsafe Darwin.read
+    private let systemWrite = unsafe Darwin.write
+    private let systemRename = unsafe Darwin.rename
+#endif
