@@ -1,0 +1,124 @@
+extension Device {
+    /// Reads `device` of a scenario: a name, or an object of facts; the standard one where missing.
+    ///
+    /// Total: what cannot be read is reported and stands for the standard device. Bounds are taken
+    /// as they are given and never swapped; only bounds from the catalogue follow `orientation`.
+    /// Source: contract, "Scenario"; microstrategy.md 3.1, 3.2 and D-28.
+    public static func read(
+        _ value: LocatedValue?, diagnostics: inout [Diagnostic]
+    ) -> Device {
+        guard let value, !value.isNull else { return .standard }
+        if let name = value.string {
+            if let device = DeviceCatalogue.device(named: name) ?? Device(size: name) {
+                return device
+            }
+            diagnostics.append(unknown(name, at: value.location))
+            return .standard
+        }
+        guard value.kind == .dictionary else {
+            diagnostics.append(mistyped("device", "a name or a dictionary", value))
+            return .standard
+        }
+        return read(facts: value, diagnostics: &diagnostics)
+    }
+
+    /// A finding about a name that no device has.
+    public static func unknown(_ name: String, at place: SourceLocation?) -> Diagnostic {
+        let hint = DeviceCatalogue.suggestion(for: name).map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
+            .error, .unknownDevice, key: "device", "no device is called '\(name)'\(hint)",
+            at: place)
+    }
+
+    private static func read(
+        facts: LocatedValue, diagnostics: inout [Diagnostic]
+    ) -> Device {
+        var idiom: Idiom?
+        var orientation: Orientation?
+        var model: String?
+        var named: Device?
+        var width: Double?
+        var height: Double?
+        for entry in facts.entries where !entry.value.isNull {
+            let value = entry.value
+            switch entry.key {
+            case "idiom":
+                idiom = word(value, "device.idiom", &diagnostics)
+            case "orientation":
+                orientation = word(value, "device.orientation", &diagnostics)
+            case "model":
+                model = value.string
+                if model == nil {
+                    diagnostics.append(mistyped("device.model", "a string", value))
+                }
+            case "id", "name":
+                named = value.string.flatMap { DeviceCatalogue.device(named: $0) }
+            case "width":
+                width = points(value, "device.width", &diagnostics)
+            case "height":
+                height = points(value, "device.height", &diagnostics)
+            default:
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, .unknownKey, key: "device.\(entry.key)",
+                        "unknown key '\(entry.key)' in 'device'", at: entry.keyLocation))
+            }
+        }
+        let known = named ?? model.flatMap { DeviceCatalogue.device(withModel: $0) }
+        let isPad = idiom ?? known?.idiom ?? (model?.hasPrefix("iPad") == true ? .pad : .phone)
+        var device =
+            known
+            ?? Device(
+                idiom: isPad, width: isPad == .pad ? 768 : 375, height: isPad == .pad ? 1024 : 667)
+        device.idiom = isPad
+        if let model { device.model = model }
+        if width == nil, height == nil {
+            return orientation.map { device.held(in: $0) } ?? device
+        }
+        device.width = width ?? device.width
+        device.height = height ?? device.height
+        device.orientation =
+            orientation ?? Orientation(width: device.width, height: device.height)
+        return device
+    }
+
+    private static func word<Word: RawRepresentable & CaseIterable>(
+        _ value: LocatedValue, _ key: String, _ diagnostics: inout [Diagnostic]
+    ) -> Word? where Word.RawValue == String {
+        if let word = value.string.flatMap({ Word(rawValue: $0) }) { return word }
+        let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        diagnostics.append(mistyped(key, words, value))
+        return nil
+    }
+
+    private static func points(
+        _ value: LocatedValue, _ key: String, _ diagnostics: inout [Diagnostic]
+    ) -> Double? {
+        if let number = value.number, number.isFinite { return number }
+        diagnostics.append(mistyped(key, "a number", value))
+        return nil
+    }
+
+    private static func mistyped(
+        _ key: String, _ wanted: String, _ value: LocatedValue
+    ) -> Diagnostic {
+        let found = value.kind == .string ? "'\(value.text)'" : value.kind.noun
+        return Diagnostic(
+            .error, .wrongType, key: key, "'\(key)' takes \(wanted), found \(found)",
+            at: value.location)
+    }
+
+    /// Reads `390x844`, points in the orientation given; an iPad from 700 points in both ways.
+    public init?(size text: String) {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+            width > 0, height > 0, width.isFinite, height.isFinite
+        else { return nil }
+        self.init(idiom: min(width, height) >= 700 ? .pad : .phone, width: width, height: height)
+    }
+}
+
+extension DiagnosticCode {
+    /// A device that the catalogue does not hold.
+    public static let unknownDevice: DiagnosticCode = "unknownDevice"
+}

@@ -1,0 +1,72 @@
+/// Every iPhone, iPod touch and iPad that Engage knows by name.
+public enum DeviceCatalogue {
+    /// All devices, phones first, each family by age.
+    public static let devices: [Device] = phones + pods + pads
+
+    /// The device with this id, in portrait; nil where there is none.
+    public static func device(withID id: String) -> Device? {
+        devices.first { $0.id == id }
+    }
+
+    /// The device with this `hw.machine`, which it then carries; case matters.
+    public static func device(withModel model: String) -> Device? {
+        guard !model.isEmpty, !model.utf8.contains(UInt8(ascii: " ")) else { return nil }
+        for device in devices where device.modelList.hasPrefix(model.prefix(4)) {
+            if device.modelList.split(separator: " ").contains(where: { $0 == model }) {
+                var found = device
+                found.model = model
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// The device with this id, model identifier or marketing name, in portrait.
+    ///
+    /// Names are told by their letters and digits: `iPad Pro 11`, `iPad Pro (11-inch)` and
+    /// `ipad-pro-11"` are one.
+    public static func device(named text: String) -> Device? {
+        if let device = device(withID: text) ?? device(withModel: text) { return device }
+        let wanted = essence(of: text)
+        guard !wanted.isEmpty else { return nil }
+        return devices.first { device in
+            essence(of: device.name ?? "") == wanted || essence(of: device.id ?? "") == wanted
+        }
+    }
+
+    /// The id or model identifier nearest to a mistyped name.
+    public static func suggestion(for text: String) -> String? {
+        let looksLikeModel = text.utf8.contains(UInt8(ascii: ","))
+        if looksLikeModel {
+            return Suggestion.nearest(to: text, among: devices.flatMap(\.models))
+        }
+        let spelled = essence(of: text).joined(separator: "-")
+        return Suggestion.nearest(to: spelled, among: devices.compactMap(\.id))
+    }
+
+    /// Words of a name without case, brackets, inches and the word generation.
+    private static func essence(of name: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        for scalar in name.lowercased().unicodeScalars {
+            switch scalar {
+            case "a"..."z", "0"..."9", ".", "+":
+                word.unicodeScalars.append(scalar)
+            default:
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            }
+        }
+        if !word.isEmpty { words.append(word) }
+        return words.compactMap { word in
+            if ["inch", "in", "generation", "gen", "apple"].contains(word) { return nil }
+            for ending in ["inch", "st", "nd", "rd", "th"] where word.hasSuffix(ending) {
+                let number = word.dropLast(ending.count)
+                if let last = number.utf8.last, last &- UInt8(ascii: "0") < 10 {
+                    return String(number)
+                }
+            }
+            return word
+        }
+    }
+}

@@ -1,0 +1,6 @@
+extension DiagnosticCode {
+    /// A value of another kind than its key takes.
+    public static let wrongType: DiagnosticCode = "wrongType"
+    /// A key that nothing reads.
+    public static let unknownKey: DiagnosticCode = "unknownKey"
+}
