@@ -1,0 +1,68 @@
+/// Providers that an app adds to the service's: SAML first, then OpenID.
+///
+/// Source: jrengage.md 6.9.
+public struct CustomProviders: Sendable {
+    /// Names in order of their bytes; the SDK's own order is that of a hash table.
+    public private(set) var names: [String] = []
+    /// Providers by name.
+    public private(set) var providers: [String: Provider] = [:]
+
+    /// No custom providers.
+    public init() {}
+
+    /// Reads a dictionary of name to dictionary.
+    public init(reading value: LocatedValue, diagnostics: inout [Diagnostic]) {
+        var faults = FaultReader()
+        if value.kind == .dictionary {
+            for entry in value.entries { read(entry, faults: &faults) }
+            names = providers.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        } else if !value.isNull {
+            faults.fault("customProviders", wants: "a dictionary", found: value)
+        }
+        diagnostics += faults.diagnostics
+    }
+
+    private mutating func read(_ entry: LocatedValue.Entry, faults: inout FaultReader) {
+        let name = entry.key
+        let object = entry.value
+        guard object.kind == .dictionary else {
+            faults.fault(
+                name, "custom provider '\(name)' takes a dictionary, found \(object.kind.noun)",
+                at: object)
+            return
+        }
+        guard !name.isEmpty else {
+            faults.fault(
+                "customProviders", "a custom provider takes a name, found an empty one",
+                at: entry.keyValue)
+            return
+        }
+        let isSAML = object["saml_provider"] != nil
+        let key = isSAML ? "saml_provider" : "openid_identifier"
+        guard let identifier = object[key] else {
+            faults.ignored(
+                name,
+                "custom provider '\(name)' takes 'saml_provider' or 'openid_identifier', "
+                    + "found neither", at: object)
+            return
+        }
+        guard let text = identifier.string else {
+            return faults.fault(key, wants: "a string", found: identifier)
+        }
+        let friendlyName = faults.text(object, "friendly_name")
+        if isSAML {
+            providers[name] = Provider(
+                custom: name, friendlyName: friendlyName, url: "/saml2/sso/start",
+                samlProvider: PercentEncoding.query(text), source: object)
+            return
+        }
+        let blob = object["opx_blob"]
+        if let blob, blob.kind != .string {
+            return faults.fault("opx_blob", wants: "a string", found: blob)
+        }
+        providers[name] = Provider(
+            custom: name, friendlyName: friendlyName, url: "/openid/start",
+            openIDIdentifier: PercentEncoding.query(text),
+            opxBlob: blob?.string.map(PercentEncoding.query), source: object)
+    }
+}

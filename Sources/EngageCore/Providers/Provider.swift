@@ -1,0 +1,101 @@
+/// One provider as the service describes it, or as an app adds it.
+///
+/// Source: jrengage.md 6.4 and 6.9.
+public struct Provider: Sendable {
+    /// The name that lists and keys use, such as `facebook`; never empty.
+    public let name: String
+    /// What rows and titles show; nil where the service gives none.
+    public let friendlyName: String?
+    /// Placeholder of the field on the landing screen; nil where the service gives none.
+    public let inputPrompt: String?
+    /// True where something must be typed before the sign-in starts.
+    public let requiresInput: Bool
+    /// Last two words of the prompt; empty without required input, nil without a usable prompt.
+    public let shortText: String?
+    /// Path of the start URL, such as `/facebook/start`.
+    public let url: String?
+    /// Template of the OpenID identifier, already escaped; `%@` stands for what is typed.
+    public let openIDIdentifier: String?
+    /// Name of the SAML provider of a custom provider, escaped.
+    public let samlProvider: String?
+    /// Opaque text that a custom OpenID provider passes on, escaped.
+    public let opxBlob: String?
+    /// Domains whose cookies are deleted to force a new sign-in; nil where none are given.
+    public let cookieDomains: [String]?
+    /// True where `cookie_domains` is no array, which makes the SDK raise on direct sign-in.
+    public let hasBrokenCookieDomains: Bool
+    /// True where the provider has sharing properties.
+    public let isSocial: Bool
+    /// What the web view is told on the device the configuration was read for.
+    public let webView: WebViewOptions
+    /// True for a provider that the app adds.
+    public let isCustom: Bool
+    /// The object it was read from.
+    public let source: LocatedValue
+
+    /// Image of row and landing screen: `icon_<name>_30x30.png`.
+    public var iconName: String { "icon_\(name)_30x30.png" }
+
+    /// Image of the sharing tab: `icon_bw_<name>_30x30.png`.
+    public var sharingIconName: String { "icon_bw_\(name)_30x30.png" }
+
+    /// Where the provider's object begins; computed at each call.
+    public var location: SourceLocation { source.location }
+
+    /// What the sharing screen reads; nil where the provider is not social.
+    public var sharing: SharingProperties? {
+        isSocial ? source["social_sharing_properties"].map(SharingProperties.init(reading:)) : nil
+    }
+}
+
+extension Provider {
+    /// Reads the object of one provider for one family of devices.
+    init(name: String, reading object: LocatedValue, idiom: Idiom, faults: inout FaultReader) {
+        self.name = name
+        source = object
+        isCustom = false
+        friendlyName = faults.text(object, "friendly_name")
+        url = faults.text(object, "url")
+        openIDIdentifier = faults.text(object, "openid_identifier")
+        samlProvider = faults.text(object, "saml_provider")
+        opxBlob = faults.text(object, "opx_blob")
+        let domains = object["cookie_domains"]
+        hasBrokenCookieDomains = domains.map { $0.kind != .array } ?? false
+        cookieDomains = domains?.kind == .array ? domains?.elements.compactMap(\.string) : nil
+        if let domains, hasBrokenCookieDomains {
+            faults.ignored(
+                "cookie_domains",
+                "'cookie_domains' takes an array of strings, found \(domains.kind.noun); "
+                    + "signing in directly with '\(name)' makes the SDK raise", at: domains)
+        }
+        webView = WebViewOptions(reading: object, idiom: idiom, faults: &faults)
+        requiresInput = faults.isYes(object, "requires_input")
+        inputPrompt = object["input_prompt"]?.string
+        shortText =
+            requiresInput
+            ? ShortText.read(object, of: name, faults: &faults) : ""
+        isSocial = SharingProperties.isPresent(in: object, faults: &faults)
+    }
+
+    /// Makes the provider that an app adds; everything but the given facts is absent.
+    init(
+        custom name: String, friendlyName: String?, url: String, openIDIdentifier: String? = nil,
+        opxBlob: String? = nil, samlProvider: String? = nil, source: LocatedValue
+    ) {
+        self.name = name
+        self.friendlyName = friendlyName
+        self.url = url
+        self.openIDIdentifier = openIDIdentifier
+        self.opxBlob = opxBlob
+        self.samlProvider = samlProvider
+        self.source = source
+        isCustom = true
+        inputPrompt = nil
+        requiresInput = false
+        shortText = ""
+        cookieDomains = nil
+        hasBrokenCookieDomains = false
+        isSocial = false
+        webView = WebViewOptions()
+    }
+}

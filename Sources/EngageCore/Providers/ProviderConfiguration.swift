@@ -1,0 +1,130 @@
+/// What the provider endpoint answers: who can be signed in with, in which order.
+///
+/// A defect of one provider leaves that provider out, or the defective entry absent; the rest count.
+/// Source: jrengage.md 6.3, 6.4, 6.7 and 13, O9.
+public struct ProviderConfiguration: Sendable {
+    /// Where start URLs begin, without slashes at either end; nil where none is given.
+    public var baseURL: String?
+    /// Providers by name.
+    public var providers: [String: Provider]
+    /// Names of the described providers in the order of the answer.
+    public var describedNames: [String]
+    /// Names for authentication, in order, repetitions kept; nil where no answer has arrived.
+    public var authenticationProviders: [String]?
+    /// Names for sharing, in order, repetitions kept.
+    public var socialProviders: [String]
+    /// True where the service hides "Powered by Janrain".
+    public var hidesTagline: Bool
+    /// The error the SDK stores: 102 for no object, 103 for a missing entry; nil where it is used.
+    public var error: Int?
+
+    /// The state before any answer: no list, nothing known, powered-by hidden.
+    ///
+    /// Source: jrengage.md 6.1 and 6.6.
+    public static let none = ProviderConfiguration()
+
+    private init(error: Int? = nil) {
+        baseURL = nil
+        providers = [:]
+        describedNames = []
+        authenticationProviders = nil
+        socialProviders = []
+        hidesTagline = true
+        self.error = error
+    }
+
+    /// Reads the body of the endpoint as one family of devices does.
+    public init(reading body: LocatedValue, idiom: Idiom, diagnostics: inout [Diagnostic]) {
+        var faults = FaultReader()
+        self.init(reading: body, idiom: idiom, isOffline: false, faults: &faults)
+        diagnostics += faults.diagnostics
+    }
+
+    /// Reads `engage-config.plist`; nil stands for a missing file. Nothing in it is required.
+    ///
+    /// Source: jrengage.md 6.10.
+    public init(
+        offline file: LocatedValue?, idiom: Idiom, diagnostics: inout [Diagnostic]
+    ) {
+        guard let file else {
+            self.init()
+            authenticationProviders = []
+            hidesTagline = false
+            return
+        }
+        var faults = FaultReader()
+        self.init(reading: file, idiom: idiom, isOffline: true, faults: &faults)
+        diagnostics += faults.diagnostics
+    }
+
+    private init(
+        reading body: LocatedValue, idiom: Idiom, isOffline: Bool, faults: inout FaultReader
+    ) {
+        guard body.kind == .dictionary else {
+            self.init(error: ServiceError.unreadableConfiguration.rawValue)
+            faults.fault(
+                "configuration", "a configuration takes a dictionary, found \(body.kind.noun)",
+                at: body)
+            return
+        }
+        let missing = ["baseurl", "provider_info"].filter { body[$0] == nil }
+        guard isOffline || missing.isEmpty else {
+            self.init(error: ServiceError.incompleteConfiguration.rawValue)
+            faults.refused(
+                "a configuration takes '\(missing.joined(separator: "' and '"))', found none",
+                at: body)
+            return
+        }
+        self.init()
+        baseURL = Self.baseURL(body, faults: &faults)
+        readProviders(body, idiom: idiom, faults: &faults)
+        authenticationProviders = faults.texts(body, "enabled_providers") ?? []
+        socialProviders = faults.texts(body, "social_providers") ?? []
+        hidesTagline = faults.isYes(body, "hide_tagline")
+    }
+
+    private mutating func readProviders(
+        _ body: LocatedValue, idiom: Idiom, faults: inout FaultReader
+    ) {
+        guard let info = body["provider_info"] else { return }
+        guard info.kind == .dictionary else {
+            faults.fault("provider_info", wants: "a dictionary", found: info)
+            return
+        }
+        for entry in info.entries {
+            let name = entry.key
+            if name.isEmpty {
+                faults.fault(
+                    "provider_info", "a provider takes a name, found an empty one",
+                    at: entry.keyValue)
+            } else if entry.value.kind != .dictionary {
+                faults.fault(
+                    "provider_info",
+                    "provider '\(name)' takes a dictionary, found \(entry.value.kind.noun)",
+                    at: entry.value)
+            } else {
+                providers[name] = Provider(
+                    name: name, reading: entry.value, idiom: idiom, faults: &faults)
+                describedNames.append(name)
+            }
+        }
+    }
+
+    private static func baseURL(_ body: LocatedValue, faults: inout FaultReader) -> String? {
+        guard let value = body["baseurl"] else { return nil }
+        guard let text = value.string else {
+            faults.fault("baseurl", wants: "a string", found: value)
+            return nil
+        }
+        return trimmed(text)
+    }
+
+    /// A base URL without the slashes around it.
+    static func trimmed(_ url: String) -> String {
+        let scalars = url.unicodeScalars
+        guard let first = scalars.firstIndex(where: { $0 != "/" }),
+            let last = scalars.lastIndex(where: { $0 != "/" })
+        else { return "" }
+        return String(scalars[first...last])
+    }
+}

@@ -1,0 +1,37 @@
+/// The service's and the app's providers together, as dialogs see them.
+///
+/// Source: jrengage.md 6.9 and 13, O16.
+public struct ProviderList: Sendable {
+    /// What the service said.
+    public var configuration: ProviderConfiguration
+    /// What the app adds.
+    public var custom: CustomProviders
+
+    /// Combines the two.
+    public init(_ configuration: ProviderConfiguration, custom: CustomProviders = .init()) {
+        self.configuration = configuration
+        self.custom = custom
+    }
+
+    /// The provider of a name; a custom one comes before the service's.
+    public subscript(name: String) -> Provider? {
+        custom.providers[name] ?? configuration.providers[name]
+    }
+
+    /// The service's names, then custom ones, the first of equal names; empty before any answer.
+    public var authenticationNames: [String] {
+        guard let names = configuration.authenticationProviders else { return [] }
+        var seen: Set<String> = []
+        return (names + custom.names).filter { seen.insert($0).inserted }
+    }
+
+    /// Names for sharing, in the service's order, repetitions kept.
+    public var sharingNames: [String] { configuration.socialProviders }
+
+    /// The names that remain in a provider table; every occurrence of a removed one goes.
+    ///
+    /// Source: jrengage.md 5.3, `ProviderTable.RemoveProviders`.
+    public func authenticationNames(removing removed: Set<String>) -> [String] {
+        authenticationNames.filter { !removed.contains($0) }
+    }
+}

@@ -1,0 +1,48 @@
+/// The service's refusal of a share, and the error the SDK makes of it.
+///
+/// Source: jrengage.md 8, "Sharing answers".
+public struct SharingAnswer: Sendable, Hashable {
+    /// The error of the SDK.
+    public var error: ServiceError
+    /// What the service said; nil where it said nothing.
+    public var message: String?
+
+    /// Maps a code of the service and its message; nil stands for an answer without `err`.
+    public init(code: Int?, message: String?) {
+        self.message = message
+        error = Self.error(code: code, message: message ?? "")
+    }
+
+    /// True where the sharing screen forgets the user and signs in again, once.
+    public var signsInAgain: Bool { error == .missingAPIKey || error == .facebookSession }
+
+    private static let plain: [Int: ServiceError] = [
+        13: .twitter, 14: .linkedIn, 16: .mySpace, 17: .yahoo, 100: .characterLimitExceeded,
+    ]
+
+    private static func error(code: Int?, message: String) -> ServiceError {
+        switch code {
+        case 0, 1:
+            message == "Missing parameter: apiKey" ? .missingAPIKey : .missingParameter
+        case 4: facebook(message)
+        case 6:
+            message == "Twitter server error: Status is a duplicate."
+                ? .twitterDuplicate : .publishFailed
+        case let code?: plain[code] ?? .publishFailed
+        case nil: .publishFailed
+        }
+    }
+
+    /// Texts of Facebook's own server that the SDK looks for inside a message.
+    private static let sessionTexts = [
+        "Error validating access token", "session has been invalidated",
+        "Session has expired", "session is invalid",
+    ]
+    private static let mediaTexts = ["image", "flash"]
+
+    private static func facebook(_ message: String) -> ServiceError {
+        if sessionTexts.contains(where: { message.contains($0) }) { return .facebookSession }
+        if mediaTexts.contains(where: { message.contains($0) }) { return .facebookMedia }
+        return .facebook
+    }
+}

@@ -1,0 +1,51 @@
+/// What the sharing screen reads of a provider.
+///
+/// Source: jrengage.md 6.4, `social_sharing_properties`.
+public struct SharingProperties: Sendable, Hashable {
+    /// Brand colour components from 0 to 1, red first; empty where none are given.
+    public var colorValues: [Double]
+    /// Longest message in characters; nil where there is no limit.
+    public var maximumCharacters: Int?
+    /// Longest status in characters; nil where there is no limit.
+    public var maximumStatusCharacters: Int?
+    /// True where a share without link sets the status.
+    public var usesSetStatusIfNoURL: Bool
+    /// True where a link takes characters of the message.
+    public var urlReducesMaximum: Bool
+    /// True where pictures and films can be shared.
+    public var canShareMedia: Bool
+    /// True where the message replaces the action line.
+    public var contentReplacesAction: Bool
+    /// How links are shown; `url` is the one value in use.
+    public var showsURLAs: String?
+
+    /// Reads the object; entries of another kind count as absent.
+    public init(reading object: LocatedValue) {
+        func flag(_ key: String) -> Bool { object[key]?.isString("YES") ?? false }
+        func limit(_ value: LocatedValue?) -> Int? {
+            value?.integer ?? value?.string.flatMap { Int($0) }
+        }
+        colorValues =
+            object["color_values"]?.elements.compactMap {
+                $0.number ?? $0.string.flatMap { Double($0) }
+            } ?? []
+        maximumCharacters = limit(object["max_characters"])
+        maximumStatusCharacters = limit(object["set_status_properties"]?["max_characters"])
+        usesSetStatusIfNoURL = flag("uses_set_status_if_no_url")
+        urlReducesMaximum = flag("url_reduces_max_chars")
+        canShareMedia = flag("can_share_media")
+        contentReplacesAction = flag("content_replaces_action")
+        showsURLAs = object["shows_url_as"]?.string
+    }
+
+    /// True where the object has properties; one that cannot be counted is a fault.
+    static func isPresent(in object: LocatedValue, faults: inout FaultReader) -> Bool {
+        guard let value = object["social_sharing_properties"] else { return false }
+        switch value.kind {
+        case .dictionary, .array: return value.count > 0
+        default:
+            faults.fault("social_sharing_properties", wants: "a dictionary", found: value)
+            return false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// The short form of a prompt, title of the landing screen: `Enter your Blogger URL`, `Blogger URL`.
+///
+/// Source: jrengage.md 6.4 and 13, O10.
+public enum ShortText {
+    /// Joins the last two pieces between single blanks of the trimmed prompt; nil for one piece.
+    ///
+    /// Line ends are not trimmed, and neither a newline nor a no-break space parts two pieces.
+    public static func of(prompt: String) -> String? {
+        let scalars = prompt.unicodeScalars
+        guard let first = scalars.firstIndex(where: { !isBlank($0) }),
+            let last = scalars.lastIndex(where: { !isBlank($0) })
+        else { return nil }
+        let pieces = scalars[first...last].split(
+            separator: " ", omittingEmptySubsequences: false)
+        guard pieces.count >= 2 else { return nil }
+        return pieces.suffix(2).map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+    }
+
+    /// The short text of a provider that requires input; a prompt without two pieces is a fault.
+    static func read(
+        _ object: LocatedValue, of name: String, faults: inout FaultReader
+    ) -> String? {
+        guard let prompt = object["input_prompt"] else { return nil }
+        guard let text = prompt.string else {
+            faults.fault("input_prompt", wants: "a string", found: prompt)
+            return nil
+        }
+        if let short = of(prompt: text) { return short }
+        faults.fault(
+            "input_prompt", "'input_prompt' of '\(name)' takes at least two words, found '\(text)'",
+            at: prompt)
+        return nil
+    }
+
+    /// Space separators, tab and zero width space: `NSCharacterSet.whitespaceCharacterSet`.
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\t" || scalar == "\u{200B}"
+            || scalar.properties.generalCategory == .spaceSeparator
+    }
+}

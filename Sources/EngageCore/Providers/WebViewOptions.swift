@@ -1,0 +1,42 @@
+/// What the web view of one provider is told about its user agent.
+///
+/// Source: jrengage.md 5.5 and 6.4.
+public struct WebViewOptions: Sendable, Hashable {
+    /// User agent of the provider's own; nil leaves the device's.
+    public var userAgent: String?
+    /// True where an iPad says that it is an iPhone.
+    public var usesPhoneUserAgent = false
+
+    /// Leaves everything to the device.
+    public init() {}
+
+    /// Reads the options of one family of devices; the other family's are not looked at.
+    init(reading object: LocatedValue, idiom: Idiom, faults: inout FaultReader) {
+        let key = idiom == .pad ? "ipad_webview_options" : "iphone_webview_options"
+        guard let options = object[key] else { return }
+        guard options.kind == .dictionary else {
+            faults.fault(key, wants: "a dictionary", found: options)
+            return
+        }
+        userAgent = options["user_agent"]?.string
+        guard let flag = options["uses_iphone_user_agent"] else { return }
+        switch flag.kind {
+        case .boolean: usesPhoneUserAgent = flag.boolean == true
+        case .integer, .real: usesPhoneUserAgent = flag.number != 0
+        case .string: usesPhoneUserAgent = Self.isTrue(flag.text)
+        default: faults.fault("uses_iphone_user_agent", wants: "a boolean", found: flag)
+        }
+    }
+
+    /// `boolValue` of a text: blanks, a sign and zeros, then Y, T or a digit from 1.
+    ///
+    /// Source: jrengage.md 1.5.
+    private static func isTrue(_ text: String) -> Bool {
+        var rest = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
+            rest = rest.dropFirst()
+        }
+        guard let next = rest.drop(while: { $0 == UInt8(ascii: "0") }).first else { return false }
+        return "YyTt123456789".utf8.contains(next)
+    }
+}
