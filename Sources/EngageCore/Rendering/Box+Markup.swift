@@ -1,0 +1,69 @@
+extension MarkupWriter {
+    /// Says in attributes what an element is and why: slot, role, key, layer, place and rule.
+    mutating func explain(_ box: Box) {
+        attribute("data-slot", box.slot)
+        attribute("data-role", box.role.rawValue)
+        attribute("data-key", box.explanation.key)
+        attribute("data-layer", box.explanation.layer)
+        attribute("data-source", box.explanation.source?.description)
+        attribute("data-rule", box.explanation.rule)
+    }
+}
+
+extension Box {
+    /// What the element is and why, in one line.
+    var sentence: String {
+        var parts = [slot]
+        if let key = explanation.key { parts.append(key) }
+        if let layer = explanation.layer { parts.append("from \(layer)") }
+        if let source = explanation.source { parts.append("at \(source)") }
+        if let rule = explanation.rule {
+            parts.append("rule \(rule)" + (explanation.because.map { ": \($0)" } ?? ""))
+        }
+        return parts.joined(separator: " · ")
+    }
+
+    /// Corners of an arrow, tip first.
+    var corners: [(x: Double, y: Double)] {
+        let (left, top) = (frame.x, frame.y)
+        let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
+        let middle = (x: (left + right) / 2, y: (top + bottom) / 2)
+        switch direction {
+        case .down: return [(middle.x, bottom), (left, top), (right, top)]
+        case .left: return [(left, middle.y), (right, top), (right, bottom)]
+        case .right: return [(right, middle.y), (left, top), (left, bottom)]
+        case .up, .any, .unknown, nil: return [(middle.x, top), (left, bottom), (right, bottom)]
+        }
+    }
+}
+
+extension BoxText {
+    /// Left end of the characters in points, for a box at this frame.
+    func x(in frame: Rect) -> Double {
+        switch alignment {
+        case .left: frame.x
+        case .center: frame.x + (frame.width - width) / 2
+        case .right: frame.x + frame.width - width
+        }
+    }
+}
+
+extension Color {
+    /// `#RRGGBB`, without the opacity.
+    var css: String {
+        var text: [UInt8] = [UInt8(ascii: "#")]
+        for byte in [red, green, blue] {
+            text.append(HexDigit.upper(byte >> 4))
+            text.append(HexDigit.upper(byte & 15))
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Opacity from 0 to 1.
+    var opacity: Double { Double(alpha) / 255 }
+
+    /// `#RRGGBBAA`, as style sheets write it.
+    var cssWithAlpha: String {
+        css + String(decoding: [HexDigit.upper(alpha >> 4), HexDigit.upper(alpha & 15)], as: UTF8.self)
+    }
+}

@@ -1,0 +1,115 @@
+/// One element of a laid-out screen: where it stands, how it looks and why.
+public struct Box: Sendable, Hashable {
+    /// Path of the slot, as in the resolution: `providerTable.rows[0].text`; unique in a scene.
+    public var slot: String
+    /// What it is.
+    public var role: Role
+    /// Place in points, absolute: the origin is the upper left corner of the device's screen.
+    public var frame: Rect
+    /// Background colour; nil where what lies below shows through.
+    public var fill: Color?
+    /// Colour of the edge, one point wide.
+    public var edge: Color?
+    /// Radius of the corners in points.
+    public var radius: Double = 0
+    /// Text on it.
+    public var text: BoxText?
+    /// Picture on it.
+    public var image: BoxImage?
+    /// Where an arrow points; only for `arrow`.
+    public var direction: Presentation.Arrow?
+    /// Opacity from 0 to 1.
+    public var opacity: Double = 1
+    /// Number of the scene's viewport that clips it; nil for none.
+    public var viewport: Int?
+    /// Why it is so.
+    public var explanation = BoxExplanation()
+
+    /// Places an element; the frame in points.
+    public init(_ role: Role, _ slot: String, _ frame: Rect) {
+        self.role = role
+        self.slot = slot
+        self.frame = frame
+    }
+
+    /// What an element is; the raw value is printed as `data-role`.
+    public enum Role: String, Sendable, Hashable, CaseIterable {
+        // Surroundings.
+        case screen, statusBar, toolbar, dimming, notice, anchor
+        // Container.
+        case dialog, arrow, navigationBar, title, button, infoBar, tabBar, tab
+        // Content.
+        case background, backgroundImage, header, footer, row, icon, label, field, checkbox, view
+        case image, disclosure, spinner, more, card
+    }
+
+    /// Everything that is painted, without the reasons.
+    var look: Box {
+        var copy = self
+        copy.explanation = BoxExplanation()
+        return copy
+    }
+}
+
+/// A text fitted to its box.
+public struct BoxText: Sendable, Hashable {
+    /// The characters shown: fitted, without controls.
+    public var shown: String
+    /// True where the end was cut off.
+    public var isCut: Bool
+    /// Width of the characters in points, by the shipped metrics.
+    public var width: Double
+    /// Font size in points.
+    public var size: Double
+    /// Bold face.
+    public var isBold: Bool
+    /// Slanted face.
+    public var isItalic: Bool
+    /// Colour.
+    public var color: Color
+    /// Side it stands at.
+    public var alignment: Alignment
+
+    /// Side a text stands at.
+    public enum Alignment: String, Sendable, Hashable {
+        /// At the left edge.
+        case left
+        /// In the middle.
+        case center
+        /// At the right edge.
+        case right
+    }
+}
+
+/// A picture on a box.
+public enum BoxImage: Sendable, Hashable {
+    /// A picture of the app, by name; a labelled placeholder where it is not at hand.
+    case named(String)
+    /// A provider's icon, by the provider's name.
+    case provider(String)
+
+    /// Name under which an asset is looked up.
+    var assetName: String {
+        switch self {
+        case .named(let name): name
+        case .provider(let name): "icon_\(name)_30x30.png"
+        }
+    }
+}
+
+/// Why an element is as it is.
+public struct BoxExplanation: Sendable, Hashable {
+    /// Raw key whose value it shows.
+    public var key: String?
+    /// Layer that gave the value.
+    public var layer: String?
+    /// Where the value stands.
+    public var source: SourceLocation?
+    /// Name of the deciding rule.
+    public var rule: String?
+    /// Half a sentence for a person.
+    public var because: String?
+
+    /// Nothing known yet.
+    public init() {}
+}

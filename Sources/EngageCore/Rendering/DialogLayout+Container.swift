@@ -1,0 +1,136 @@
+extension DialogLayout {
+    /// The device's screen, the app behind, and the dialog's area on it. Source: jrengage.md 4.
+    mutating func layContainer() {
+        let screen = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+        var device = Box(.screen, "device", screen)
+        device.fill = Palette.app
+        put(device, inContent: false)
+        let presentation = resolution.presentation
+        let size = presentation.size ?? Size(width: 320, height: 480)
+        let isPhone = resolution.device.idiom == .phone
+        if isPhone || presentation.mode != .popover { layStatusBar() }
+        switch presentation.mode {
+        case .refused:
+            let refusal = presentation.refusal
+            layNotice(refusal.map { "Error \($0.code): \($0.message)" } ?? "The dialog is refused")
+            return
+        case .nothing:
+            layNotice("Nothing appears")
+            return
+        case .push, .modal:
+            let height = min(size.height, screen.height)
+            dialog = Rect(
+                x: max(0, (screen.width - size.width) / 2), y: 0,
+                width: min(size.width, screen.width), height: height)
+        case .formSheet:
+            if isPhone {
+                dialog = Rect(
+                    x: max(0, (screen.width - size.width) / 2), y: 0,
+                    width: min(size.width, screen.width), height: min(size.height, screen.height))
+            } else {
+                layDimming()
+                dialog = centred(size, in: screen)
+            }
+        case .popover:
+            layStatusBar()
+            layPopover(size, in: screen)
+        }
+        let top = isPhone ? Metric.statusBar : 0
+        var box = Box(.dialog, "presentation", dialog)
+        box.fill = Palette.white
+        box.radius = isPhone ? 0 : 6
+        put(box, inContent: false, keys: Self.presentationKeys)
+        let used = top + Metric.navigationBar
+        content = Rect(
+            x: dialog.x, y: dialog.y + used, width: dialog.width,
+            height: max(0, dialog.height - used))
+        viewport = scene.viewport(content)
+        if isPhone { layStatusBar("device.statusBar.front") }
+    }
+
+    private static let presentationKeys = [
+        "Popover.Presentation.BarButtonItem", "Popover.Presentation.Frame.Value",
+        "Application.NavigationController", "ModalDialog.NavigationController",
+    ]
+
+    private mutating func layStatusBar(_ slot: String = "device.statusBar") {
+        if scene.boxes.contains(where: { $0.slot == slot }) { return }
+        var bar = Box(
+            .statusBar, slot,
+            Rect(x: 0, y: 0, width: scene.size.width, height: Metric.statusBar))
+        bar.fill = Palette.black
+        put(bar, text: "9:41", size: 12, isBold: true, color: Palette.white, inContent: false)
+    }
+
+    private mutating func layDimming() {
+        var dimming = Box(
+            .dimming, "presentation.dimming",
+            Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
+        dimming.fill = Palette.dimming
+        put(dimming, inContent: false)
+    }
+
+    private mutating func layNotice(_ text: String) {
+        let width = min(scene.size.width - 20, 560)
+        var notice = Box(
+            .notice, "presentation.refusal",
+            Rect(
+                x: (scene.size.width - width) / 2, y: scene.size.height / 2 - 22, width: width,
+                height: 44))
+        notice.fill = Palette.notice
+        notice.edge = Palette.line
+        put(notice, text: text, size: 13, color: Palette.text, inContent: false)
+    }
+
+    private func centred(_ size: Size, in screen: Rect) -> Rect {
+        Rect(
+            x: (screen.width - size.width) / 2, y: max(0, (screen.height - size.height) / 2),
+            width: size.width, height: size.height)
+    }
+
+    /// Navigation bar with title and buttons, below the status bar of a phone.
+    mutating func layNavigationBar(
+        title: TitleSlot, slot: String, left: String?, right: String? = nil, keys: [String] = []
+    ) {
+        let isPushed = resolution.presentation.mode == .push
+        let x = isPushed ? 0 : dialog.x
+        let width = isPushed ? scene.size.width : dialog.width
+        let y = content.y - Metric.navigationBar
+        let screen = slot.prefix { $0 != "." }
+        var bar = Box(
+            .navigationBar, "\(screen).navigationBar",
+            Rect(x: x, y: y, width: width, height: Metric.navigationBar))
+        bar.fill = barColor
+        put(bar, inContent: false)
+        if let left {
+            layBarButton(left, "\(screen).leftButton", x: x + 5, y: y + 7)
+        }
+        switch title {
+        case .text(let text):
+            let box = Box(.title, slot, Rect(x: x + 80, y: y, width: width - 160, height: 44))
+            put(
+                box, text: text, size: 17, isBold: true, color: Palette.barText, inContent: false,
+                keys: keys)
+        case .view(let view):
+            let w = min(view.frame.width, width - 160)
+            let h = min(view.frame.height, Metric.navigationBar)
+            var box = Box(
+                .title, slot, Rect(x: x + (width - w) / 2, y: y + (44 - h) / 2, width: w, height: h))
+            box.fill = Palette.view
+            if view.kind == .imageView { box.image = .named(view.name) }
+            put(box, text: view.name, size: 13, color: Palette.text, inContent: false, keys: keys)
+        }
+        if let right {
+            layBarButton(right, "\(screen).rightButton", x: x + width - 75, y: y + 7)
+        }
+    }
+
+    private mutating func layBarButton(_ text: String, _ slot: String, x: Double, y: Double) {
+        var button = Box(.button, slot, Rect(x: x, y: y, width: 70, height: 30))
+        button.edge = Palette.placeholder
+        button.radius = 5
+        put(
+            button, text: text, size: 12, isBold: true, color: Palette.barText, inContent: false,
+            keys: ["NavigationController.HidesCancelButton"])
+    }
+}

@@ -1,0 +1,134 @@
+extension DialogLayout {
+    /// Provider table: header, section, rows of 50, footers and the info bar on top.
+    ///
+    /// Source: jrengage.md 3.6, 5.3, 5.7.
+    mutating func lay(_ table: ProviderTableScreen) {
+        let name = "providerTable"
+        layNavigationBar(
+            title: table.title, slot: "\(name).title",
+            left: resolution.presentation.cancelHidden ? nil : "Cancel",
+            keys: ["ProviderTable.Title.View", "ProviderTable.Title.String"])
+        layBackground(table.background, slot: "\(name).background", keys: Self.authentication)
+        var y = content.y
+        y = laySlot(
+            table.tableHeader, .header, "\(name).tableHeader", y: y,
+            keys: ["ProviderTable.Table.Header.View"])
+        y = laySlot(
+            table.sectionHeader, .header, "\(name).sectionHeader", y: y,
+            keys: Self.sectionHeader)
+        if table.state == .loading {
+            layLoading(below: y - content.y)
+        } else {
+            y = layRows(table.rows, y: y)
+        }
+        y = laySlot(
+            table.sectionFooter, .footer, "\(name).sectionFooter", y: y,
+            keys: Self.sectionFooter)
+        y = laySlot(
+            table.tableFooter, .footer, "\(name).tableFooter", y: y,
+            keys: ["ProviderTable.Table.Footer.View"])
+        layInfoBar(table.infoBar)
+    }
+
+    static let authentication = [
+        "Authentication.Background.Image.View", "Authentication.Background.Color",
+        "ProviderTable.Background.Image.Name", "UserLanding.Background.Image.Name",
+    ]
+    private static let sectionHeader = [
+        "ProviderTable.Section.Header.View", "ProviderTable.Section.Header.Title.String",
+    ]
+    private static let sectionFooter = [
+        "ProviderTable.Section.Footer.View", "ProviderTable.Section.Footer.Title.String",
+    ]
+
+    /// Colour and images behind a screen, back to front.
+    mutating func layBackground(
+        _ background: Background, slot: String, opacity: Double = 1, keys: [String]
+    ) {
+        var box = Box(.background, slot, content)
+        box.fill = background.color
+        box.opacity = opacity
+        put(box, keys: keys)
+        for (index, name) in background.images.enumerated() {
+            var image = Box(.backgroundImage, "\(slot).images[\(index)]", content)
+            image.image = .named(name)
+            image.opacity = opacity
+            put(image, keys: keys)
+        }
+    }
+
+    private mutating func layRows(_ rows: [ProviderTableScreen.Row], y start: Double) -> Double {
+        var y = start
+        for (index, row) in rows.prefix(Self.mostRows).enumerated() {
+            let slot = "providerTable.rows[\(index)]"
+            var box = Box(
+                .row, slot, Rect(x: content.x, y: y, width: content.width, height: row.height))
+            box.fill = Palette.white
+            box.edge = Palette.line
+            put(box, keys: ["ProviderTable.RemoveProviders"])
+            if row.icon != nil {
+                var icon = Box(
+                    .icon, "\(slot).icon",
+                    Rect(x: content.x + 10, y: y + 10, width: 30, height: 30))
+                icon.image = .provider(row.provider)
+                put(icon)
+            }
+            if let text = row.text {
+                put(
+                    Box(
+                        .label, "\(slot).text",
+                        Rect(x: content.x + 50, y: y + 15, width: 200, height: 22)),
+                    text: text, size: 17, isBold: true, color: Palette.text, alignment: .left)
+            }
+            put(
+                Box(
+                    .disclosure, "\(slot).disclosure",
+                    Rect(x: content.x + content.width - 30, y: y + 15, width: 20, height: 20)),
+                text: "›", size: 20, color: Palette.placeholder)
+            y += row.height
+        }
+        guard rows.count > Self.mostRows else { return y }
+        var more = Box(
+            .more, "providerTable.rows.more",
+            Rect(x: content.x, y: y, width: content.width, height: 50))
+        more.fill = Palette.notice
+        put(
+            more, text: "\(rows.count - Self.mostRows) more rows", size: 13, color: Palette.text)
+        let hidden = rows[Self.mostRows...].reduce(0) { $0 + $1.height }
+        return y + max(50, hidden)
+    }
+
+    /// Spinner and label of a list that has not arrived; with a header they stand lower.
+    mutating func layLoading(below height: Double) {
+        let y0 = (content.height - height) / 2 + height
+        let labelY = height > 0 ? y0 - 40 : 175
+        let spinnerY = height > 0 ? y0 : 226
+        put(
+            Box(
+                .label, "providerTable.loading",
+                Rect(x: content.x, y: content.y + labelY, width: content.width, height: 21)),
+            text: "Loading providers. Please wait...", size: 15, color: Palette.text)
+        var spinner = Box(
+            .spinner, "providerTable.spinner",
+            Rect(x: content.x + 141, y: content.y + spinnerY, width: 37, height: 37))
+        spinner.edge = Palette.placeholder
+        spinner.radius = 18.5
+        put(spinner)
+    }
+
+    private mutating func layInfoBar(_ bar: ProviderTableScreen.InfoBar) {
+        guard bar.visible else { return }
+        let frame = Rect(
+            x: content.x, y: content.y + content.height - Metric.infoBar, width: content.width,
+            height: Metric.infoBar)
+        var box = Box(.infoBar, "providerTable.infoBar", frame)
+        box.fill = Palette.infoBar
+        put(box, inContent: false)
+        let half = Rect(
+            x: frame.x + frame.width / 2, y: frame.y, width: frame.width / 2 - 10,
+            height: frame.height)
+        put(
+            Box(.label, "providerTable.infoBar.text", half), text: bar.text, size: 13,
+            isItalic: true, color: Palette.white, alignment: .right, inContent: false)
+    }
+}

@@ -1,0 +1,54 @@
+extension DialogLayout {
+    /// The sharing screen: background at 30 %, message, tabs. Source: jrengage.md 5.6.
+    mutating func lay(_ sharing: SharingScreen) {
+        let name = "sharing"
+        layNavigationBar(
+            title: sharing.titleAfterSelection ?? sharing.title, slot: "\(name).title",
+            left: resolution.presentation.cancelHidden ? nil : "Cancel", right: "Edit",
+            keys: ["SocialSharing.Title.View", "SocialSharing.Title.String"])
+        layBackground(
+            sharing.background, slot: "\(name).background", opacity: 0.3,
+            keys: [
+                "SocialSharing.Background.Image.View", "SocialSharing.Background.Color",
+                "SocialSharing.Background.Image.Name",
+            ])
+        guard sharing.state == .ready else { return layLoading(below: 0) }
+        var message = Box(
+            .field, "\(name).message",
+            Rect(x: content.x + 10, y: content.y + 10, width: content.width - 20, height: 90))
+        message.fill = Palette.white
+        message.edge = Palette.line
+        message.radius = 6
+        put(message)
+        layTabs(sharing)
+    }
+
+    private mutating func layTabs(_ sharing: SharingScreen) {
+        let y = content.y + content.height - Metric.tabBar
+        var bar = Box(
+            .tabBar, "sharing.tabs",
+            Rect(x: content.x, y: y, width: content.width, height: Metric.tabBar))
+        bar.fill = Palette.bar
+        put(bar)
+        let tabs = sharing.tabs.prefix(Self.mostRows)
+        let width = min(76, content.width / Double(max(1, tabs.count)))
+        let left = content.x + (content.width - width * Double(tabs.count)) / 2
+        for (index, tab) in tabs.enumerated() {
+            let slot = "sharing.tabs[\(index)]"
+            let x = left + width * Double(index)
+            let isSelected = tab == sharing.selected
+            var box = Box(.tab, slot, Rect(x: x, y: y, width: width, height: Metric.tabBar))
+            if isSelected { box.fill = Palette.sectionText }
+            put(box)
+            let side = min(30, width)
+            var icon = Box(
+                .icon, "\(slot).icon",
+                Rect(x: x + (width - side) / 2, y: y + 2, width: side, height: side))
+            icon.image = .provider(tab)
+            put(icon)
+            put(
+                Box(.label, "\(slot).text", Rect(x: x, y: y + 33, width: width, height: 14)),
+                text: tab, size: 10, isBold: isSelected, color: Palette.white)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+extension DialogLayout {
+    /// A section or table slot at a height; answers where the next one begins, in points.
+    mutating func laySlot(
+        _ slot: TableSlot?, _ role: Box.Role, _ name: String, y: Double, keys: [String]
+    ) -> Double {
+        guard let slot, slot.height > 0 else { return y }
+        let frame = Rect(x: content.x, y: y, width: content.width, height: slot.height)
+        var box = Box(role, name, frame)
+        switch slot {
+        case .text(let text, _):
+            put(box, keys: keys)
+            let inner = Rect(x: frame.x + 19, y: y, width: frame.width - 38, height: slot.height)
+            put(
+                Box(.label, "\(name).text", inner), text: text, size: 16, isBold: true,
+                color: Palette.sectionText, alignment: .left, keys: keys)
+        case .blank:
+            put(box, keys: keys)
+        case .view(let view, _):
+            box.frame.x = content.x + view.frame.x
+            box.frame.width = view.frame.width
+            lay(view, in: box, keys: keys)
+        case .captureForm(let form, _):
+            put(box, keys: keys)
+            lay(form, name, in: frame)
+        }
+        return y + slot.height
+    }
+
+    /// A view of the app: its parts where they are described, else its name on a plain ground.
+    private mutating func lay(_ view: ViewDescription, in box: Box, keys: [String]) {
+        var box = box
+        if view.kind == .imageView {
+            box.image = .named(view.name)
+            put(box, keys: keys)
+            return
+        }
+        guard !view.parts.isEmpty else {
+            box.fill = Palette.view
+            box.edge = Palette.line
+            put(box, text: view.name, size: 13, color: Palette.text, keys: keys)
+            return
+        }
+        put(box, keys: keys)
+        var y = box.frame.y
+        for (index, part) in view.parts.prefix(Self.mostRows).enumerated() {
+            let slot = "\(box.slot).parts[\(index)]"
+            let frame = Rect(x: box.frame.x, y: y, width: box.frame.width, height: part.height)
+            lay(part, slot, in: frame, keys: keys)
+            y += part.height
+        }
+    }
+
+    private mutating func lay(_ part: ViewPart, _ slot: String, in frame: Rect, keys: [String]) {
+        let inner = Rect(
+            x: frame.x + 20, y: frame.y, width: max(0, frame.width - 40), height: frame.height)
+        let color = part.textColor ?? Palette.text
+        var box: Box
+        var text = ""
+        var alignment = BoxText.Alignment.left
+        var ink = color
+        switch part.content {
+        case .label(let label):
+            box = Box(.label, slot, inner)
+            text = label
+        case .image(let name):
+            box = Box(.image, slot, inner)
+            box.image = .named(name)
+        case .textField(_, let placeholder, let secure):
+            box = Box(.field, slot, inner)
+            box.fill = Palette.white
+            box.edge = Palette.line
+            text = (placeholder ?? "") + (secure ? " ••••" : "")
+            ink = part.textColor ?? Palette.placeholder
+        case .button(let name, let title):
+            box = Box(.button, slot, inner)
+            box.fill = Palette.button
+            box.radius = 5
+            text = title ?? name
+            ink = part.textColor ?? Palette.white
+            alignment = .center
+        case .sectionHeader(let title):
+            box = Box(.header, slot, inner)
+            text = title
+            ink = part.textColor ?? Palette.sectionText
+        case .row(let title):
+            box = Box(.row, slot, inner)
+            box.fill = Palette.white
+            box.edge = Palette.line
+            text = title
+        case .sectionFooter(let title):
+            box = Box(.footer, slot, inner)
+            text = title
+            ink = part.textColor ?? Palette.sectionText
+        case .spacer:
+            box = Box(.view, slot, inner)
+        }
+        if let background = part.background { box.fill = background }
+        if text.isEmpty {
+            put(box, keys: keys)
+        } else {
+            put(box, text: text, size: 14, color: ink, alignment: alignment, keys: keys)
+        }
+        if let source = part.source, !scene.boxes.isEmpty {
+            scene.boxes[scene.boxes.count - 1].explanation.source = source
+        }
+    }
+
+    /// Title, two rows of 40 with fields of 26, and a button of 40. Source: jrengage.md 7.3.
+    private mutating func lay(_ form: CaptureForm, _ slot: String, in frame: Rect) {
+        let titleFrame = Rect(
+            x: frame.x + 19, y: frame.y, width: frame.width - 38, height: form.headerHeight)
+        let titleKeys = [
+            "Capture.ConventionalSignin.Title.View", "Capture.ConventionalSignin.Title.String",
+        ]
+        switch form.title {
+        case .text(let text):
+            put(
+                Box(.header, "\(slot).form.title", titleFrame), text: text, size: 16, isBold: true,
+                color: Palette.sectionText, alignment: .left, keys: titleKeys)
+        case .view(let view):
+            var box = Box(.header, "\(slot).form.title", titleFrame)
+            box.fill = Palette.view
+            put(box, text: view.name, size: 13, color: Palette.text, keys: titleKeys)
+        }
+        var y = frame.y + form.headerHeight
+        for (index, field) in form.fields.enumerated() {
+            let name = "\(slot).form.fields[\(index)]"
+            var row = Box(
+                .row, "\(name).row", Rect(x: frame.x, y: y, width: frame.width, height: 40))
+            row.fill = Palette.white
+            row.edge = Palette.line
+            put(row)
+            put(
+                Box(.field, name, Rect(x: frame.x + 10, y: y + 7, width: 280, height: 26)),
+                text: field.placeholder, size: 15, color: Palette.placeholder, alignment: .left)
+            y += 40
+        }
+        var button = Box(
+            .button, "\(slot).form.button",
+            Rect(x: frame.x + 10, y: y + 2, width: 300, height: 40))
+        button.fill = Palette.button
+        button.radius = 8
+        put(button, text: "Sign In", size: 16, isBold: true, color: Palette.white)
+    }
+}

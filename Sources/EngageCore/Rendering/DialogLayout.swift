@@ -1,0 +1,140 @@
+/// Lays a resolved dialog out in points: one pure step from the resolution to boxes.
+///
+/// Source: jrengage.md 3.6, 4.3, 4.5, 5.3 to 5.7 and 7.3.
+public struct DialogLayout: Sendable {
+    /// Most rows that are laid out; the rest is one box that says how many there are.
+    public static let mostRows = 200
+
+    let resolution: DialogResolution
+    var scene: Scene
+    /// The dialog's whole area, in points.
+    var dialog = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// Below the navigation bar, what a screen has for itself.
+    var content = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// Viewport of `content`.
+    var viewport: Int?
+    private let effective: [String: EffectiveValue]
+    private let decisions: [String: Decision]
+
+    /// The screen that is on top when the dialog has appeared, on its device.
+    public static func scene(of resolution: DialogResolution) -> Scene {
+        var layout = DialogLayout(resolution)
+        layout.lay()
+        return layout.scene
+    }
+
+    private init(_ resolution: DialogResolution) {
+        self.resolution = resolution
+        let device = resolution.device
+        let name = device.name ?? device.id ?? (device.idiom == .pad ? "iPad" : "iPhone")
+        scene = Scene(
+            title: "\(name), \(device.isLandscape ? "landscape" : "portrait")",
+            size: Size(width: device.width, height: device.height))
+        effective = Dictionary(resolution.effective.map { ($0.key, $0) }) { first, _ in first }
+        decisions = Dictionary(resolution.decisions.map { ($0.slot, $0) }) { _, last in last }
+    }
+
+    private mutating func lay() {
+        layContainer()
+        switch resolution.opens.last {
+        case .providerTable: if let table = resolution.providerTable { lay(table) }
+        case .userLanding: if let landing = resolution.userLanding { lay(landing) }
+        case .sharing: if let sharing = resolution.sharing { lay(sharing) }
+        case .webView: layWebView()
+        case nil: break
+        }
+    }
+
+    private mutating func layWebView() {
+        layNavigationBar(title: .text(""), slot: "webView.title", left: backText)
+        var page = Box(.view, "webView", content)
+        page.fill = Palette.white
+        page.edge = Palette.line
+        put(page, text: "The provider's own page", size: 15, color: Palette.placeholder)
+    }
+
+    /// Text of the Back button, where a screen of the dialog lies below the top one.
+    var backText: String? {
+        guard resolution.opens.count > 1 else { return nil }
+        switch resolution.opens[resolution.opens.count - 2] {
+        case .providerTable: return resolution.providerTable?.backText
+        case .sharing: return resolution.sharing?.backText
+        case .userLanding: return resolution.userLanding?.navTitle
+        case .webView: return nil
+        }
+    }
+
+    /// Adds a box, in the content's viewport unless it stands outside.
+    mutating func put(_ box: Box, inContent: Bool = true, keys: [String] = []) {
+        var box = box
+        if inContent { box.viewport = viewport }
+        box.explanation = explanation(of: box.slot, keys: keys)
+        scene.boxes.append(box)
+    }
+
+    /// Adds a box with text fitted to it.
+    mutating func put(
+        _ box: Box, text: String, size: Double, isBold: Bool = false, isItalic: Bool = false,
+        color: Color, alignment: BoxText.Alignment = .center, inContent: Bool = true,
+        keys: [String] = []
+    ) {
+        var box = box
+        box.setText(
+            text, size: size, isBold: isBold, isItalic: isItalic, color: color,
+            alignment: alignment)
+        put(box, inContent: inContent, keys: keys)
+    }
+
+    /// Key, layer, place and rule behind a slot; a slot of a part answers with its owner's.
+    private func explanation(of slot: String, keys: [String]) -> BoxExplanation {
+        var explanation = BoxExplanation()
+        var path = Substring(slot)
+        var decision = decisions[slot]
+        while decision == nil, let dot = path.lastIndex(where: { $0 == "." || $0 == "[" }) {
+            path = path[..<dot]
+            decision = path.contains(".") ? decisions[String(path)] : nil
+        }
+        explanation.rule = decision?.rule
+        explanation.because = decision?.because
+        let candidates = (decision.map { [$0.chose] } ?? []) + keys
+        if let value = candidates.lazy.compactMap({ effective[$0] }).first {
+            explanation.key = value.key
+            explanation.layer = value.layer
+            explanation.source = value.source
+        } else if let removed = resolution.removed.first(where: { keys.contains($0.key) }) {
+            explanation.key = removed.key
+            explanation.layer = removed.layer
+            explanation.source = removed.source
+        } else {
+            explanation.layer = "library"
+        }
+        return explanation
+    }
+
+    /// The colour of the bars: the tint of the app's own navigation controller where one is given.
+    var barColor: Color {
+        let key: String
+        switch resolution.presentation.navigation {
+        case .application: key = "Application.NavigationController"
+        case .custom: key = "ModalDialog.NavigationController"
+        case .default, nil: return Palette.bar
+        }
+        guard case .located(let value) = effective[key]?.value,
+            let tint = value["tintColor"]?.string
+        else { return Palette.bar }
+        return Color(hex: tint) ?? Palette.bar
+    }
+}
+
+extension Box {
+    /// Fits a text into the box; left and right texts keep the whole width of the box.
+    mutating func setText(
+        _ text: String, size: Double, isBold: Bool = false, isItalic: Bool = false, color: Color,
+        alignment: BoxText.Alignment = .center
+    ) {
+        let fitted = TextMetrics.fit(text, width: frame.width, size: size, isBold: isBold)
+        self.text = BoxText(
+            shown: fitted.shown, isCut: fitted.isCut, width: fitted.width, size: size,
+            isBold: isBold, isItalic: isItalic, color: color, alignment: alignment)
+    }
+}

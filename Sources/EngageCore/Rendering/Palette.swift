@@ -1,0 +1,31 @@
+/// Colours and sizes of the era's controls, where neither a dictionary nor a guide says another.
+enum Palette {
+    static let white = Color(red: 255, green: 255, blue: 255)
+    static let black = Color(red: 0, green: 0, blue: 0)
+    static let clear = Color(alpha: 0, red: 255, green: 255, blue: 255)
+    static let app = Color(red: 236, green: 236, blue: 240)
+    static let dimming = Color(alpha: 102, red: 0, green: 0, blue: 0)
+    static let bar = Color(red: 28, green: 28, blue: 30)
+    static let barText = Color(red: 255, green: 255, blue: 255)
+    static let text = Color(red: 17, green: 17, blue: 17)
+    static let sectionText = Color(red: 60, green: 64, blue: 80)
+    static let placeholder = Color(red: 112, green: 112, blue: 118)
+    static let line = Color(red: 200, green: 199, blue: 204)
+    static let view = Color(red: 226, green: 232, blue: 240)
+    static let button = Color(red: 56, green: 84, blue: 135)
+    static let notice = Color(red: 255, green: 244, blue: 214)
+    /// Black at 0.8 under a bar of alpha 0.9. Source: jrengage.md 5.7.
+    static let infoBar = Color(alpha: 184, red: 0, green: 0, blue: 0)
+}
+
+/// Fixed heights in points.
+enum Metric {
+    static let statusBar = 20.0
+    static let navigationBar = 44.0
+    static let infoBar = 30.0
+    static let tabBar = 49.0
+    /// Distance that a popover keeps from the screen's edge.
+    static let popoverMargin = 10.0
+    static let arrowLength = 13.0
+    static let arrowBase = 26.0
+}
