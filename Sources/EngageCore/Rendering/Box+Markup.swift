@@ -64,6 +64,8 @@ extension Color {
 
     /// `#RRGGBBAA`, as style sheets write it.
     var cssWithAlpha: String {
-        css + String(decoding: [HexDigit.upper(alpha >> 4), HexDigit.upper(alpha & 15)], as: UTF8.self)
+        css
+            + String(
+                decoding: [HexDigit.upper(alpha >> 4), HexDigit.upper(alpha & 15)], as: UTF8.self)
     }
 }

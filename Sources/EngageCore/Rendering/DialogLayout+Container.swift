@@ -115,7 +115,8 @@ extension DialogLayout {
             let w = min(view.frame.width, width - 160)
             let h = min(view.frame.height, Metric.navigationBar)
             var box = Box(
-                .title, slot, Rect(x: x + (width - w) / 2, y: y + (44 - h) / 2, width: w, height: h))
+                .title, slot, Rect(x: x + (width - w) / 2, y: y + (44 - h) / 2, width: w, height: h)
+            )
             box.fill = Palette.view
             if view.kind == .imageView { box.image = .named(view.name) }
             put(box, text: view.name, size: 13, color: Palette.text, inContent: false, keys: keys)

@@ -10,7 +10,8 @@ extension DialogLayout {
             anchor = barButton(for: wanted, in: screen)
         }
         layAnchor(anchor, for: wanted, in: screen)
-        let arrow = wanted == .any || wanted == .unknown
+        let arrow =
+            wanted == .any || wanted == .unknown
             ? roomiest(for: size, at: anchor, in: screen) : wanted
         dialog = popover(size, at: anchor, arrow: arrow, in: screen)
         var box = Box(.arrow, "presentation.arrow", triangle(at: anchor, arrow: arrow))
@@ -30,7 +31,8 @@ extension DialogLayout {
         }
     }
 
-    private mutating func layAnchor(_ anchor: Rect, for arrow: Presentation.Arrow, in screen: Rect) {
+    private mutating func layAnchor(_ anchor: Rect, for arrow: Presentation.Arrow, in screen: Rect)
+    {
         guard case .barButtonItem(let name) = resolution.presentation.anchor else {
             var box = Box(.anchor, "presentation.anchor", anchor)
             box.edge = Palette.placeholder

@@ -105,7 +105,8 @@ struct MarkupWriter: Sendable {
             case "\"": literal("&quot;")
             case "'": literal("&#39;")
             default:
-                let safe = scalar.value >= 0x20 && scalar.value < 0x7F
+                let safe =
+                    scalar.value >= 0x20 && scalar.value < 0x7F
                     ? scalar : VisibleText.safe(scalar)
                 bytes.append(contentsOf: UTF8.encode(safe).map { Array($0) } ?? [])
             }

@@ -69,7 +69,8 @@ import Testing
         #expect(frame("userLanding.parts.logo", in: scene) == logo)
         let button = Rect(x: 10, y: 189, width: 135, height: 40)
         #expect(frame("userLanding.parts.switchAccounts", in: scene) == button)
-        #expect(scene.boxes.first { $0.slot == "userLanding.leftButton" }?.text?.shown == "Providers")
+        #expect(
+            scene.boxes.first { $0.slot == "userLanding.leftButton" }?.text?.shown == "Providers")
     }
 
     @Test func theSharingBackgroundIsAtThirtyPerCent() {
