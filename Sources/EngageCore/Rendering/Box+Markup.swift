@@ -38,12 +38,12 @@ extension Box {
 }
 
 extension BoxText {
-    /// Left end of the characters in points, for a box at this frame.
-    func x(in frame: Rect) -> Double {
+    /// The point a text is aligned at, in points, for a box at this frame.
+    func anchor(in frame: Rect) -> Double {
         switch alignment {
         case .left: frame.x
-        case .center: frame.x + (frame.width - width) / 2
-        case .right: frame.x + frame.width - width
+        case .center: frame.x + frame.width / 2
+        case .right: frame.x + frame.width
         }
     }
 }

@@ -107,7 +107,7 @@ struct MarkupWriter: Sendable {
             default:
                 let safe =
                     scalar.value >= 0x20 && scalar.value < 0x7F
-                    ? scalar : VisibleText.safe(scalar)
+                    ? scalar : ShownText.safe(scalar)
                 bytes.append(contentsOf: UTF8.encode(safe).map { Array($0) } ?? [])
             }
         }

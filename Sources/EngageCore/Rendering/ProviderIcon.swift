@@ -33,7 +33,7 @@ struct ProviderIcon: Sendable, Hashable {
             return
         }
         let word = provider.prefix(64).filter { $0.isLetter || $0.isNumber }
-        letters = VisibleText.line(String(word.prefix(2)).uppercased())
+        letters = ShownText.line(String(word.prefix(2)).uppercased())
         if letters.isEmpty { letters = "?" }
         let sum = provider.utf8.prefix(64).reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
         color = Color(hex: Self.others[sum % Self.others.count]) ?? Palette.bar

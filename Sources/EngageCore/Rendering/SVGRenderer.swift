@@ -144,7 +144,12 @@ public struct SVGRenderer: Sendable {
 
     private mutating func draw(_ text: BoxText, in frame: Rect) {
         writer.begin("text")
-        writer.attribute("x", text.x(in: frame))
+        writer.attribute("x", text.anchor(in: frame))
+        switch text.alignment {
+        case .left: break
+        case .center: writer.attribute("text-anchor", "middle")
+        case .right: writer.attribute("text-anchor", "end")
+        }
         writer.attribute("y", frame.y + frame.height / 2 + text.size * 0.36)
         writer.attribute("font-size", text.size)
         if text.isBold { writer.attribute("font-weight", "bold") }

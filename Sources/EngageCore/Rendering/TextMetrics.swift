@@ -41,7 +41,7 @@ enum TextMetrics {
         var used = 0.0
         var lastFit = (end: shown.endIndex, width: 0.0)
         for character in text {
-            let character = VisibleText.character(character)
+            let character = ShownText.character(character)
             let step = width(of: character, size: size, isBold: isBold)
             if used + step > limit {
                 guard dots <= limit else { return ("", 0, true) }

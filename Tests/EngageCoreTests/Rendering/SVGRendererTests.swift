@@ -81,9 +81,15 @@ import Testing
         (Array("<svg onload=\"alert(1)\"/>".utf8), .activeContent),
         (Array("<html></html>".utf8), .notAnImage),
         ([], .notAnImage),
-        ([UInt8](repeating: 0x89, count: ImageAsset.mostBytes + 1), .tooLarge(4_194_305)),
     ]) func whatIsNoSafePictureIsRefused(bytes: [UInt8], refusal: ImageAsset.Refusal) {
         #expect(throws: refusal) { try ImageAsset(bytes: bytes) }
+    }
+}
+
+extension SVGRendererTests {
+    @Test func aPictureBeyondTheBoundIsRefused() {
+        let bytes = [UInt8](repeating: 0x89, count: ImageAsset.mostBytes + 1)
+        #expect(throws: ImageAsset.Refusal.tooLarge(4_194_305)) { try ImageAsset(bytes: bytes) }
     }
 }
 

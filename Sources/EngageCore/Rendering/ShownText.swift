@@ -1,5 +1,5 @@
 /// Text from outside made harmless for showing: no control, no bidi control, nothing XML forbids.
-enum VisibleText {
+enum ShownText {
     /// Most scalars of one character that are kept; a longer heap of marks is cut.
     private static let mostMarks = 8
 
