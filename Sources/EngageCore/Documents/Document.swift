@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The values of one file, in the order of the file, with the bytes they were read from.
 ///
 /// One flat array of nodes: a container is followed by its children and knows where they end, so
@@ -14,11 +16,13 @@ public final class Document: Sendable {
     let side: [UInt8]
     let nodes: [Node]
     let firstLine: Int
+    private let lineIndex: Mutex<LineIndex?>
 
     init(
         file: String, format: DocumentFormat, bytes: [UInt8], side: [UInt8], nodes: [Node],
-        firstLine: Int, diagnostics: [Diagnostic]
+        firstLine: Int, lineIndex: LineIndex? = nil, diagnostics: [Diagnostic]
     ) {
+        self.lineIndex = Mutex(lineIndex)
         self.file = file
         self.format = format
         self.bytes = bytes
@@ -31,30 +35,26 @@ public final class Document: Sendable {
     /// The outermost value.
     public var root: LocatedValue { LocatedValue(document: self, index: 0) }
 
-    /// Finds line and column of a byte by counting from the start; costs time in its offset.
+    /// Line and column of a byte of the source; the first far one counts through the text once.
     func location(ofByte offset: Int) -> SourceLocation {
         if format == .binary { return SourceLocation(file: file, line: 1, column: offset + 1) }
-        return SourceLocation(file: file, countingTo: offset, in: bytes, firstLine: firstLine)
+        guard offset > 512 else {
+            return SourceLocation(file: file, countingTo: offset, in: bytes, firstLine: firstLine)
+        }
+        let place = lineIndex.withLock { index in
+            let present = index ?? LineIndex(bytes, firstLine: firstLine)
+            index = present
+            return present.place(of: offset, in: bytes, firstLine: firstLine)
+        }
+        return SourceLocation(file: file, line: place.line, column: place.column)
     }
 }
 
 extension SourceLocation {
     /// The place of a byte of UTF-8 text; a byte order mark has no column.
     init(file: String, countingTo offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
-        let text = bytes.span
-        let end = min(offset, text.count)
-        var line = firstLine
-        var start = 0
-        for index in 0..<end where text[index] == 0x0A {
-            line += 1
-            start = index + 1
-        }
-        if start == 0, text.count >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF {
-            start = min(3, end)
-        }
-        var column = 1
-        for index in start..<max(start, end) where text[index] & 0xC0 != 0x80 { column += 1 }
-        self.init(file: file, line: line, column: column)
+        let place = LineIndex.counted(to: offset, in: bytes.span, firstLine: firstLine)
+        self.init(file: file, line: place.line, column: place.column)
     }
 }
 

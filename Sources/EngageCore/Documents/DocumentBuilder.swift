@@ -10,6 +10,11 @@ struct DocumentBuilder {
     private var side: [UInt8] = []
     private var open: [Int] = []
     private var diagnostics: [Diagnostic] = []
+    private var lineIndex: LineIndex?
+    private var duplicates = 0
+
+    /// Duplicate keys that are reported one by one; of more only the number is told.
+    static let duplicatesTold = 100
 
     init(
         file: String, format: DocumentFormat, bytes: [UInt8], firstLine: Int = 1,
@@ -28,6 +33,17 @@ struct DocumentBuilder {
 
     /// True where the innermost open container is a dictionary.
     var isInDictionary: Bool { open.last.map { nodes[$0].kind == .dictionary } ?? false }
+
+    /// True where the innermost open container is a dictionary whose last key has no value yet.
+    var awaitsValue: Bool {
+        open.last.map { nodes[$0].kind == .dictionary && nodes[$0].length % 2 == 1 } ?? false
+    }
+
+    /// Kind of the innermost open container; nil outside of all.
+    var container: ValueKind? { open.last.map { nodes[$0].kind } }
+
+    /// Where the innermost open container begins; nil outside of all.
+    var containerOffset: Int? { open.last.map { Int(nodes[$0].offset) } }
 
     /// Adds a scalar whose text stands in the source bytes.
     mutating func scalar(
@@ -97,16 +113,30 @@ struct DocumentBuilder {
 
     /// Line and column of a byte of the source.
     func location(of offset: Int) -> SourceLocation {
-        format == .binary
-            ? SourceLocation(file: file, line: 1, column: offset + 1)
-            : SourceLocation(file: file, countingTo: offset, in: bytes, firstLine: firstLine)
+        if format == .binary { return SourceLocation(file: file, line: 1, column: offset + 1) }
+        if let lineIndex {
+            let place = lineIndex.place(of: offset, in: bytes, firstLine: firstLine)
+            return SourceLocation(file: file, line: place.line, column: place.column)
+        }
+        return SourceLocation(file: file, countingTo: offset, in: bytes, firstLine: firstLine)
     }
 
     /// The finished document; at least one value must have been added.
     consuming func finish() -> Document {
+        if duplicates > Self.duplicatesTold {
+            report(
+                Diagnostic(
+                    .error, .duplicateKey,
+                    "\(duplicates) keys in all stand twice in one dictionary",
+                    at: location(of: 0)))
+        }
+        return documentOfAll()
+    }
+
+    private consuming func documentOfAll() -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, diagnostics: diagnostics)
+            firstLine: firstLine, lineIndex: lineIndex, diagnostics: diagnostics)
     }
 
     private mutating func add(_ node: Node) throws(DocumentError) {
@@ -151,6 +181,9 @@ extension DocumentBuilder {
 
     private mutating func supersede(_ earlier: Int, by later: Int) {
         nodes[earlier].flags.insert(.superseded)
+        duplicates += 1
+        guard duplicates <= Self.duplicatesTold else { return }
+        if lineIndex == nil, duplicates > 4 { lineIndex = LineIndex(bytes, firstLine: firstLine) }
         let key = String(decoding: text(earlier), as: UTF8.self)
         report(
             Diagnostic(

@@ -6,14 +6,19 @@ extension Document {
         _ bytes: [UInt8], file: String, format: DocumentFormat? = nil,
         limits: DocumentLimits = .standard
     ) throws(DocumentError) -> Document {
-        guard bytes.count <= limits.bytes else {
+        // Offsets of nodes have 32 bits, and libxml2 counts in 31.
+        let largest = min(limits.bytes, 1 << 30)
+        guard bytes.count <= largest else {
             throw DocumentError(
-                .limit, "expected at most \(limits.bytes) bytes, found \(bytes.count)",
+                .limit, "expected at most \(largest) bytes, found \(bytes.count)",
                 at: SourceLocation(file: file, line: 1, column: 1))
         }
         switch format ?? DocumentFormat(guessedFrom: bytes, file: file) {
-        case .json: return try JSONReader.read(bytes, file: file, limits: limits)
-        case .yaml, .xml, .binary:
+        case .json:
+            if TextEncoding.beginsAsUTF16(bytes) { try TextEncoding.check(bytes, file: file) }
+            return try JSONReader.read(bytes, file: file, limits: limits)
+        case .xml: return try XMLReader.read(bytes, file: file, limits: limits)
+        case .yaml, .binary:
             throw DocumentError(
                 .refused, "expected JSON", at: SourceLocation(file: file, line: 1, column: 1))
         }
@@ -21,18 +26,25 @@ extension Document {
 }
 
 extension DocumentFormat {
-    /// The form of a document: `bplist` and XML by content, YAML by its name, JSON otherwise.
+    /// The form of a document: property lists by content, YAML by its name, JSON otherwise.
     init(guessedFrom bytes: [UInt8], file: String) {
+        let name = file.lowercased()
         if bytes.starts(with: "bplist".utf8) {
             self = .binary
-        } else if file.hasSuffix(".yaml") || file.hasSuffix(".yml") {
+        } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
             self = .yaml
-        } else if file.hasSuffix(".plist") {
+        } else if name.hasSuffix(".json") {
+            self = .json
+        } else if name.hasSuffix(".plist") || Self.beginsWithElement(bytes) {
             self = .xml
         } else {
-            self =
-                bytes.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) } == UInt8(ascii: "<")
-                ? .xml : .json
+            self = .json
         }
+    }
+
+    private static func beginsWithElement(_ bytes: [UInt8]) -> Bool {
+        // Marks of UTF-8 and UTF-16, and the zeros of UTF-16, may stand before.
+        let ignored: [UInt8] = [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0]
+        return bytes.prefix(64).first { !ignored.contains($0) } == UInt8(ascii: "<")
     }
 }

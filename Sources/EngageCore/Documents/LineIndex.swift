@@ -1,0 +1,73 @@
+/// Line and column at every 256th byte, so that a place costs the same wherever it lies.
+struct LineIndex: Sendable {
+    private static let step = 256
+    private var lines: [UInt32] = []
+    private var columns: [UInt32] = []
+
+    /// Counts once through the text; a byte order mark has no column.
+    init(_ bytes: [UInt8], firstLine: Int) {
+        let text = bytes.span
+        lines.reserveCapacity(text.count / Self.step + 1)
+        columns.reserveCapacity(text.count / Self.step + 1)
+        var cursor = Cursor(text, firstLine: firstLine)
+        var index = 0
+        while index < text.count {
+            lines.append(cursor.line)
+            columns.append(cursor.column)
+            let end = min(index + Self.step, text.count)
+            cursor.count(text, from: index, to: end)
+            index = end
+        }
+    }
+
+    /// Line and column, both from 1, of a byte of the same text.
+    func place(of offset: Int, in bytes: [UInt8], firstLine: Int) -> (line: Int, column: Int) {
+        let text = bytes.span
+        let end = min(offset, text.count)
+        let slot = min(end / Self.step, lines.count - 1)
+        guard slot > 0 else { return Self.counted(to: end, in: text, firstLine: firstLine) }
+        var cursor = Cursor(line: lines[slot], column: columns[slot])
+        cursor.count(text, from: slot * Self.step, to: end)
+        return (Int(cursor.line), Int(cursor.column))
+    }
+
+    /// The same without an index, in time proportional to the offset.
+    static func counted(
+        to offset: Int, in text: Span<UInt8>, firstLine: Int
+    ) -> (line: Int, column: Int) {
+        var cursor = Cursor(text, firstLine: firstLine)
+        cursor.count(text, from: 0, to: min(offset, text.count))
+        return (Int(cursor.line), max(Int(cursor.column), 1))
+    }
+
+    private struct Cursor {
+        var line: UInt32
+        var column: UInt32
+
+        init(line: UInt32, column: UInt32) {
+            self.line = line
+            self.column = column
+        }
+
+        init(_ text: Span<UInt8>, firstLine: Int) {
+            line = UInt32(firstLine)
+            let hasMark =
+                text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
+            column = hasMark ? 0 : 1
+        }
+
+        mutating func count(_ text: Span<UInt8>, from start: Int, to end: Int) {
+            var index = start
+            while index < end {
+                let byte = text[index]
+                if byte == 0x0A {
+                    line += 1
+                    column = 1
+                } else if byte & 0xC0 != 0x80 {
+                    column += 1
+                }
+                index += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+internal import CLibXML2
+
+/// Reads XML property lists through libxml2's SAX interface; the one file that imports it.
+///
+/// No network, no external DTD, no internal subset, no entities but the five predefined. libxml2
+/// tells the byte it stands at; from there the place of an element is found in the source.
+enum XMLReader {
+    /// libxml2 takes 256 elements inside one another: `plist`, these, and one scalar.
+    static let depth = 254
+
+    /// Reads one property list.
+    ///
+    /// - Throws: `DocumentError` at the first place that does not fit.
+    static func read(
+        _ source: [UInt8], file: String, limits: DocumentLimits
+    ) throws(DocumentError) -> Document {
+        let bytes = try TextEncoding.utf8(ofXML: source, file: file)
+        let blanks: [UInt8] = [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF]
+        let first = bytes.firstIndex { !blanks.contains($0) } ?? bytes.count
+        guard first < bytes.count, bytes[first] == UInt8(ascii: "<") else {
+            let found = FoundText.describe(bytes, at: first)
+            throw DocumentError(
+                .syntax, "expected an XML or binary property list, found \(found)",
+                at: SourceLocation(file: file, countingTo: first, in: bytes))
+        }
+        var limits = limits
+        limits.depth = min(limits.depth, depth)
+        var grammar = PropertyListGrammar(
+            builder: DocumentBuilder(file: file, format: .xml, bytes: bytes, limits: limits))
+        parse(bytes, &grammar)
+        return try grammar.finish()
+    }
+
+    private static let initialized: Void = xmlInitParser()
+
+    private static func parse(_ bytes: [UInt8], _ grammar: inout PropertyListGrammar) {
+        _ = initialized
+        let context = unsafe bytes.withUnsafeBytes { buffer in
+            unsafe xmlCreateMemoryParserCtxt(buffer.baseAddress, Int32(clamping: buffer.count))
+        }
+        guard let context = unsafe context else {
+            return grammar.fail(.syntax, "expected XML, found the end of the input", at: 0)
+        }
+        defer { unsafe xmlFreeParserCtxt(context) }
+        unsafe xmlCtxtUseOptions(context, options)
+        guard let handlers = unsafe context.pointee.sax else { return }
+        unsafe handlers.pointee = xmlSAXHandler()
+        unsafe install(in: handlers)
+        unsafe withUnsafeMutablePointer(to: &grammar) { pointer in
+            var state = unsafe State(context: context, grammar: pointer)
+            unsafe withUnsafeMutablePointer(to: &state) { state in
+                unsafe context.pointee.userData = UnsafeMutableRawPointer(state)
+                unsafe xmlParseDocument(context)
+                let end = unsafe state.pointee.offset
+                unsafe pointer.pointee.endDocument(at: end)
+            }
+        }
+    }
+
+    private static var options: Int32 {
+        let wanted = [
+            XML_PARSE_NONET, XML_PARSE_BIG_LINES, XML_PARSE_NOERROR, XML_PARSE_NOWARNING,
+            XML_PARSE_IGNORE_ENC,
+        ]
+        return wanted.reduce(0) { $0 | Int32($1.rawValue) }
+    }
+
+    private static func install(in handlers: UnsafeMutablePointer<xmlSAXHandler>) {
+        unsafe handlers.pointee.initialized = XML_SAX2_MAGIC
+        unsafe handlers.pointee.startElementNs = { data, name, prefix, _, _, _, _, _, _ in
+            guard let state = unsafe State.from(data), let name = unsafe name else { return }
+            unsafe state.pointee.start(name, hasPrefix: prefix != nil)
+        }
+        unsafe handlers.pointee.endElementNs = { data, _, _, _ in
+            guard let state = unsafe State.from(data) else { return }
+            unsafe state.pointee.end()
+        }
+        let characters: charactersSAXFunc = { data, text, count in
+            guard let state = unsafe State.from(data), let text = unsafe text else { return }
+            unsafe state.pointee.characters(text, Int(count))
+        }
+        unsafe handlers.pointee.characters = unsafe characters
+        // The same for both, or libxml2 guesses which blanks matter.
+        unsafe handlers.pointee.ignorableWhitespace = unsafe characters
+        unsafe handlers.pointee.cdataBlock = unsafe characters
+        // libxml2 knows the five predefined entities itself and asks for all others.
+        unsafe handlers.pointee.getEntity = { data, name in
+            guard let state = unsafe State.from(data) else { return nil }
+            unsafe state.pointee.reference(name)
+            return nil
+        }
+        unsafe handlers.pointee.internalSubset = { data, name, _, _ in
+            guard let state = unsafe State.from(data) else { return }
+            unsafe state.pointee.doctype(name)
+        }
+        unsafe handlers.pointee.serror = { data, error in
+            guard let state = unsafe State.from(data), let error = unsafe error else { return }
+            unsafe state.pointee.report(error)
+        }
+    }
+
+    /// What the callbacks share; lives as long as one call of `xmlParseDocument`.
+    @unsafe private struct State {
+        let context: xmlParserCtxtPtr
+        let grammar: UnsafeMutablePointer<PropertyListGrammar>
+
+        static func from(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State>? {
+            unsafe data?.assumingMemoryBound(to: State.self)
+        }
+
+        /// The byte of the source where libxml2 stands.
+        var offset: Int {
+            guard let input = unsafe context.pointee.input else { return 0 }
+            let (base, current) = unsafe (input.pointee.base, input.pointee.cur)
+            guard let base = unsafe base, let current = unsafe current else { return 0 }
+            return unsafe Int(input.pointee.consumed) + (current - base)
+        }
+
+        func start(_ name: UnsafePointer<UInt8>, hasPrefix: Bool) {
+            var length = 0
+            while unsafe name[length] != 0 { length += 1 }
+            let text = unsafe UnsafeBufferPointer(start: name, count: length)
+            let element = unsafe hasPrefix ? nil : PropertyListElement(named: text.span)
+            unsafe grammar.pointee.start(element, before: offset)
+            unsafe stopIfDone()
+        }
+
+        func end() {
+            unsafe grammar.pointee.end(at: offset)
+            unsafe stopIfDone()
+        }
+
+        func characters(_ text: UnsafePointer<UInt8>, _ count: Int) {
+            if unsafe grammar.pointee.isInScalar {
+                // Text without entities stands in libxml2's input as it does in the source.
+                if let input = unsafe context.pointee.input, let base = unsafe input.pointee.base,
+                    unsafe text >= base, unsafe text < input.pointee.end
+                {
+                    let offset = unsafe Int(input.pointee.consumed) + (text - base)
+                    if unsafe grammar.pointee.extend(from: offset, count: count) { return }
+                }
+                unsafe grammar.pointee.append(UnsafeBufferPointer(start: text, count: count).span)
+            } else {
+                let text = unsafe UnsafeBufferPointer(start: text, count: count)
+                unsafe grammar.pointee.between(text.span, at: offset)
+                unsafe stopIfDone()
+            }
+        }
+
+        func reference(_ name: UnsafePointer<UInt8>?) {
+            let text = unsafe name.map { unsafe String(cString: $0) } ?? ""
+            unsafe grammar.pointee.fail(
+                .refused, "expected one of &amp; &lt; &gt; &quot; &apos;, found the entity '\(text)'",
+                backFrom: offset, to: UInt8(ascii: "&"))
+            unsafe stopIfDone()
+        }
+
+        func doctype(_ name: UnsafePointer<UInt8>?) {
+            let text = unsafe name.map { unsafe String(cString: $0) } ?? ""
+            unsafe grammar.pointee.doctype(text, before: offset)
+            unsafe stopIfDone()
+        }
+
+        func report(_ error: UnsafePointer<xmlError>) {
+            guard unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+            let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
+            unsafe grammar.pointee.libraryError(text, at: offset)
+            unsafe stopIfDone()
+        }
+
+        private func stopIfDone() {
+            if unsafe grammar.pointee.failure != nil { unsafe xmlStopParser(context) }
+        }
+    }
+}
