@@ -18,8 +18,9 @@ enum PropertyListElement: String, CaseIterable {
         case (UInt8(ascii: "r"), _): found = .real
         case (UInt8(ascii: "p"), _): found = .plist
         case (UInt8(ascii: "d"), UInt8(ascii: "a")):
-            found = name.count == 4 && name[2] == UInt8(ascii: "t")
-                && name[3] == UInt8(ascii: "e") ? .date : .data
+            found =
+                name.count == 4 && name[2] == UInt8(ascii: "t")
+                    && name[3] == UInt8(ascii: "e") ? .date : .data
         default: return nil
         }
         guard found.matches(name) else { return nil }

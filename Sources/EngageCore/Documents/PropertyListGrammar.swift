@@ -53,12 +53,14 @@ struct PropertyListGrammar {
             if element == .plist { return phase = .value }
         }
         switch element {
-        case .dict: attempt { builder throws(DocumentError) in
-            try builder.begin(.dictionary, at: start)
-        }
-        case .array: attempt { builder throws(DocumentError) in
-            try builder.begin(.array, at: start)
-        }
+        case .dict:
+            attempt { builder throws(DocumentError) in
+                try builder.begin(.dictionary, at: start)
+            }
+        case .array:
+            attempt { builder throws(DocumentError) in
+                try builder.begin(.array, at: start)
+            }
         default:
             scalar = element
             scalarOffset = start

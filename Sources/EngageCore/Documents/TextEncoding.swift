@@ -81,7 +81,8 @@ enum TextEncoding: Equatable {
         let word = Array("encoding".utf8)
         guard
             let start = line.indices.first(where: { line[$0...].starts(with: word) }),
-            let quote = line[(start + word.count)...].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+            let quote = line[(start + word.count)...].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }
+            ),
             let close = line[(quote + 1)...].firstIndex(of: line[quote])
         else { return .utf8 }
         let name = String(decoding: line[(quote + 1)..<close], as: UTF8.self)

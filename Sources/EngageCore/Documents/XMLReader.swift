@@ -150,7 +150,8 @@ enum XMLReader {
         func reference(_ name: UnsafePointer<UInt8>?) {
             let text = unsafe name.map { unsafe String(cString: $0) } ?? ""
             unsafe grammar.pointee.fail(
-                .refused, "expected one of &amp; &lt; &gt; &quot; &apos;, found the entity '\(text)'",
+                .refused,
+                "expected one of &amp; &lt; &gt; &quot; &apos;, found the entity '\(text)'",
                 backFrom: offset, to: UInt8(ascii: "&"))
             unsafe stopIfDone()
         }

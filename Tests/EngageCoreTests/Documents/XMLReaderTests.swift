@@ -24,7 +24,10 @@ import Testing
     @Test(
         "A property list says the same as this JSON",
         arguments: [
-            ("<dict><key>a&amp;b</key><string>x<![CDATA[<y>]]>é</string></dict>", #"{"a&b":"x<y>é"}"#),
+            (
+                "<dict><key>a&amp;b</key><string>x<![CDATA[<y>]]>é</string></dict>",
+                #"{"a&b":"x<y>é"}"#
+            ),
             ("<string>$null</string>", "null"), ("<string>$nul</string>", #""$nul""#),
             ("<integer>0x1F</integer>", "31"), ("<integer> -007 </integer>", "-7"),
             ("<integer>18446744073709551615</integer>", "18446744073709551615"),
@@ -40,8 +43,10 @@ import Testing
     }
 
     @Test func everyValueKnowsTheBracketOfItsElement() throws {
-        let root = try Self.read("<dict>\n  <key>é</key> <array>\n\t<string>x</string></array></dict>")
-            .root
+        let root = try Self.read(
+            "<dict>\n  <key>é</key> <array>\n\t<string>x</string></array></dict>"
+        )
+        .root
         let array = try #require(root["é"])
         #expect(array.location == SourceLocation(file: "t.plist", line: 4, column: 16))
         let place = array.elements.map(\.location)
@@ -67,7 +72,10 @@ import Testing
             ("<set/>", 22, "expected an element of a property list, found <set/>"),
             ("<string><true/></string>", 30, "expected text in <string>, found <true>"),
             ("", 22, "expected a value in <plist>, found none"),
-            ("<integer>1.5</integer>", 22, "expected a whole number of at most 64 bits, found '1.5'"),
+            (
+                "<integer>1.5</integer>", 22,
+                "expected a whole number of at most 64 bits, found '1.5'"
+            ),
             (
                 "<integer>18446744073709551616</integer>", 22,
                 "expected a whole number of at most 64 bits, found '18446744073709551616'"
@@ -136,7 +144,8 @@ import Testing
     func encodings(_ name: String) throws {
         let value = name == "US-ASCII" ? "e" : "é"
         let declared = name.hasPrefix("UTF-16") ? "UTF-16" : name
-        let text = "<?xml version='1.0' encoding='\(declared)'?>\n<plist><string>\(value)</string></plist>"
+        let text =
+            "<?xml version='1.0' encoding='\(declared)'?>\n<plist><string>\(value)</string></plist>"
         var bytes: [UInt8] = []
         switch name {
         case "UTF-16BE": for unit in text.utf16 { bytes += [UInt8(unit >> 8), UInt8(unit & 255)] }
@@ -160,7 +169,9 @@ import Testing
         #expect(error?.location.column == 31)
     }
 
-    @Test(arguments: ["", " \n", "<", "<plist", "<plist><dict>", "\u{0}", "<plist><true/></plist>\u{0}"])
+    @Test(arguments: [
+        "", " \n", "<", "<plist", "<plist><dict>", "\u{0}", "<plist><true/></plist>\u{0}",
+    ])
     func whatIsCutShortHasAPlace(_ text: String) {
         let error = #expect(throws: DocumentError.self) {
             try Document.read(Array(text.utf8), file: "t.plist")
