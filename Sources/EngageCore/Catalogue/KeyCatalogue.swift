@@ -1,0 +1,47 @@
+/// Which keys exist: the single source of lookup, help, documentation and lint.
+public enum KeyCatalogue {
+    /// Every row: current keys in the order of the specification, then legacy, then historical.
+    public static let entries: [KeyEntry] = current + legacy + historical
+
+    /// What a key's text names.
+    public enum Match: Sendable, Hashable {
+        /// A row, by its position in `entries`.
+        case entry(Int)
+        /// A constant that only the guide's text uses, for a current key.
+        case documentationAlias(Int)
+    }
+
+    /// The row that a raw string or a constant names; nil for an unknown key.
+    public static func match(_ text: String) -> Match? { index[text] }
+
+    /// The row of a raw string or constant.
+    public static func entry(_ text: String) -> KeyEntry? {
+        switch index[text] {
+        case .entry(let row)?, .documentationAlias(let row)?: entries[row]
+        case nil: nil
+        }
+    }
+
+    static let byKey: [KeyEntry] = Key.allCases.map { key in
+        entries.first { $0.key == key } ?? entries[0]
+    }
+
+    static let rawByKey: [String] = byKey.map(\.raw)
+
+    /// Used in one example of the guide and defined by no release; it means K07. jrengage.md 1.2.
+    static let documentationAliasConstant = "kJRProviderTableBackgroundImageView"
+
+    private static let index: [String: Match] = {
+        var index: [String: Match] = [:]
+        for (row, entry) in entries.enumerated() {
+            if !entry.raw.isEmpty, index[entry.raw] == nil { index[entry.raw] = .entry(row) }
+            for constant in entry.constants where index[constant] == nil {
+                index[constant] = .entry(row)
+            }
+        }
+        if let row = entries.firstIndex(where: { $0.key == .authenticationBackgroundImageView }) {
+            index[documentationAliasConstant] = .documentationAlias(row)
+        }
+        return index
+    }()
+}
