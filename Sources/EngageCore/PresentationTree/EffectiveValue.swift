@@ -44,6 +44,8 @@ public enum PrintedValue: Sendable {
     case numbers([Double])
     /// A view that the Capture wrapper makes, by name.
     case view(String)
+    /// The controller that the Capture wrapper makes, by name.
+    case viewController(String)
 }
 
 extension JSONWriter {
@@ -60,6 +62,11 @@ extension JSONWriter {
         case .view(let name):
             beginObject()
             key("view")
+            string(name)
+            endObject()
+        case .viewController(let name):
+            beginObject()
+            key("viewController")
             string(name)
             endObject()
         }

@@ -1,0 +1,120 @@
+/// The merged dictionary of one showing: for every key the value that won and what it beat.
+///
+/// Values replace one another whole; a null wins and then takes the key away.
+/// Source: jrengage.md 2.1 and 2.2.
+public struct Customization: Sendable {
+    private let stack: LayerStack
+    private var known = [Resolved?](repeating: nil, count: Key.allCases.count)
+    private var others: [String: Resolved] = [:]
+    private var typed = [TypedValue?](repeating: nil, count: Key.allCases.count)
+
+    struct Resolved: Sendable {
+        var value: LayerValue
+        /// Position in the stack, 0 the library's.
+        var layer: Int
+        /// What lost, nearest layer first.
+        var shadows: [(value: LayerValue, layer: Int)] = []
+    }
+
+    /// Merges a stack; every effective value of the wrong type is reported.
+    public init(merging stack: LayerStack, diagnostics: inout [Diagnostic]) {
+        self.stack = stack
+        for entry in stack.library { set(entry.raw, entry.key, entry.value, layer: 0) }
+        for (position, layer) in stack.layers.enumerated() {
+            for entry in layer.entries {
+                set(entry.raw, entry.key, .located(entry.value), layer: position + 1)
+            }
+        }
+        for entry in stack.capture {
+            set(entry.raw, entry.key, entry.value, layer: stack.layers.count + 1)
+        }
+        for key in Key.allCases {
+            guard let resolved = known[key.rawValue], !resolved.value.isNull else { continue }
+            let type = key.entry.type
+            let value = resolved.value.typed(as: type)
+            typed[key.rawValue] = value
+            if case .wrong(let object) = value {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .wrongType, key: key.raw,
+                        "'\(key.raw)' takes \(type.noun), found \(object.objectClass.noun)",
+                        at: resolved.value.source))
+            }
+        }
+    }
+
+    private mutating func set(_ raw: String, _ key: Key?, _ value: LayerValue, layer: Int) {
+        func over(_ old: Resolved?) -> Resolved {
+            guard let old else { return Resolved(value: value, layer: layer) }
+            let shadows = old.layer == layer ? old.shadows : [(old.value, old.layer)] + old.shadows
+            return Resolved(value: value, layer: layer, shadows: shadows)
+        }
+        if let key {
+            known[key.rawValue] = over(known[key.rawValue])
+        } else {
+            others[raw] = over(others[raw])
+        }
+    }
+
+    /// The value of a key as its type; nil where it is absent or a null removed it.
+    subscript(key: Key) -> TypedValue? { typed[key.rawValue] }
+
+    /// True where the key has any value after the merge.
+    func isPresent(_ key: Key) -> Bool { typed[key.rawValue] != nil }
+
+    /// Where the value of a key stands; nil for an absent key and the library's own.
+    func source(of key: Key) -> SourceLocation? { known[key.rawValue]?.value.source }
+
+    /// Name of the layer that set a key.
+    func layerName(of key: Key) -> String? { known[key.rawValue].map { stack.name(of: $0.layer) } }
+
+    /// What lost below a key, nearest first.
+    func shadows(of key: Key) -> [(value: LayerValue, layer: Int)] {
+        known[key.rawValue]?.shadows ?? []
+    }
+}
+
+extension Customization {
+    private static let keysByRaw = Key.allCases.sorted { $0.raw < $1.raw }
+
+    /// Every key with a value, in ascending order of the raw strings.
+    public var effective: [EffectiveValue] {
+        collect { raw, key, resolved in
+            guard !resolved.value.isNull else { return nil }
+            let type = key?.entry.type ?? KeyCatalogue.entry(raw)?.type
+            return EffectiveValue(
+                key: raw, value: resolved.value.printed(as: type),
+                layer: stack.name(of: resolved.layer), source: resolved.value.source,
+                shadows: resolved.shadows.map { shadow in
+                    EffectiveValue.Shadow(
+                        layer: stack.name(of: shadow.layer), value: shadow.value.printed(as: type),
+                        source: shadow.value.source)
+                })
+        }
+    }
+
+    /// Every key that a null took away, in ascending order.
+    public var removed: [RemovedKey] {
+        collect { raw, _, resolved in
+            resolved.value.isNull
+                ? RemovedKey(
+                    key: raw, layer: stack.name(of: resolved.layer), source: resolved.value.source)
+                : nil
+        }
+    }
+
+    private func collect<Element>(
+        _ transform: (String, Key?, Resolved) -> Element?
+    ) -> [Element] {
+        guard !others.isEmpty else {
+            return Self.keysByRaw.compactMap { key in
+                known[key.rawValue].flatMap { transform(key.raw, key, $0) }
+            }
+        }
+        var all = others.map { (raw: $0.key, key: Key?.none, resolved: $0.value) }
+        for key in Key.allCases {
+            if let resolved = known[key.rawValue] { all.append((key.raw, key, resolved)) }
+        }
+        return all.sorted { $0.raw < $1.raw }.compactMap { transform($0.raw, $0.key, $0.resolved) }
+    }
+}

@@ -1,0 +1,137 @@
+/// One dictionary of a showing: what the app set as defaults, or what one showing overrides.
+public struct Layer: Sendable {
+    /// Name printed in answers: `defaults`, `overrides` or the caller's own.
+    public let name: String
+    let entries: [Entry]
+
+    struct Entry: Sendable {
+        /// The raw string, whichever name the dictionary used.
+        let raw: String
+        /// The typed key, where the resolver reads it in this profile.
+        let key: Key?
+        let value: LocatedValue
+    }
+
+    /// Reads a dictionary; every key that is unknown, old or given twice is reported.
+    public init(
+        _ name: String, reading values: LocatedValue, profile: Profile,
+        diagnostics: inout [Diagnostic]
+    ) {
+        self.name = name
+        guard values.kind == .dictionary else {
+            entries = []
+            diagnostics.append(
+                Diagnostic(
+                    .error, .wrongType,
+                    "layer '\(name)' takes a dictionary, found \(values.kind.noun)",
+                    at: values.location))
+            return
+        }
+        var reader = LayerReader(profile: profile)
+        for entry in values.entries { reader.read(entry) }
+        diagnostics += reader.diagnostics
+        entries = reader.entries
+    }
+}
+
+/// Turns the keys of one dictionary into raw strings and says what is odd about them.
+private struct LayerReader {
+    let profile: Profile
+    var entries: [Layer.Entry] = []
+    var diagnostics: [Diagnostic] = []
+    private var places = [LocatedValue?](repeating: nil, count: Key.allCases.count)
+
+    init(profile: Profile) { self.profile = profile }
+
+    mutating func read(_ entry: LocatedValue.Entry) {
+        let text = entry.key
+        guard let match = KeyCatalogue.match(text) else {
+            reportUnknown(text, entry)
+            entries.append(Layer.Entry(raw: text, key: nil, value: entry.value))
+            return
+        }
+        switch match {
+        case .documentationAlias where profile != .guide:
+            reportUnknown(text, entry)
+            entries.append(Layer.Entry(raw: text, key: nil, value: entry.value))
+        case .documentationAlias(let row):
+            let known = KeyCatalogue.entries[row]
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .documentationAlias, key: known.raw,
+                    "no release defines '\(text)'; it is read as '\(known.raw)'",
+                    at: entry.keyLocation))
+            add(known, named: text, entry)
+        case .entry(let row):
+            add(KeyCatalogue.entries[row], named: text, entry)
+        }
+    }
+
+    private mutating func add(_ known: KeyEntry, named text: String, _ entry: LocatedValue.Entry) {
+        reportStatus(of: known, named: text, entry)
+        let isRead = known.status != .historical && (known.status != .legacy || profile == .guide)
+        let key = isRead ? known.key : nil
+        if let known = known.key {
+            if let earlier = places[known.rawValue] { reportTwice(known.raw, earlier, entry) }
+            places[known.rawValue] = entry.keyValue
+        }
+        entries.append(Layer.Entry(raw: known.raw, key: key, value: entry.value))
+    }
+
+    private mutating func reportTwice(
+        _ raw: String, _ earlier: LocatedValue, _ entry: LocatedValue.Entry
+    ) {
+        let first = earlier.location
+        diagnostics.append(
+            Diagnostic(
+                .error, .keySetTwice, key: raw,
+                "'\(raw)' is given as '\(entry.key)' here and as '\(earlier.text)' at \(first); "
+                    + "the later one counts", at: entry.keyLocation, related: [first]))
+    }
+
+    private mutating func reportStatus(
+        of known: KeyEntry, named text: String, _ entry: LocatedValue.Entry
+    ) {
+        let advice = known.replacement.map { "; use '\($0)'" } ?? ""
+        switch known.status {
+        case .legacy where profile == .guide:
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .legacyKey, key: known.raw,
+                    "'\(text)' is in the guide and in no release after \(known.until ?? "")\(advice)",
+                    at: entry.keyLocation))
+        case .legacy, .historical:
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .legacyKeyIgnored, key: known.raw,
+                    "'\(text)' is ignored since \(known.until ?? "")\(advice)",
+                    at: entry.keyLocation))
+        case .current, .internal:
+            break
+        }
+    }
+
+    private mutating func reportUnknown(_ text: String, _ entry: LocatedValue.Entry) {
+        let names = KeyCatalogue.entries.lazy.flatMap { [$0.raw] + $0.constants }
+        let hint = Spelling.nearest(to: text, among: names).map { "; did you mean '\($0)'?" } ?? ""
+        diagnostics.append(
+            Diagnostic(
+                .warning, .unknownKey, key: text, "unknown key '\(text)'\(hint)",
+                at: entry.keyLocation))
+    }
+}
+
+extension DiagnosticCode {
+    /// A value of another type than its key wants.
+    public static let wrongType: DiagnosticCode = "wrongType"
+    /// A key that no release and no guide names.
+    public static let unknownKey: DiagnosticCode = "unknownKey"
+    /// A key of the guide that releases no longer read.
+    public static let legacyKey: DiagnosticCode = "legacyKey"
+    /// A key of old releases that is ignored.
+    public static let legacyKeyIgnored: DiagnosticCode = "legacyKeyIgnored"
+    /// A constant that stands in an example of the guide and in no release.
+    public static let documentationAlias: DiagnosticCode = "documentationAlias"
+    /// One dictionary names one key in two ways.
+    public static let keySetTwice: DiagnosticCode = "keySetTwice"
+}

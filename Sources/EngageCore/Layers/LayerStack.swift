@@ -1,0 +1,67 @@
+/// The layers of one showing, lowest first, above the library's own.
+public struct LayerStack: Sendable {
+    /// Name of the library's own layer.
+    public static let libraryName = "library"
+    /// Name of the layer of what the Capture wrapper adds.
+    public static let captureName = "capture"
+
+    /// The colour that the library always sets: RGBA 0.102, 0.33, 0.48, 0.2. jrengage.md 1.1, K05.
+    static let libraryColor = Color(red: 0.102, green: 0.33, blue: 0.48, alpha: 0.2)
+
+    /// Entries of the library's own layer.
+    var library: [Made]
+    /// What the app gave, lowest first.
+    var layers: [Layer]
+    /// What the Capture wrapper puts over the last layer.
+    var capture: [Made] = []
+
+    struct Made: Sendable {
+        let raw: String
+        let key: Key?
+        let value: LayerValue
+    }
+
+    /// Stacks layers over what the library ships.
+    ///
+    /// Source: jrengage.md 1.4 and contract, section 4: the inert RGBa array counts in `sdk-5.5`.
+    public init(_ layers: [Layer], profile: Profile) {
+        self.layers = layers
+        library = [Self.forcedColor]
+        if profile == .sdk55 {
+            library.append(
+                Made(raw: Self.inertColorKey, key: nil, value: .rgba([0.102, 0.33, 0.48, 0.2])))
+        }
+    }
+
+    /// Stacks layers over the `DefaultValues` of a `JREngage-Info.plist`.
+    ///
+    /// All its entries count, but the background colour is forced. Source: jrengage.md 1.4.
+    public init(
+        _ layers: [Layer], libraryPropertyList root: LocatedValue, profile: Profile,
+        diagnostics: inout [Diagnostic]
+    ) {
+        self.layers = layers
+        library = []
+        let interface = root["JREngage.CustomInterface"] ?? root
+        if let values = interface["DefaultValues"] {
+            let layer = Layer(
+                Self.libraryName, reading: values, profile: profile, diagnostics: &diagnostics)
+            library = layer.entries.compactMap { entry in
+                entry.key == .authenticationBackgroundColor
+                    ? nil : Made(raw: entry.raw, key: entry.key, value: .located(entry.value))
+            }
+        }
+        library.append(Self.forcedColor)
+    }
+
+    private static let inertColorKey = "Authentication.Background.Color.RGBa"
+    private static let forcedColor = Made(
+        raw: Key.authenticationBackgroundColor.raw, key: .authenticationBackgroundColor,
+        value: .color(libraryColor))
+
+    /// Name of a layer by its position in the stack, 0 the library's.
+    func name(of position: Int) -> String {
+        if position == 0 { return Self.libraryName }
+        return position <= layers.count ? layers[position - 1].name : Self.captureName
+    }
+}

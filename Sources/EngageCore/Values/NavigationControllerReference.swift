@@ -1,0 +1,18 @@
+/// A navigation controller of the app, as a dictionary names it.
+public struct NavigationControllerReference: Sendable, Hashable {
+    /// The name given.
+    public var name: String
+    /// Whether its view is loaded when the dialog is asked for; false unless said.
+    public var isLoaded: Bool
+    /// Tint of its bar, as the app set it.
+    public var tint: Color?
+    /// Name of its first controller; nil where its stack is empty or not told.
+    public var root: String?
+
+    init(name: String, reading value: LocatedValue) {
+        self.name = name
+        isLoaded = value["loaded"]?.boolean ?? false
+        tint = value["tintColor"].flatMap { Color(reading: $0) }
+        root = value["root"]?.string
+    }
+}

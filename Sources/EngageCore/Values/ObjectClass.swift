@@ -1,0 +1,99 @@
+/// The class an object of a Custom Interface dictionary would have on a device.
+///
+/// Source: contract, "Values of a Custom Interface dictionary".
+public enum ObjectClass: Sendable, Hashable {
+    /// NSString.
+    case string
+    /// NSNumber, whole or real.
+    case number
+    /// NSNumber of a boolean.
+    case boolean
+    /// NSData.
+    case data
+    /// NSDate.
+    case date
+    /// NSArray.
+    case array
+    /// NSDictionary without a tag member.
+    case dictionary
+    /// NSNull.
+    case null
+    /// UIColor written as components.
+    case color
+    /// UIView.
+    case view
+    /// UIImageView.
+    case imageView
+    /// UINavigationController.
+    case navigationController
+    /// UIViewController.
+    case viewController
+    /// UIBarButtonItem.
+    case barButtonItem
+    /// NSValue of a CGRect.
+    case rect
+
+    /// The member that tags an object of this class, where its value is a name.
+    static let nameTags: [(tag: String, objectClass: ObjectClass)] = [
+        ("view", .view), ("imageView", .imageView),
+        ("navigationController", .navigationController), ("viewController", .viewController),
+        ("barButtonItem", .barButtonItem),
+    ]
+
+    /// The word used in messages.
+    public var noun: String {
+        switch self {
+        case .string: "a string"
+        case .number: "a number"
+        case .boolean: "a boolean"
+        case .data: "data"
+        case .date: "a date"
+        case .array: "an array"
+        case .dictionary: "a dictionary"
+        case .null: "null"
+        case .color: "a colour"
+        case .view: "a view"
+        case .imageView: "an image view"
+        case .navigationController: "a navigation controller"
+        case .viewController: "a view controller"
+        case .barButtonItem: "a bar button item"
+        case .rect: "a rectangle"
+        }
+    }
+}
+
+extension LocatedValue {
+    /// What the value is on a device, and the name of a named object.
+    var object: (objectClass: ObjectClass, name: String?) {
+        switch kind {
+        case .null: return (.null, nil)
+        case .boolean: return (.boolean, nil)
+        case .integer, .real: return (.number, nil)
+        case .string: return (.string, nil)
+        case .data: return (.data, nil)
+        case .date: return (.date, nil)
+        case .array: return (.array, nil)
+        case .dictionary: return taggedObject
+        }
+    }
+
+    private var taggedObject: (objectClass: ObjectClass, name: String?) {
+        var hasColor = 0
+        for entry in entries {
+            let value = entry.value
+            if value.kind == .string {
+                for (tag, objectClass) in ObjectClass.nameTags where entry.hasKey(tag) {
+                    return (objectClass, value.text)
+                }
+                if entry.hasKey("nativeLogin") { return (.view, value.text) }
+            } else if entry.hasKey("rect") {
+                return (.rect, nil)
+            } else if value.number != nil,
+                entry.hasKey("red") || entry.hasKey("green") || entry.hasKey("blue")
+            {
+                hasColor += 1
+            }
+        }
+        return (hasColor == 3 ? .color : .dictionary, nil)
+    }
+}

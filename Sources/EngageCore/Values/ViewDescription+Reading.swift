@@ -1,0 +1,98 @@
+extension ViewDescription {
+    /// Height of a view that does not say, in points.
+    static let standardHeight = 44.0
+    /// Width of a view that does not say, in points.
+    static let standardWidth = 320.0
+
+    /// Reads a view or image view; `name` and `kind` come from its tag member.
+    init(_ kind: Kind, name: String, reading value: LocatedValue) {
+        self.kind = kind
+        self.name = name
+        nativeLogin = value["nativeLogin"]?.string
+        contentMode = value["contentMode"]?.string
+        parts = value["content"].map { ViewPart.read($0) } ?? []
+        let natural = parts.isEmpty ? Self.standardHeight : parts.reduce(0) { $0 + $1.height }
+        let height = value["height"]?.number ?? natural
+        frame = Rect(
+            x: value["x"]?.number ?? 0, y: value["y"]?.number ?? 0,
+            width: value["width"]?.number ?? Self.standardWidth, height: height)
+        scrolls = value["scrolls"]?.boolean ?? false
+        contentHeight = value["contentHeight"]?.number ?? height
+    }
+}
+
+extension ViewPart {
+    /// Heights in points of parts that do not say. Source: guide, sample table; jrengage.md 7.1.
+    private static let heights: [String: Double] = [
+        "label": 21, "image": 30, "textField": 26, "button": 40, "spacer": 8, "sectionHeader": 40,
+        "row": 40, "sectionFooter": 50,
+    ]
+
+    /// Reads the `content` of a described view; what is no part is left out.
+    static func read(_ content: LocatedValue) -> [ViewPart] {
+        var parts: [ViewPart] = []
+        for element in content.elements {
+            if let sections = element["table"].map({ element["sections"] ?? $0["sections"] ?? $0 }) {
+                appendTable(sections, to: &parts)
+            } else if let part = single(element) {
+                parts.append(part)
+            }
+        }
+        return parts
+    }
+
+    private static func single(_ element: LocatedValue) -> ViewPart? {
+        for tag in ["label", "image", "textField", "button", "spacer"] {
+            guard let value = element[tag] else { continue }
+            let member = value.kind == .dictionary ? value : element
+            let name = value.string ?? member["name"]?.string ?? ""
+            let content: Content =
+                switch tag {
+                case "label": .label(value.string ?? member["text"]?.string ?? "")
+                case "image": .image(name)
+                case "textField":
+                    .textField(
+                        name: name, placeholder: member["placeholder"]?.string,
+                        secure: member["secure"]?.boolean ?? false)
+                case "button": .button(name: name, title: member["title"]?.string ?? value.string)
+                default: .spacer
+                }
+            let height = member["height"]?.number ?? (tag == "spacer" ? value.number : nil)
+            return ViewPart(content, height: height ?? heights[tag] ?? 0, source: element.location)
+        }
+        return nil
+    }
+
+    private static func appendTable(_ sections: LocatedValue, to parts: inout [ViewPart]) {
+        for section in sections.elements {
+            if let header = section["header"]?.string {
+                parts.append(part(.sectionHeader(header), "sectionHeader", section))
+            }
+            for row in section["rows"].map { Array($0.elements) } ?? [] {
+                if let nested = single(row) {
+                    parts.append(
+                        ViewPart(nested.content, height: heights["row"] ?? 40, source: nested.source))
+                } else {
+                    parts.append(part(.row(row.string ?? row["text"]?.string ?? ""), "row", row))
+                }
+            }
+            if let footer = section["footer"] {
+                if let nested = single(footer) {
+                    parts.append(
+                        ViewPart(
+                            nested.content, height: heights["sectionFooter"] ?? 50,
+                            source: nested.source))
+                } else {
+                    parts.append(
+                        part(.sectionFooter(footer.string ?? ""), "sectionFooter", footer))
+                }
+            }
+        }
+    }
+
+    private static func part(
+        _ content: Content, _ height: String, _ value: LocatedValue
+    ) -> ViewPart {
+        ViewPart(content, height: heights[height] ?? 0, source: value.location)
+    }
+}
