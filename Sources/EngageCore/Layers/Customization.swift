@@ -28,10 +28,11 @@ public struct Customization: Sendable {
         for entry in stack.capture {
             set(entry.raw, entry.key, entry.value, layer: stack.layers.count + 1)
         }
+        let registry = ObjectRegistry(stack.layers, diagnostics: &diagnostics)
         for key in Key.allCases {
             guard let resolved = known[key.rawValue], !resolved.value.isNull else { continue }
             let type = key.entry.type
-            let value = resolved.value.typed(as: type)
+            let value = resolved.value.typed(as: type, registry)
             typed[key.rawValue] = value
             if case .wrong(let object) = value {
                 diagnostics.append(

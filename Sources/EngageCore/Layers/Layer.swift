@@ -122,10 +122,6 @@ private struct LayerReader {
 }
 
 extension DiagnosticCode {
-    /// A value of another type than its key wants.
-    public static let wrongType: DiagnosticCode = "wrongType"
-    /// A key that no release and no guide names.
-    public static let unknownKey: DiagnosticCode = "unknownKey"
     /// A key of the guide that releases no longer read.
     public static let legacyKey: DiagnosticCode = "legacyKey"
     /// A key of old releases that is ignored.

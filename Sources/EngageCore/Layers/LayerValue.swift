@@ -16,9 +16,9 @@ enum LayerValue: Sendable {
     }
 
     /// The value as the type its key wants.
-    func typed(as type: KeyValueType) -> TypedValue {
+    func typed(as type: KeyValueType, _ registry: ObjectRegistry) -> TypedValue {
         switch self {
-        case .located(let value): TypedValue(value, as: type)
+        case .located(let value): TypedValue(registry.described(value), as: type)
         case .color(let color): .color(color)
         case .text(let text): .string(text)
         case .captureForm: .captureForm

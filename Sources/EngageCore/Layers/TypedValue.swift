@@ -25,6 +25,11 @@ struct WrongObject: Sendable, Hashable {
     /// Whether a controller says that its view is loaded.
     var isLoaded: Bool
 
+    init(_ value: LocatedValue) {
+        let object = value.object
+        self.init(value, objectClass: object.objectClass, name: object.name)
+    }
+
     init(_ value: LocatedValue, objectClass: ObjectClass, name: String?) {
         self.objectClass = objectClass
         let isScalar = value.kind != .array && value.kind != .dictionary && !value.isNull

@@ -7,7 +7,7 @@ public struct DialogResolution: Sendable {
     /// Whose behaviour.
     public var profile: Profile
     /// For which device.
-    public var device: DeviceFacts
+    public var device: Device
     /// The navigation stack when the dialog starts, bottom first; empty where it is refused.
     public var opens: [ScreenName]
     /// How it comes up.
@@ -26,36 +26,4 @@ public struct DialogResolution: Sendable {
     public var decisions: [Decision]
     /// Findings, in the order they were made.
     public var diagnostics: [Diagnostic]
-}
-
-/// The facts of a device that decide about a dialog.
-public struct DeviceFacts: Sendable, Hashable {
-    /// Id of the device catalogue, where it is one of them.
-    public var id: String?
-    /// Marketing name, where it is known.
-    public var name: String?
-    /// Model identifier, where it is known.
-    public var model: String?
-    /// iPhone or iPad.
-    public var idiom: Idiom
-    /// Width in points, in the orientation given.
-    public var width: Double
-    /// Height in points, in the orientation given.
-    public var height: Double
-    /// True for landscape.
-    public var isLandscape: Bool
-
-    /// Takes the facts; width and height in points.
-    public init(
-        id: String? = nil, name: String? = nil, model: String? = nil, idiom: Idiom, width: Double,
-        height: Double, isLandscape: Bool = false
-    ) {
-        self.id = id
-        self.name = name
-        self.model = model
-        self.idiom = idiom
-        self.width = width
-        self.height = height
-        self.isLandscape = isLandscape
-    }
 }

@@ -53,7 +53,7 @@ public struct Presentation: Sendable, Hashable {
     }
 
     /// Where a popover's arrow may point.
-    public enum Arrow: String, Sendable, Hashable {
+    public enum Arrow: Sendable, Hashable {
         /// 1.
         case up
         /// 2.
@@ -64,8 +64,32 @@ public struct Presentation: Sendable, Hashable {
         case right
         /// 15.
         case any
-        /// A number UIKit has no name for.
-        case unknown
+        /// A number UIKit has no name for, handed on unchecked.
+        case other(Int)
+
+        /// Takes a UIPopoverArrowDirection. Source: jrengage.md 1.6.
+        public init(_ number: Int) {
+            switch number {
+            case 1: self = .up
+            case 2: self = .down
+            case 4: self = .left
+            case 8: self = .right
+            case 15: self = .any
+            default: self = .other(number)
+            }
+        }
+
+        /// The word printed; nil for a number without name.
+        public var word: String? {
+            switch self {
+            case .up: "up"
+            case .down: "down"
+            case .left: "left"
+            case .right: "right"
+            case .any: "any"
+            case .other: nil
+            }
+        }
     }
 
     /// The container.

@@ -4,6 +4,10 @@ public enum TitleSlot: Sendable {
     case text(String)
     /// A view on the bar.
     case view(ViewDescription)
+    /// An object of another class, handed on as it is: by its name or text, where it has one.
+    case object(String?)
+    /// A null object in place of a text.
+    case null
 }
 
 /// What stands in a section or table slot; heights in points, at least 0.

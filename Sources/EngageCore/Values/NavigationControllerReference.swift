@@ -9,6 +9,12 @@ public struct NavigationControllerReference: Sendable, Hashable {
     /// Name of its first controller; nil where its stack is empty or not told.
     public var root: String?
 
+    /// Names a controller whose stack is not told.
+    public init(name: String, isLoaded: Bool) {
+        self.name = name
+        self.isLoaded = isLoaded
+    }
+
     init(name: String, reading value: LocatedValue) {
         self.name = name
         isLoaded = value["loaded"]?.boolean ?? false

@@ -1,0 +1,91 @@
+/// What the Capture wrapper adds over the overrides, and the form it puts above the providers.
+///
+/// Source: jrengage.md 7.3.
+enum CaptureWrapper {
+    /// True where the wrapper edits the overrides: not for sharing, not for a direct sign-in.
+    static func isUsed(by question: DialogQuestion) -> Bool {
+        question.capture != .none && question.purpose == .authentication
+            && question.provider == nil
+    }
+
+    /// The entries it adds: section header text, form and controller (W2, W4, W5).
+    static func additions(to overrides: Layer?) -> [LayerStack.Made] {
+        var made = [
+            LayerStack.Made(
+                raw: Key.tableHeaderView.raw, key: .tableHeaderView, value: .captureForm),
+            LayerStack.Made(
+                raw: Key.captureController.raw, key: .captureController, value: .captureController),
+        ]
+        if overrides?.entries.contains(where: { $0.key == .sectionHeaderString }) != true {
+            made.append(
+                LayerStack.Made(
+                    raw: Key.sectionHeaderString.raw, key: .sectionHeaderString,
+                    value: .text(socialTitle)))
+        }
+        return made
+    }
+
+    /// The form, from the overrides alone (W1, W3).
+    static func form(
+        of question: DialogQuestion, overrides: Layer?, diagnostics: inout [Diagnostic]
+    ) -> CaptureForm {
+        let view = last(.captureTitleView, in: overrides)
+        var headerHeight = plainHeaderHeight
+        var title = title(of: question, last(.captureTitleString, in: overrides), &diagnostics)
+        if let view {
+            if case .view(let description) = TypedValue(view, as: .view) {
+                title = .view(description)
+                headerHeight = description.frame.height
+            } else if view.isNull {
+                reportNull(.captureTitleView, view, &diagnostics)
+            }
+        }
+        return CaptureForm(
+            title: title, headerHeight: headerHeight,
+            fields: [
+                CaptureForm.Field(
+                    placeholder: question.capture == .email
+                        ? "Enter your email" : "Enter your username", secure: false),
+                CaptureForm.Field(placeholder: "Enter your password", secure: true),
+            ])
+    }
+
+    /// Height of the form's content in points: header, two rows of 40 and a footer of 50.
+    static func contentHeight(of form: CaptureForm) -> Double { form.headerHeight + 2 * 40 + 50 }
+
+    private static let socialTitle = "Sign In With a Social Provider"
+    private static let plainHeaderHeight = 25.0
+
+    private static func title(
+        of question: DialogQuestion, _ value: LocatedValue?, _ diagnostics: inout [Diagnostic]
+    ) -> TitleSlot {
+        if let value {
+            if let text = value.string { return .text(text) }
+            if value.isNull {
+                reportNull(.captureTitleString, value, &diagnostics)
+                return .null
+            }
+            if question.profile.rules.handsOnWrongTitles {
+                return .text(WrongObject(value).name ?? "")
+            }
+        }
+        return .text(
+            question.capture == .email
+                ? "Sign In With Your Email and Password"
+                : "Sign In With Your Username and Password")
+    }
+
+    private static func last(_ key: Key, in overrides: Layer?) -> LocatedValue? {
+        overrides?.entries.last { $0.key == key }?.value
+    }
+
+    private static func reportNull(
+        _ key: Key, _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                .error, .wrongType, key: key.raw,
+                "'\(key.raw)' takes \(key.entry.type.noun), found null; the wrapper hands it on",
+                at: value.location))
+    }
+}

@@ -1,0 +1,126 @@
+extension DialogQuestion {
+    /// Reads a scenario of kind `dialog`.
+    ///
+    /// - Parameter bundled: the configuration of a scenario that gives none.
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public init(
+        reading scenario: LocatedValue, bundled: LocatedValue?
+    ) throws(ScenarioError) {
+        let members = try ScenarioMembers(scenario, what: "a scenario")
+        var diagnostics: [Diagnostic] = []
+        let profile = try members.word("profile", default: Profile.guide)
+        let device = try Self.device(members["device"])
+        var layers: [Layer] = []
+        for given in try members.array("layers") {
+            let layer = try ScenarioMembers(given, what: "a layer")
+            let name = try layer.string("name") ?? "layer \(layers.count + 1)"
+            guard let values = layer["values"] else {
+                throw ScenarioError("layer '\(name)' takes 'values'", at: given.location)
+            }
+            layers.append(
+                Layer(name, reading: values, profile: profile, diagnostics: &diagnostics))
+        }
+        let providers = Self.providers(
+            members, idiom: device.idiom, bundled: bundled, diagnostics: &diagnostics)
+        self.init(
+            LayerStack(layers, profile: profile), profile: profile, device: device,
+            providers: providers)
+        self.diagnostics = diagnostics
+        id = scenario["id"]
+        purpose = try members.word("dialog", default: Purpose.authentication)
+        provider = try members.string("provider")
+        capture = try members.word("capture", default: CaptureType.none)
+        savedNavigation = try Self.savedNavigation(members)
+        session = try SessionFacts(members["session"])
+        activity = try Self.activity(scenario["activity"])
+        window = try Self.window(members["window"])
+        strings = try members.textsByName("strings")
+    }
+
+    private static func device(_ value: LocatedValue?) throws(ScenarioError) -> Device {
+        var diagnostics: [Diagnostic] = []
+        let device = Device.read(value, diagnostics: &diagnostics)
+        if let first = diagnostics.first(where: { $0.severity == .error }), let value {
+            throw ScenarioError(first.message, at: first.source ?? value.location, code: first.code)
+        }
+        return device
+    }
+
+    private static func providers(
+        _ members: ScenarioMembers, idiom: Idiom, bundled: LocatedValue?,
+        diagnostics: inout [Diagnostic]
+    ) -> ProviderList {
+        var configuration = ProviderConfiguration.none
+        if let body = members.object["configuration"] ?? bundled, !body.isNull {
+            configuration = ProviderConfiguration(
+                reading: body, idiom: idiom, diagnostics: &diagnostics)
+        }
+        let custom = members["customProviders"].map {
+            CustomProviders(reading: $0, diagnostics: &diagnostics)
+        }
+        return ProviderList(configuration, custom: custom ?? CustomProviders())
+    }
+
+    private static func savedNavigation(
+        _ members: ScenarioMembers
+    ) throws(ScenarioError) -> NavigationControllerReference? {
+        guard let value = members["savedNavigationController"] else { return nil }
+        guard case .navigationController(let saved) = TypedValue(value, as: .navigationController)
+        else {
+            throw members.wrong("savedNavigationController", "a navigation controller", value)
+        }
+        return saved
+    }
+
+    private static func activity(_ value: LocatedValue?) throws(ScenarioError) -> Activity? {
+        guard let value else { return Activity() }
+        if value.isNull { return nil }
+        let members = try ScenarioMembers(value, what: "'activity'")
+        return Activity(
+            email: try members.boolean("email", default: false),
+            sms: try members.boolean("sms", default: false))
+    }
+
+    private static func window(_ value: LocatedValue?) throws(ScenarioError) -> Window {
+        guard let value else { return Window() }
+        let members = try ScenarioMembers(value, what: "'window'")
+        let root = value["root"] == nil ? "R" : try members.string("root")
+        return Window(root: root, presented: try members.texts("presented"))
+    }
+}
+
+extension SessionFacts {
+    /// Reads `session` of a scenario.
+    init(_ value: LocatedValue?) throws(ScenarioError) {
+        self.init()
+        guard let value else { return }
+        let members = try ScenarioMembers(value, what: "'session'")
+        rememberedProvider = try members.string("rememberedProvider")
+        rememberedSharingProvider = try members.string("rememberedSharingProvider")
+        userInputs = try members.textsByName("userInputs")
+        forceReauth = Set(try members.texts("forceReauth"))
+        alwaysForceReauth = try members.boolean("alwaysForceReauth", default: false)
+        inFlight = try members.boolean("inFlight", default: false)
+        if let code = members["configurationError"] {
+            guard let number = code.integer else {
+                throw members.wrong("configurationError", "an error code", code)
+            }
+            configurationError = number
+        }
+        for user in try members.array("savedUsers") {
+            if let name = user.string {
+                savedUsers.append(SavedUser(provider: name))
+                continue
+            }
+            let facts = try ScenarioMembers(user, what: "a saved user")
+            guard let provider = try facts.string("provider") else {
+                throw ScenarioError("a saved user takes 'provider'", at: user.location)
+            }
+            savedUsers.append(
+                SavedUser(
+                    provider: provider,
+                    preferredUsername: try facts.string("preferredUsername"),
+                    welcome: try facts.string("welcome")))
+        }
+    }
+}

@@ -1,0 +1,137 @@
+/// One question: what a dialog will be for these layers, on this device, in this state.
+///
+/// Source: contract, "Scenario".
+public struct DialogQuestion: Sendable {
+    /// What the dialog is for.
+    public enum Purpose: String, Sendable, Hashable, CaseIterable {
+        /// Signing in.
+        case authentication
+        /// Sharing.
+        case sharing
+    }
+
+    /// The Capture wrapper's sign-in type. Source: jrengage.md 7.3.
+    public enum CaptureType: String, Sendable, Hashable, CaseIterable {
+        /// No wrapper, or type 0.
+        case none
+        /// Type 1.
+        case username
+        /// Type 2.
+        case email
+    }
+
+    /// What a sharing dialog shares besides its text.
+    public struct Activity: Sendable, Hashable {
+        /// It carries an e-mail object and the device can send it.
+        public var email: Bool
+        /// It carries an SMS object and the device can send it.
+        public var sms: Bool
+
+        /// Takes both.
+        public init(email: Bool = false, sms: Bool = false) {
+            self.email = email
+            self.sms = sms
+        }
+    }
+
+    /// The app's window.
+    public struct Window: Sendable, Hashable {
+        /// Name of the root controller; nil for none.
+        public var root: String?
+        /// Names of the controllers presented on it, bottom first.
+        public var presented: [String]
+
+        /// Takes names.
+        public init(root: String? = "R", presented: [String] = []) {
+            self.root = root
+            self.presented = presented
+        }
+    }
+
+    /// The scenario's own id.
+    public var id: LocatedValue?
+    /// Whose behaviour.
+    public var profile: Profile
+    /// For which device.
+    public var device: Device
+    /// What the dialog is for.
+    public var purpose: Purpose
+    /// Sign in directly with that provider.
+    public var provider: String?
+    /// The dictionaries.
+    public var stack: LayerStack
+    /// Argument of `setCustomNavigationController:`; nil where it was never called.
+    public var savedNavigation: NavigationControllerReference?
+    /// The Capture wrapper.
+    public var capture: CaptureType
+    /// The providers that are known.
+    public var providers: ProviderList
+    /// What the SDK remembers.
+    public var session: SessionFacts
+    /// What is shared; nil for nothing.
+    public var activity: Activity?
+    /// The app's window.
+    public var window: Window
+    /// The app's main strings table; a text without entry stands for itself.
+    public var strings: [String: String]
+    /// Findings made while the question was read.
+    public var diagnostics: [Diagnostic]
+
+    /// Asks about layers; everything else has the value of an omitted member of a scenario.
+    public init(
+        _ stack: LayerStack, profile: Profile = .guide, device: Device = .standard,
+        providers: ProviderList
+    ) {
+        self.stack = stack
+        self.profile = profile
+        self.device = device
+        self.providers = providers
+        purpose = .authentication
+        capture = .none
+        session = SessionFacts()
+        activity = Activity()
+        window = Window()
+        strings = [:]
+        diagnostics = []
+    }
+
+    /// A text of the strings table, or the text itself. Source: jrengage.md 3.1.
+    func localized(_ text: String) -> String { strings.isEmpty ? text : strings[text] ?? text }
+}
+
+/// What the SDK remembers when a dialog is asked for.
+public struct SessionFacts: Sendable, Hashable {
+    /// A user who signed in before.
+    public struct SavedUser: Sendable, Hashable {
+        /// Name of the provider.
+        public var provider: String
+        /// Preferred user name.
+        public var preferredUsername: String?
+        /// Welcome text kept from the service.
+        public var welcome: String?
+    }
+
+    /// Last provider signed in with.
+    public var rememberedProvider: String?
+    /// Users by provider.
+    public var savedUsers: [SavedUser] = []
+    /// Text typed earlier, by provider.
+    public var userInputs: [String: String] = [:]
+    /// Providers whose next sign-in must ask again.
+    public var forceReauth: Set<String> = []
+    /// Every sign-in must ask again.
+    public var alwaysForceReauth = false
+    /// Last provider shared with.
+    public var rememberedSharingProvider: String?
+    /// An authentication dialog is up.
+    public var inFlight = false
+    /// A stored error code, as after a failed request.
+    public var configurationError: Int?
+
+    /// Nothing remembered.
+    public init() {}
+
+    func savedUser(of provider: String) -> SavedUser? {
+        savedUsers.last { $0.provider == provider }
+    }
+}

@@ -1,0 +1,104 @@
+/// Reports keys that are set and do nothing for this question.
+///
+/// Source: jrengage.md 3.1, 4.2, 4.3 and 7.3.
+struct EffectReport {
+    let question: DialogQuestion
+    let customization: Customization
+    let presentation: Presentation
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ question: DialogQuestion, _ customization: Customization, _ presentation: Presentation) {
+        self.question = question
+        self.customization = customization
+        self.presentation = presentation
+        reportHidden()
+        reportIdiom()
+        reportCapture()
+    }
+
+    /// String keys and the views that hide them; titles keep their string on the Back button.
+    private static let pairs: [(view: Key, string: Key, keepsBackText: Bool)] = [
+        (.providerTableTitleView, .providerTableTitleString, true),
+        (.sharingTitleView, .sharingTitleString, true),
+        (.sectionHeaderView, .sectionHeaderString, false),
+        (.sectionFooterView, .sectionFooterString, false),
+        (.captureTitleView, .captureTitleString, false),
+    ]
+
+    private mutating func reportHidden() {
+        for pair in Self.pairs
+        where customization.isPresent(pair.string) && isView(pair.view) {
+            let rest = pair.keepsBackText ? "; it still names the Back button" : ""
+            report(
+                pair.keepsBackText ? .note : .warning, .shadowedString, pair.string,
+                "'\(pair.string.raw)' is hidden by '\(pair.view.raw)'\(rest)")
+        }
+    }
+
+    private mutating func reportIdiom() {
+        let popoverKeys: [Key] = [.popoverBarButtonItem, .popoverFrame, .popoverArrowDirection]
+        if question.device.isPad {
+            if presentation.mode != .popover || presentation.presenter == nil,
+                customization.isPresent(.applicationNavigationController)
+            {
+                report(
+                    .warning, .keyWithoutEffect, .applicationNavigationController,
+                    "'\(Key.applicationNavigationController.raw)' has no effect on iPad")
+            }
+            if customization.isPresent(.popoverArrowDirection), presentation.arrow == nil {
+                report(
+                    .warning, .arrowWithoutPopover, .popoverArrowDirection,
+                    "'\(Key.popoverArrowDirection.raw)' has no effect without a popover")
+            }
+            return
+        }
+        for key in popoverKeys where customization.isPresent(key) {
+            report(.warning, .keyWithoutEffect, key, "'\(key.raw)' has no effect on iPhone")
+        }
+        if presentation.mode == .push {
+            for key in [Key.customModalNavigationController, .presentingViewController]
+            where customization.isPresent(key) {
+                report(
+                    .note, .keyWithoutEffect, key,
+                    "'\(key.raw)' has no effect while the dialog is pushed")
+            }
+        }
+    }
+
+    private mutating func reportCapture() {
+        guard case .captureForm? = customization[.tableHeaderView],
+            let lost = customization.shadows(of: .tableHeaderView).first
+        else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, .viewRemovedByCapture, key: Key.tableHeaderView.raw,
+                "'\(Key.tableHeaderView.raw)' is replaced by the Capture wrapper's form",
+                at: lost.value.source))
+    }
+
+    private func isView(_ key: Key) -> Bool {
+        if case .view? = customization[key] { true } else { false }
+    }
+
+    private mutating func report(
+        _ severity: Severity, _ code: DiagnosticCode, _ key: Key, _ message: String
+    ) {
+        guard let source = customization.source(of: key) else { return }
+        diagnostics.append(Diagnostic(severity, code, key: key.raw, message, at: source))
+    }
+}
+
+extension DiagnosticCode {
+    /// A string that a view covers.
+    public static let shadowedString: DiagnosticCode = "shadowedString"
+    /// A key that does nothing on this device.
+    public static let keyWithoutEffect: DiagnosticCode = "keyWithoutEffect"
+    /// An arrow direction where there is no popover, or none that reads it.
+    public static let arrowWithoutPopover: DiagnosticCode = "arrowWithoutPopover"
+    /// A table header that the Capture wrapper replaces.
+    public static let viewRemovedByCapture: DiagnosticCode = "viewRemovedByCapture"
+    /// The native sign-in path takes over; no dialog opens.
+    public static let nativePath: DiagnosticCode = "nativePath"
+    /// The SDK refuses to show the dialog.
+    public static let dialogRefused: DiagnosticCode = "dialogRefused"
+}

@@ -1,0 +1,233 @@
+/// Decides container, navigation controller, presenter and motion of a dialog.
+///
+/// Source: jrengage.md 4.2 to 4.7, and 13 for `sdk-5.5`.
+struct PresentationResolver {
+    let question: DialogQuestion
+    let customization: Customization
+    private let rules: ProfileRules
+    private(set) var decisions: [Decision] = []
+
+    init(_ question: DialogQuestion, _ customization: Customization) {
+        self.question = question
+        self.customization = customization
+        rules = question.profile.rules
+    }
+
+    /// The presentation, and whether the first screen stands above screens of the app.
+    mutating func resolve() -> (presentation: Presentation, hasBackItem: Bool) {
+        question.device.isPad ? resolvePad() : resolvePhone()
+    }
+
+    // Tables P1 to P5.
+    private mutating func resolvePhone() -> (Presentation, Bool) {
+        let candidate = applicationNavigation
+        if let candidate, candidate.isLoaded {
+            decide(
+                "P1", chose: Key.applicationNavigationController, over: [.customModalNavigationController],
+                "the app's navigation controller is loaded")
+            var push = plain(.push)
+            push.navigation = .application
+            push.navigationName = candidate.name
+            push.transition = nil
+            push.presenter = nil
+            return (push, candidate.root != nil)
+        }
+        if rules.wrongApplicationNavigationEndsSearch, isWrongWithoutViewLoaded {
+            decide(
+                "P5", chose: "default", over: [.applicationNavigationController],
+                "an object that cannot say whether its view is loaded ends the search")
+            return (modal(nil), false)
+        }
+        let custom = customNavigation
+        decide(
+            custom == nil ? (candidate == nil ? "P5" : "P3") : (candidate == nil ? "P4" : "P2"),
+            chose: custom == nil ? "default" : Key.customModalNavigationController.raw,
+            over: candidate == nil ? [] : [.applicationNavigationController],
+            candidate == nil
+                ? "no navigation controller to push on is given"
+                : "the app's navigation controller is not loaded")
+        return (modal(custom), custom?.root != nil)
+    }
+
+    // Tables T1 to T3.
+    private mutating func resolvePad() -> (Presentation, Bool) {
+        let custom = customNavigation
+        var sheet = plain(.formSheet)
+        use(custom, in: &sheet)
+        sheet.animated = rules.animatesFormSheet
+        sheet.transition = custom == nil ? .flipHorizontal : rules.padTransitionWithCustomNavigation
+        sheet.cancelHidden = sheet.cancelHidden || popoverIsAsked
+        let hasBackItem = custom?.root != nil
+        if counts(.popoverBarButtonItem) { return (barPopover(sheet), hasBackItem) }
+        guard counts(.popoverFrame) else {
+            decide("T3", chose: "formSheet", over: [], "no popover key is given")
+            return (sheet, hasBackItem)
+        }
+        guard rules.framePopoverAppears, case .rect(let rect)? = customization[.popoverFrame] else {
+            decide(
+                "T2", chose: "formSheet", over: [.popoverFrame],
+                "since v5.1 a rectangle gives a form sheet without Cancel")
+            return (sheet, hasBackItem)
+        }
+        decide("T2", chose: Key.popoverFrame, over: [], "a rectangle is given and no bar button")
+        return (popover(sheet, anchor: .rect(rect), presenter: nil), hasBackItem)
+    }
+
+    private mutating func barPopover(_ sheet: Presentation) -> Presentation {
+        let anchor = Presentation.Anchor.barButtonItem(barButtonName)
+        guard rules.barPopoverNeedsApplicationNavigation else {
+            decide(
+                "T1", chose: Key.popoverBarButtonItem, over: [.popoverFrame],
+                "a bar button item is given")
+            return popover(sheet, anchor: anchor, presenter: nil)
+        }
+        guard let presenter = popoverPresenter else {
+            decide(
+                "T1", chose: "nothing", over: [.popoverBarButtonItem],
+                "since v5.1 the app's navigation controller must present the popover")
+            var nothing = popover(sheet, anchor: anchor, presenter: nil)
+            nothing.mode = .nothing
+            nothing.animated = nil
+            return nothing
+        }
+        decide(
+            "T1", chose: Key.popoverBarButtonItem, over: [.popoverFrame],
+            "a bar button item is given, and a controller to present from")
+        return popover(sheet, anchor: anchor, presenter: presenter)
+    }
+
+    private mutating func popover(
+        _ sheet: Presentation, anchor: Presentation.Anchor, presenter: String?
+    ) -> Presentation {
+        var popover = sheet
+        popover.mode = .popover
+        popover.transition = nil
+        popover.animated = true
+        popover.presenter = presenter
+        popover.anchor = anchor
+        guard rules.honoursArrow else { return popover }
+        if case .arrow(let number)? = customization[.popoverArrowDirection] {
+            popover.arrow = Presentation.Arrow(number)
+            note("presentation.arrow", "arrow", Key.popoverArrowDirection.raw, "a direction is given")
+        } else {
+            popover.arrow = .down
+            note("presentation.arrow", "arrow", "down", "no direction is given; the guide says down")
+        }
+        return popover
+    }
+
+    private mutating func modal(_ custom: NavigationControllerReference?) -> Presentation {
+        var modal = plain(.modal)
+        use(custom, in: &modal)
+        modal.transition = rules.phoneTransition
+        return modal
+    }
+
+    private mutating func plain(_ mode: Presentation.Mode) -> Presentation {
+        var hidden = false
+        if !popoverIsAsked, case .truth(let truth)? = customization[.hidesCancelButton] {
+            hidden = truth
+            note(
+                "presentation.cancelHidden", "cancel", Key.hidesCancelButton.raw,
+                truth ? "the value counts as true" : "the value counts as false")
+        }
+        return Presentation(
+            mode: mode, navigation: .default, navigationName: nil, refusal: nil, transition: nil,
+            animated: true, presenter: mode == .push ? nil : presenter, anchor: nil, arrow: nil,
+            size: rules.size, cancelHidden: hidden)
+    }
+
+    private func use(_ custom: NavigationControllerReference?, in presentation: inout Presentation) {
+        guard let custom else { return }
+        presentation.navigation = .custom
+        presentation.navigationName = custom.name
+    }
+}
+
+extension PresentationResolver {
+    /// K01, or what `setCustomNavigationController:` saved in its place.
+    private var applicationNavigation: NavigationControllerReference? {
+        if rules.hasSavedNavigation, let saved = question.savedNavigation { return saved }
+        if case .navigationController(let given)? = customization[.applicationNavigationController] {
+            return given
+        }
+        if rules.wrongApplicationNavigationEndsSearch,
+            case .wrong(let object)? = customization[.applicationNavigationController],
+            object.objectClass == .viewController, !object.isLoaded
+        {
+            return NavigationControllerReference(name: object.name ?? "", isLoaded: false)
+        }
+        return nil
+    }
+
+    /// True where K01 is an object that does not know `isViewLoaded`. Source: jrengage.md 13, O2.
+    private var isWrongWithoutViewLoaded: Bool {
+        if case .wrong(let object)? = customization[.applicationNavigationController] {
+            return object.objectClass != .viewController
+        }
+        return false
+    }
+
+    private var customNavigation: NavigationControllerReference? {
+        if case .navigationController(let given)? = customization[.customModalNavigationController] {
+            return given
+        }
+        return nil
+    }
+
+    /// Any controller given as K01 can present a popover.
+    private var popoverPresenter: String? {
+        switch customization[.applicationNavigationController] {
+        case .navigationController(let given)?: given.name
+        case .wrong(let object)? where object.objectClass == .viewController: object.name
+        default: nil
+        }
+    }
+
+    private var popoverIsAsked: Bool {
+        question.device.isPad && (counts(.popoverBarButtonItem) || counts(.popoverFrame))
+    }
+
+    /// Whether a popover key counts, by type or by presence.
+    private func counts(_ key: Key) -> Bool {
+        guard let value = customization[key] else { return false }
+        if case .wrong = value { return rules.popoverCountsByPresence }
+        return true
+    }
+
+    private var barButtonName: String {
+        switch customization[.popoverBarButtonItem] {
+        case .barButtonItem(let name)?: name
+        case .wrong(let object)?: object.name ?? ""
+        default: ""
+        }
+    }
+
+    /// Who presents a modal dialog. Source: jrengage.md 4.4.
+    private var presenter: String {
+        if case .viewController(let name)? = customization[.presentingViewController] { return name }
+        guard let root = question.window.root else { return "helper" }
+        return question.window.presented.last ?? root
+    }
+
+    private mutating func decide(
+        _ row: String, chose: Key, over: [Key], _ because: String
+    ) {
+        decide(row, chose: chose.raw, over: over, because)
+    }
+
+    private mutating func decide(
+        _ row: String, chose: String, over: [Key], _ because: String
+    ) {
+        decisions.append(
+            Decision(
+                slot: "presentation.mode", rule: "presentation-\(row)", chose: chose,
+                over: over.filter { customization.isPresent($0) }.map(\.raw), because: because))
+    }
+
+    private mutating func note(
+        _ slot: String, _ rule: String, _ chose: String, _ because: String
+    ) {
+        decisions.append(Decision(slot: slot, rule: rule, chose: chose, because: because))
+    }
+}

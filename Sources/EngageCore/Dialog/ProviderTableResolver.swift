@@ -1,0 +1,150 @@
+/// The provider table: titles, headers, rows and footers. Source: jrengage.md 3 and 5.3.
+extension ScreenResolver {
+    private static let textHeight = 35.0
+    private static let rowHeight = 50.0
+    /// Height of the table's superview when its header is measured, in points. jrengage.md 3.6.
+    private static let superviewHeight = 480.0
+
+    /// Everything the provider table shows.
+    mutating func providerTable(below screens: [ScreenName]) -> ProviderTableScreen {
+        let title = title(
+            "providerTable.title", view: .providerTableTitleView, string: .providerTableTitleString,
+            old: .oldProviderTableTitle, localizesString: false, standard: "Sign in with...")
+        let string = titleString(.providerTableTitleString, old: .oldProviderTableTitle) ?? ""
+        let controllerTitle = string.isEmpty ? Self.providers : string
+        let names = question.providers.authenticationNames
+        return ProviderTableScreen(
+            title: title, controllerTitle: controllerTitle,
+            backText: backText(title, controllerTitle, isCovered: screens.count > 1),
+            background: background(
+                "providerTable.background", color: .authenticationBackgroundColor,
+                images: [.providerTableImageName, .authenticationBackgroundImageView]),
+            tableHeader: tableHeader(), sectionHeader: sectionHeader(),
+            state: names.isEmpty ? .loading : .ready, rows: rows(names),
+            sectionFooter: sectionFooter(), tableFooter: tableFooter(), infoBar: infoBar)
+    }
+
+    private static let providers = "Providers"
+
+    /// What the next screen's Back button shows. Source: jrengage.md 3.2.
+    private mutating func backText(
+        _ title: TitleSlot, _ controllerTitle: String, isCovered: Bool
+    ) -> String {
+        let string = titleString(.providerTableTitleString, old: .oldProviderTableTitle)
+        if let string, !string.isEmpty {
+            decide(
+                "providerTable.backText", "string", .providerTableTitleString,
+                "a string names the Back button, also beside a title view")
+            return string
+        }
+        guard case .text(let shown) = title, !isCovered else {
+            decide(
+                "providerTable.backText", "controller-title", "library",
+                "the bar's own title was never written")
+            return controllerTitle
+        }
+        decide(
+            "providerTable.backText", "bar-title", "library",
+            "the table is seen first and its bar title is written")
+        return shown.isEmpty ? "Back" : shown
+    }
+
+    private mutating func tableHeader() -> TableSlot? {
+        let slot = "providerTable.tableHeader"
+        if case .captureForm? = customization[.tableHeaderView] {
+            let form = CaptureWrapper.form(
+                of: question, overrides: overrides, diagnostics: &diagnostics)
+            decide(slot, "capture-form", .tableHeaderView, "the Capture wrapper puts its form here")
+            return .captureForm(
+                form, height: min(CaptureWrapper.contentHeight(of: form), Self.superviewHeight))
+        }
+        guard let view = view(.tableHeaderView) else {
+            decide(slot, "nothing", "library", "no view is given")
+            return nil
+        }
+        decide(
+            slot, view.scrolls ? "scroll-view-height" : "view", .tableHeaderView,
+            view.scrolls ? "a scroll view is as high as its content, at most 480" : "a view is given")
+        return .view(
+            view,
+            height: view.scrolls
+                ? min(view.contentHeight, Self.superviewHeight) : view.frame.height)
+    }
+
+    private mutating func tableFooter() -> TableSlot? {
+        let slot = "providerTable.tableFooter"
+        guard let view = view(.tableFooterView) else {
+            decide(slot, "nothing", "library", "no view is given")
+            return nil
+        }
+        decide(slot, "view", .tableFooterView, "a view is given")
+        return .view(view, height: view.frame.height)
+    }
+
+    private mutating func sectionHeader() -> TableSlot? {
+        let slot = "providerTable.sectionHeader"
+        if let view = view(.sectionHeaderView) {
+            decide(
+                slot, "view-over-string", .sectionHeaderView, over: [.sectionHeaderString],
+                "a view is given")
+            return .view(view, height: view.frame.height)
+        }
+        if let text = text(.sectionHeaderString) {
+            decide(slot, "string", .sectionHeaderString, "a string and no view is given")
+            return .text(question.localized(text), height: Self.textHeight)
+        }
+        decide(slot, "nothing", "library", "neither view nor string is given")
+        return nil
+    }
+
+    private mutating func sectionFooter() -> TableSlot {
+        let slot = "providerTable.sectionFooter"
+        if let view = view(.sectionFooterView) {
+            decide(
+                slot, "view-over-string", .sectionFooterView, over: [.sectionFooterString],
+                "a view is given; the attribution bar adds its height")
+            return .view(view, height: view.frame.height + barHeight)
+        }
+        if let text = text(.sectionFooterString) {
+            decide(
+                slot, "string", .sectionFooterString,
+                "a string and no view is given; the attribution bar adds its height")
+            return .text(question.localized(text), height: Self.textHeight + barHeight)
+        }
+        decide(slot, "blank", "library", "room for the attribution bar")
+        return .blank(height: barHeight)
+    }
+
+    private var infoBar: ProviderTableScreen.InfoBar {
+        let isVisible = barHeight > 0
+        return ProviderTableScreen.InfoBar(
+            visible: isVisible, text: isVisible ? "Powered by Janrain" : "")
+    }
+
+    private mutating func rows(_ names: [String]) -> [ProviderTableScreen.Row] {
+        var removed: Set<String> = []
+        if case .names(let given)? = customization[.removeProviders] {
+            removed = Set(given)
+            decide(
+                "providerTable.rows", "removed-providers", .removeProviders,
+                "every provider but the removed ones, in the order of the list")
+        } else {
+            decide("providerTable.rows", "list", "configuration", "every provider of the list")
+        }
+        return names.lazy.filter { !removed.contains($0) }.map { name in
+            let provider = question.providers[name]
+            return ProviderTableScreen.Row(
+                provider: name, text: provider?.friendlyName, icon: provider?.iconName,
+                height: Self.rowHeight, opens: opened(by: provider))
+        }
+    }
+
+    /// Which screen a tap on a row opens. Source: jrengage.md 5.3, "Row selection".
+    private func opened(by provider: Provider?) -> ScreenName {
+        guard let provider else { return .webView }
+        if provider.requiresInput { return .userLanding }
+        let session = question.session
+        let mustAsk = session.alwaysForceReauth || session.forceReauth.contains(provider.name)
+        return session.savedUser(of: provider.name) != nil && !mustAsk ? .userLanding : .webView
+    }
+}

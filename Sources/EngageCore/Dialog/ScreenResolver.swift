@@ -1,0 +1,111 @@
+/// Decides what the slots of the dialog's screens hold; every slot by one rule.
+///
+/// Source: jrengage.md 3 and 5.
+struct ScreenResolver {
+    let question: DialogQuestion
+    let customization: Customization
+    let rules: ProfileRules
+    /// Overrides, the only layer the Capture wrapper looks at.
+    let overrides: Layer?
+    var decisions: [Decision] = []
+    var diagnostics: [Diagnostic] = []
+
+    init(_ question: DialogQuestion, _ customization: Customization) {
+        self.question = question
+        self.customization = customization
+        rules = question.profile.rules
+        overrides = question.stack.layers.last
+    }
+
+    /// Height of the attribution bar in points, 0 where it is hidden.
+    var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }
+
+    /// A view where the key holds one.
+    func view(_ key: Key) -> ViewDescription? {
+        if case .view(let view)? = customization[key] { view } else { nil }
+    }
+
+    /// A text where the key holds one, or what the profile hands on in its place.
+    func text(_ key: Key) -> String? {
+        switch customization[key] {
+        case .string(let text)?: text
+        case .wrong(let object)? where rules.handsOnWrongTitles && Self.unguarded.contains(key):
+            object.name ?? ""
+        default: nil
+        }
+    }
+
+    /// Texts whose class the SDK never checks and that do it no harm. jrengage.md 13, O4.
+    private static let unguarded: Set<Key> = [.sectionHeaderString, .sectionFooterString]
+
+    /// A title view, also an object of another class that the profile hands on.
+    func titleView(_ key: Key) -> TitleSlot? {
+        switch customization[key] {
+        case .view(let view)?: .view(view)
+        case .wrong(let object)? where rules.handsOnWrongTitles: .object(object.name)
+        default: nil
+        }
+    }
+
+    mutating func decide(
+        _ slot: String, _ rule: String, _ chose: Key, over: [Key] = [], _ because: String
+    ) {
+        decide(slot, rule, chose.raw, over: over, because)
+    }
+
+    mutating func decide(
+        _ slot: String, _ rule: String, _ chose: String, over: [Key] = [], _ because: String
+    ) {
+        decisions.append(
+            Decision(
+                slot: slot, rule: rule, chose: chose,
+                over: over.filter { customization.isPresent($0) }.map(\.raw), because: because))
+    }
+
+    /// A title: view before string before the library's text. Source: jrengage.md 3.1.
+    mutating func title(
+        _ slot: String, view: Key, string: Key, old: Key, localizesString: Bool,
+        standard: String
+    ) -> TitleSlot {
+        if let title = titleView(view) {
+            decide(slot, "view-over-string", view, over: [string, old], "a title view is given")
+            return title
+        }
+        if let text = text(string) {
+            decide(slot, "string", string, over: [old], "a title string and no view is given")
+            return .text(localizesString ? question.localized(text) : text)
+        }
+        if let text = text(old) {
+            decide(slot, "legacy-string", old, "only the guide's old title is given")
+            return .text(localizesString ? question.localized(text) : text)
+        }
+        decide(slot, "library-text", "library", "neither view nor string is given")
+        return .text(question.localized(standard))
+    }
+
+    /// The title string, or the guide's old one.
+    func titleString(_ string: Key, old: Key) -> String? { text(string) ?? text(old) }
+
+    /// What is painted behind a screen. Source: jrengage.md 1.2 and 5.3.
+    mutating func background(_ slot: String, color: Key, images: [Key]) -> Background {
+        var painted = Color(red: 255, green: 255, blue: 255)
+        if case .color(let given)? = customization[color] {
+            painted = given
+            decide("\(slot).color", "value", color, "a colour is set")
+        } else {
+            decide("\(slot).color", "interface-file", "white", "no colour is set")
+        }
+        var names: [String] = []
+        for key in images {
+            if let view = view(key) {
+                names.append(view.name)
+            } else if let name = text(key) {
+                names.append(name)
+            } else {
+                continue
+            }
+            decide("\(slot).images", "value", key, "back to front")
+        }
+        return Background(color: painted, images: names)
+    }
+}

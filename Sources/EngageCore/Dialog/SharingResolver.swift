@@ -1,0 +1,71 @@
+/// The sharing screen: titles, tabs and the first selection. Source: jrengage.md 3.3, 5.6; 13, O8.
+extension ScreenResolver {
+    /// Everything the sharing screen shows.
+    mutating func sharing() -> SharingScreen {
+        let names = question.providers.sharingNames
+        let state: ListState = names.isEmpty ? .loading : .ready
+        let tabs = state == .ready ? tabs(names) : []
+        let remembered = question.session.rememberedSharingProvider
+        let selected = tabs.last { $0 == remembered } ?? tabs.first
+        let title = title(
+            "sharing.title", view: .sharingTitleView, string: .sharingTitleString,
+            old: .oldSharingTitle, localizesString: true, standard: Self.share)
+        let string = titleString(.sharingTitleString, old: .oldSharingTitle).map {
+            question.localized($0)
+        }
+        let later = selected.map { titleAfterSelecting($0, title: title, string: string) }
+        return SharingScreen(
+            state: state, title: title, titleAfterSelection: later,
+            controllerTitle: string ?? question.localized(Self.share),
+            backText: backText(title, string, later),
+            background: background(
+                "sharing.background", color: .sharingBackgroundColor,
+                images: [.sharingBackgroundImageView, .sharingImageName]),
+            tabs: tabs, selected: selected)
+    }
+
+    private static let share = "Share"
+
+    /// Building stops at the first name without provider; then one tab for e-mail and SMS.
+    private mutating func tabs(_ names: [String]) -> [String] {
+        var tabs = Array(names.prefix { question.providers.configuration.providers[$0] != nil })
+        if tabs.count < names.count {
+            decide(
+                "sharing.tabs", "stop-at-unknown", "configuration",
+                "'\(names[tabs.count])' is not described; it and what follows get no tab")
+        } else {
+            decide("sharing.tabs", "list", "configuration", "every sharing provider, in order")
+        }
+        switch (question.activity?.email == true, question.activity?.sms == true) {
+        case (true, true): tabs.append("Email/SMS")
+        case (true, false): tabs.append("Email")
+        case (false, true): tabs.append("Sms")
+        case (false, false): break
+        }
+        return tabs
+    }
+
+    private func titleAfterSelecting(
+        _ tab: String, title: TitleSlot, string: String?
+    ) -> TitleSlot {
+        guard string == nil, case .text = title,
+            let provider = question.providers.configuration.providers[tab]
+        else { return title }
+        let name = provider.friendlyName ?? "(null)"
+        return .text("\(question.localized("Share on")) \(name)")
+    }
+
+    /// What the next screen's Back button shows. Source: jrengage.md 3.3.
+    private mutating func backText(
+        _ title: TitleSlot, _ string: String?, _ later: TitleSlot?
+    ) -> String {
+        let slot = "sharing.backText"
+        if let string {
+            decide(slot, "string", .sharingTitleString, "a string names the Back button")
+            return string.isEmpty ? "Back" : string
+        }
+        decide(slot, "bar-title", "library", "no string is given")
+        if case .text(let text)? = later { return text }
+        return question.localized(Self.share)
+    }
+}

@@ -1,0 +1,92 @@
+/// The screen of a returning user or of a provider that wants input. Source: jrengage.md 5.4.
+extension ScreenResolver {
+    /// Everything the landing of a provider shows.
+    mutating func userLanding(
+        of name: String, at depth: Int, hasBackItem: Bool
+    ) -> UserLandingScreen {
+        let provider = question.providers[name]
+        let wantsInput = provider?.requiresInput == true
+        if provider?.friendlyName?.isEmpty != false {
+            diagnostics.append(
+                Diagnostic(
+                    .error, .configurationFault, key: "friendly_name",
+                    "provider '\(name)' has no friendly name; the landing makes the SDK raise",
+                    at: provider?.location))
+        }
+        let input = wantsInput ? question.session.userInputs[name] ?? "" : nil
+        let welcome = wantsInput ? nil : welcomeText(name)
+        decide(
+            "userLanding.controllerTitle", wantsInput ? "short-text" : "welcome", "library",
+            wantsInput ? "the last two words of the prompt" : "the provider wants no input")
+        return UserLandingScreen(
+            provider: name,
+            controllerTitle: wantsInput ? provider?.shortText : question.localized("Welcome Back!"),
+            navTitle: provider?.friendlyName, requiresInput: wantsInput,
+            placeholder: wantsInput ? provider?.inputPrompt : nil, inputText: input,
+            welcome: welcome,
+            background: background(
+                "userLanding.background", color: .authenticationBackgroundColor,
+                images: [.userLandingImageName, .authenticationBackgroundImageView]),
+            cancel: UserLandingScreen.CancelButton(
+                visible: depth == 0 && !hasBackItem, side: "right"),
+            parts: parts(provider, name: name, wantsInput: wantsInput, welcome: welcome))
+    }
+
+    private func welcomeText(_ name: String) -> String {
+        guard let user = question.session.savedUser(of: name) else {
+            return question.localized("Sign back in?")
+        }
+        return user.welcome ?? "Sign in as \(user.preferredUsername ?? "(null)")?"
+    }
+
+    private func parts(
+        _ provider: Provider?, name: String, wantsInput: Bool, welcome: String?
+    ) -> [UserLandingScreen.Part] {
+        let title = Self.capitalized(provider?.friendlyName ?? "")
+        let labelWidth = Self.width(ofBold24: title)
+        var blockWidth = Double(Int(30 + labelWidth))
+        if blockWidth > 300 { blockWidth = 290 }
+        let block = Rect(
+            x: Double(160 - Int(blockWidth) / 2 - 15), y: 10, width: blockWidth, height: 30)
+        func part(
+            _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+            in parent: String?, text: String? = nil, visible: Bool = true
+        ) -> UserLandingScreen.Part {
+            UserLandingScreen.Part(
+                name: name, frame: Rect(x: x, y: y, width: width, height: height), parent: parent,
+                text: text, visible: visible)
+        }
+        return [
+            part("cell", 10, 0, 300, 180, in: nil),
+            UserLandingScreen.Part(
+                name: "firstBlock", frame: block, parent: "cell", text: nil, visible: true),
+            part("logo", 0, 0, 30, 30, in: "firstBlock", text: provider?.iconName),
+            part("providerName", 40, 0, labelWidth, 30, in: "firstBlock", text: title),
+            part("secondBlock", 10, 75, 280, 25, in: "cell"),
+            part("welcome", 0, 0, 280, 25, in: "secondBlock", text: welcome, visible: !wantsInput),
+            part(
+                "textField", 0, 0, 280, 25, in: "secondBlock", text: provider?.inputPrompt,
+                visible: wantsInput),
+            part("thirdBlock", 10, 125, 280, 40, in: "cell"),
+            part(
+                "switchAccounts", 0, 0, 135, 40, in: "thirdBlock",
+                text: question.localized("Switch Accounts")),
+            part("smallSignIn", 145, 0, 135, 40, in: "thirdBlock", text: question.localized("Sign In")),
+            part(
+                "bigSignIn", 0, 0, 280, 40, in: "thirdBlock", text: question.localized("Sign In"),
+                visible: wantsInput),
+        ]
+    }
+
+    private static func capitalized(_ text: String) -> String {
+        guard let first = text.first else { return text }
+        return first.uppercased() + text.dropFirst()
+    }
+
+    /// Width of a bold label of 24 points, by an average of 13.3 points a character, whole points.
+    ///
+    /// The font's own metrics are not Engage's; the average is of Helvetica Bold.
+    private static func width(ofBold24 text: String) -> Double {
+        (Double(text.count) * 13.3).rounded(.up)
+    }
+}

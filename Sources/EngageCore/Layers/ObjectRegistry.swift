@@ -1,0 +1,65 @@
+/// Named objects of one showing: a name alone stands for the object described under that name.
+///
+/// Source: contract, "Values of a Custom Interface dictionary".
+struct ObjectRegistry {
+    private var descriptions: [String: LocatedValue] = [:]
+
+    /// Collects every description in the layers; two of one document that differ are reported.
+    init(_ layers: [Layer], diagnostics: inout [Diagnostic]) {
+        for layer in layers {
+            for entry in layer.entries where entry.value.kind == .dictionary {
+                add(entry.value, key: entry.raw, diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    /// The full description of an object that is given by its name alone; every other value as it is.
+    func described(_ value: LocatedValue) -> LocatedValue {
+        guard value.kind == .dictionary, !descriptions.isEmpty, value.count == 1,
+            let id = Self.id(of: value), let description = descriptions[id]
+        else { return value }
+        return description
+    }
+
+    private mutating func add(
+        _ value: LocatedValue, key: String, diagnostics: inout [Diagnostic]
+    ) {
+        guard value.count > 1, let id = Self.id(of: value) else { return }
+        guard let earlier = descriptions[id] else {
+            descriptions[id] = value
+            return
+        }
+        if earlier.document === value.document, !Self.areEqual(earlier, value) {
+            let first = earlier.location
+            diagnostics.append(
+                Diagnostic(
+                    .error, .objectConflict, key: key,
+                    "'\(value.object.name ?? "")' is described here and differently at \(first)",
+                    at: value.location, related: [first]))
+        }
+    }
+
+    private static func id(of value: LocatedValue) -> String? {
+        let object = value.object
+        return object.name.map { "\(object.objectClass.noun) \($0)" }
+    }
+
+    private static func areEqual(_ left: LocatedValue, _ right: LocatedValue) -> Bool {
+        left.count == right.count
+            && left.entries.allSatisfy { entry in
+                guard let other = right[entry.key] else { return false }
+                return text(entry.value) == text(other)
+            }
+    }
+
+    private static func text(_ value: LocatedValue) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.value(value)
+        return writer.bytes
+    }
+}
+
+extension DiagnosticCode {
+    /// One name of one kind stands for two different objects.
+    public static let objectConflict: DiagnosticCode = "objectConflict"
+}
