@@ -23,7 +23,8 @@ extension KeyCatalogue {
             .applicationNavigationController,
             ["kJRApplicationNavigationController", "kJRUseApplicationNavigationController"],
             "Application.NavigationController", .navigationController, both, presentation,
-            since: "v2.2.0", "The app's own navigation controller; on iPhone a loaded one is pushed on"),
+            since: "v2.2.0",
+            "The app's own navigation controller; on iPhone a loaded one is pushed on"),
         current(
             .customModalNavigationController,
             [
@@ -31,10 +32,12 @@ extension KeyCatalogue {
                 "kJRModalDialogNavigationController",
             ],
             "ModalDialog.NavigationController", .navigationController, both, presentation,
-            since: "v2.2.0", "The app's navigation controller for the modal dialog; also the way to a tint"),
+            since: "v2.2.0",
+            "The app's navigation controller for the modal dialog; also the way to a tint"),
         current(
             .hidesCancelButton, ["kJRNavigationControllerHidesCancelButton"],
-            "NavigationController.HidesCancelButton", .booleanish, both, ["providerTable", "sharing"],
+            "NavigationController.HidesCancelButton", .booleanish, both,
+            ["providerTable", "sharing"],
             default: "false", since: "v2.2.1",
             "Hides Cancel on provider table and sharing screen; landing and web view keep theirs"),
         current(
@@ -44,7 +47,8 @@ extension KeyCatalogue {
         current(
             .authenticationBackgroundColor, ["kJRAuthenticationBackgroundColor"],
             "Authentication.Background.Color", .color, sign, ["providerTable", "userLanding"],
-            default: "#331A547A", since: "v2.1.01", "Background colour of provider table and landing"),
+            default: "#331A547A", since: "v2.1.01",
+            "Background colour of provider table and landing"),
         current(
             .sharingBackgroundColor, ["kJRSocialSharingBackgroundColor"],
             "SocialSharing.Background.Color", .color, share, ["sharing"], since: "v2.1.01",
@@ -58,7 +62,8 @@ extension KeyCatalogue {
             "SocialSharing.Background.Image.View", .view, share, ["sharing"], since: "v2.2.0",
             "View on the background of the sharing screen, seen at 30 %"),
         current(
-            .providerTableTitleView, ["kJRProviderTableTitleView", "kJRCaptureNativeSigninTitleView"],
+            .providerTableTitleView,
+            ["kJRProviderTableTitleView", "kJRCaptureNativeSigninTitleView"],
             "ProviderTable.Title.View", .view, sign, table, since: "v2.1.01",
             "View on the provider table's bar; covers the title string"),
         current(
@@ -81,7 +86,8 @@ extension KeyCatalogue {
             "View above the providers, such as a native login; the Capture wrapper overwrites it"),
         current(
             .tableFooterView, ["kJRProviderTableFooterView"], "ProviderTable.Table.Footer.View",
-            .view, sign, table, since: "v2.1.01", "View below the providers, such as a native login"),
+            .view, sign, table, since: "v2.1.01", "View below the providers, such as a native login"
+        ),
         current(
             .sectionHeaderView, ["kJRProviderTableSectionHeaderView"],
             "ProviderTable.Section.Header.View", .view, sign, table, since: "v2.1.01",
@@ -105,7 +111,8 @@ extension KeyCatalogue {
         current(
             .popoverBarButtonItem, ["kJRPopoverPresentationBarButtonItem"],
             "Popover.Presentation.BarButtonItem", .barButtonItem, both, presentation,
-            since: "v2.2.0", "Bar button item that an iPad's popover points at; beats the rectangle"),
+            since: "v2.2.0", "Bar button item that an iPad's popover points at; beats the rectangle"
+        ),
         current(
             .popoverArrowDirection, ["kJRPopoverPresentationArrowDirection"],
             "Popover.Presentation.ArrowDirection", .arrowDirection, both, presentation,
@@ -125,7 +132,8 @@ extension KeyCatalogue {
             .captureTitleView,
             ["kJRCaptureTraditionalSignInTitleView", "kJRCaptureConventionalSigninTitleView"],
             "Capture.ConventionalSignin.Title.View", .view, sign, wrapper, since: "v2.4.0",
-            "View in place of the title of the Capture wrapper's form; only the overrides are asked"),
+            "View in place of the title of the Capture wrapper's form; only the overrides are asked"
+        ),
         current(
             .captureController,
             [

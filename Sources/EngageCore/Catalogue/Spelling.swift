@@ -4,7 +4,8 @@ public enum Spelling {
     ///
     /// Distance is counted in insertions, deletions, replacements and swaps of neighbours; up to a
     /// quarter of the longer text, at least 1, at most 6. Texts over 96 bytes have no neighbour.
-    public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
+    public static func nearest(to text: String, among candidates: some Sequence<String>) -> String?
+    {
         let wanted = Array(text.utf8.map(lowered))
         guard !wanted.isEmpty, wanted.count <= 96 else { return nil }
         var best: (distance: Int, name: String)?

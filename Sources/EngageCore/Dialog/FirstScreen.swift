@@ -7,7 +7,8 @@ enum FirstScreen {
         of question: DialogQuestion, _ customization: Customization, _ decisions: inout [Decision]
     ) -> (screens: [ScreenName], provider: String?) {
         if question.purpose == .sharing {
-            decisions.append(open("sharing", "sharing", "a sharing dialog starts with its own screen"))
+            decisions.append(
+                open("sharing", "sharing", "a sharing dialog starts with its own screen"))
             return ([.sharing], nil)
         }
         if let name = question.provider {

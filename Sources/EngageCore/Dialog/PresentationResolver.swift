@@ -23,7 +23,8 @@ struct PresentationResolver {
         let candidate = applicationNavigation
         if let candidate, candidate.isLoaded {
             decide(
-                "P1", chose: Key.applicationNavigationController, over: [.customModalNavigationController],
+                "P1", chose: Key.applicationNavigationController,
+                over: [.customModalNavigationController],
                 "the app's navigation controller is loaded")
             var push = plain(.push)
             push.navigation = .application
@@ -108,10 +109,13 @@ struct PresentationResolver {
         guard rules.honoursArrow else { return popover }
         if case .arrow(let number)? = customization[.popoverArrowDirection] {
             popover.arrow = Presentation.Arrow(number)
-            note("presentation.arrow", "arrow", Key.popoverArrowDirection.raw, "a direction is given")
+            note(
+                "presentation.arrow", "arrow", Key.popoverArrowDirection.raw, "a direction is given"
+            )
         } else {
             popover.arrow = .down
-            note("presentation.arrow", "arrow", "down", "no direction is given; the guide says down")
+            note(
+                "presentation.arrow", "arrow", "down", "no direction is given; the guide says down")
         }
         return popover
     }
@@ -137,7 +141,8 @@ struct PresentationResolver {
             size: rules.size, cancelHidden: hidden)
     }
 
-    private func use(_ custom: NavigationControllerReference?, in presentation: inout Presentation) {
+    private func use(_ custom: NavigationControllerReference?, in presentation: inout Presentation)
+    {
         guard let custom else { return }
         presentation.navigation = .custom
         presentation.navigationName = custom.name
@@ -148,7 +153,8 @@ extension PresentationResolver {
     /// K01, or what `setCustomNavigationController:` saved in its place.
     private var applicationNavigation: NavigationControllerReference? {
         if rules.hasSavedNavigation, let saved = question.savedNavigation { return saved }
-        if case .navigationController(let given)? = customization[.applicationNavigationController] {
+        if case .navigationController(let given)? = customization[.applicationNavigationController]
+        {
             return given
         }
         if rules.wrongApplicationNavigationEndsSearch,
@@ -169,7 +175,8 @@ extension PresentationResolver {
     }
 
     private var customNavigation: NavigationControllerReference? {
-        if case .navigationController(let given)? = customization[.customModalNavigationController] {
+        if case .navigationController(let given)? = customization[.customModalNavigationController]
+        {
             return given
         }
         return nil
@@ -205,7 +212,9 @@ extension PresentationResolver {
 
     /// Who presents a modal dialog. Source: jrengage.md 4.4.
     private var presenter: String {
-        if case .viewController(let name)? = customization[.presentingViewController] { return name }
+        if case .viewController(let name)? = customization[.presentingViewController] {
+            return name
+        }
         guard let root = question.window.root else { return "helper" }
         return question.window.presented.last ?? root
     }

@@ -64,7 +64,8 @@ extension ScreenResolver {
         }
         decide(
             slot, view.scrolls ? "scroll-view-height" : "view", .tableHeaderView,
-            view.scrolls ? "a scroll view is as high as its content, at most 480" : "a view is given")
+            view.scrolls
+                ? "a scroll view is as high as its content, at most 480" : "a view is given")
         return .view(
             view,
             height: view.scrolls

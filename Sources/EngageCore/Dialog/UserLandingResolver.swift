@@ -71,7 +71,9 @@ extension ScreenResolver {
             part(
                 "switchAccounts", 0, 0, 135, 40, in: "thirdBlock",
                 text: question.localized("Switch Accounts")),
-            part("smallSignIn", 145, 0, 135, 40, in: "thirdBlock", text: question.localized("Sign In")),
+            part(
+                "smallSignIn", 145, 0, 135, 40, in: "thirdBlock",
+                text: question.localized("Sign In")),
             part(
                 "bigSignIn", 0, 0, 280, 40, in: "thirdBlock", text: question.localized("Sign In"),
                 visible: wantsInput),

@@ -37,7 +37,9 @@ enum LayerValue: Sendable {
         case .captureController: return .viewController("captureController")
         case .located(let value):
             if type == .color, let color = Color(reading: value) { return .text(color.hex) }
-            if type == .arrowDirection, case .arrow(let number) = TypedValue(value, as: .arrowDirection) {
+            if type == .arrowDirection,
+                case .arrow(let number) = TypedValue(value, as: .arrowDirection)
+            {
                 return .number(number)
             }
             return .located(value)

@@ -32,7 +32,8 @@ extension ViewPart {
     static func read(_ content: LocatedValue) -> [ViewPart] {
         var parts: [ViewPart] = []
         for element in content.elements {
-            if let sections = element["table"].map({ element["sections"] ?? $0["sections"] ?? $0 }) {
+            if let sections = element["table"].map({ element["sections"] ?? $0["sections"] ?? $0 })
+            {
                 appendTable(sections, to: &parts)
             } else if let part = single(element) {
                 parts.append(part)
@@ -71,7 +72,8 @@ extension ViewPart {
             for row in section["rows"].map { Array($0.elements) } ?? [] {
                 if let nested = single(row) {
                     parts.append(
-                        ViewPart(nested.content, height: heights["row"] ?? 40, source: nested.source))
+                        ViewPart(
+                            nested.content, height: heights["row"] ?? 40, source: nested.source))
                 } else {
                     parts.append(part(.row(row.string ?? row["text"]?.string ?? ""), "row", row))
                 }
