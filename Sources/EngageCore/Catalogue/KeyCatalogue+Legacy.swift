@@ -125,13 +125,13 @@ extension KeyCatalogue {
             "kJRProviderTableSectionFooterView_iPad", "ProviderTable.Section.Footer.View",
             "ProviderTable.SectionFooterView"
         ),
-    ].flatMap { constant, raw, oldest -> [KeyEntry] in
+    ].flatMap { (constant: String, raw: String, oldest: String) -> [KeyEntry] in
         [
             historical(
-                [constant], "\(raw)-iPad", .view, since: "v2.1.01", until: "v2.2.1",
+                [constant], raw + "-iPad", .view, since: "v2.1.01", until: "v2.2.1",
                 replacement: raw, "View on iPad, in place of the plain key"),
             historical(
-                [], "\(oldest)-iPad", .view, since: "v2.1.0", until: "v2.1.0", replacement: raw,
+                [], oldest + "-iPad", .view, since: "v2.1.0", until: "v2.1.0", replacement: raw,
                 "View on iPad, first spelling"),
             historical(
                 [], oldest, .view, since: "v2.1.0", until: "v2.1.0", replacement: raw,

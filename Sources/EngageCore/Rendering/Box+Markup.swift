@@ -32,7 +32,7 @@ extension Box {
         case .down: return [(middle.x, bottom), (left, top), (right, top)]
         case .left: return [(left, middle.y), (right, top), (right, bottom)]
         case .right: return [(right, middle.y), (left, top), (left, bottom)]
-        case .up, .any, .unknown, nil: return [(middle.x, top), (left, bottom), (right, bottom)]
+        case .up, .any, .other, nil: return [(middle.x, top), (left, bottom), (right, bottom)]
         }
     }
 }

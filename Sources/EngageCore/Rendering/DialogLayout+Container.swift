@@ -120,6 +120,13 @@ extension DialogLayout {
             box.fill = Palette.view
             if view.kind == .imageView { box.image = .named(view.name) }
             put(box, text: view.name, size: 13, color: Palette.text, inContent: false, keys: keys)
+        case .object(let name):
+            let box = Box(.title, slot, Rect(x: x + 80, y: y, width: width - 160, height: 44))
+            put(
+                box, text: name ?? "", size: 13, color: Palette.barText, inContent: false,
+                keys: keys)
+        case .null:
+            break
         }
         if let right {
             layBarButton(right, "\(screen).rightButton", x: x + width - 75, y: y + 7)

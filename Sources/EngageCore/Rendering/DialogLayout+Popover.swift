@@ -11,7 +11,7 @@ extension DialogLayout {
         }
         layAnchor(anchor, for: wanted, in: screen)
         let arrow =
-            wanted == .any || wanted == .unknown
+            wanted == .any || wanted.word == nil
             ? roomiest(for: size, at: anchor, in: screen) : wanted
         dialog = popover(size, at: anchor, arrow: arrow, in: screen)
         var box = Box(.arrow, "presentation.arrow", triangle(at: anchor, arrow: arrow))
@@ -26,7 +26,7 @@ extension DialogLayout {
         switch arrow {
         case .down: return Rect(x: screen.width - 80, y: screen.height - 37, width: 70, height: 30)
         case .left: return Rect(x: 10, y: top, width: 70, height: 30)
-        case .right, .up, .any, .unknown:
+        case .right, .up, .any, .other:
             return Rect(x: screen.width - 80, y: top, width: 70, height: 30)
         }
     }
@@ -73,7 +73,7 @@ extension DialogLayout {
         case .down: y = anchor.y - Metric.arrowLength - size.height
         case .left: x = anchor.x + anchor.width + Metric.arrowLength
         case .right: x = anchor.x - Metric.arrowLength - size.width
-        case .up, .any, .unknown: y = anchor.y + anchor.height + Metric.arrowLength
+        case .up, .any, .other: y = anchor.y + anchor.height + Metric.arrowLength
         }
         let margin = Metric.popoverMargin
         return Rect(
@@ -98,7 +98,7 @@ extension DialogLayout {
         case .right:
             frame = along
             frame.x = anchor.x - length
-        case .up, .any, .unknown:
+        case .up, .any, .other:
             frame = across
             frame.y = anchor.y + anchor.height
         }

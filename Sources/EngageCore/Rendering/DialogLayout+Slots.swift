@@ -121,6 +121,8 @@ extension DialogLayout {
             var box = Box(.header, "\(slot).form.title", titleFrame)
             box.fill = Palette.view
             put(box, text: view.name, size: 13, color: Palette.text, keys: titleKeys)
+        case .object, .null:
+            break
         }
         var y = frame.y + form.headerHeight
         for (index, field) in form.fields.enumerated() {

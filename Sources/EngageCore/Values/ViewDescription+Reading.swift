@@ -69,7 +69,8 @@ extension ViewPart {
             if let header = section["header"]?.string {
                 parts.append(part(.sectionHeader(header), "sectionHeader", section))
             }
-            for row in section["rows"].map { Array($0.elements) } ?? [] {
+            let rows = section["rows"].map { Array($0.elements) } ?? []
+            for row in rows {
                 if let nested = single(row) {
                     parts.append(
                         ViewPart(

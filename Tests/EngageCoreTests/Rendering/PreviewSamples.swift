@@ -2,9 +2,9 @@
 
 /// Resolutions made by hand, for the pictures' tests.
 enum PreviewSamples {
-    static let phone = DeviceFacts(
+    static let phone = Device(
         id: "iphone-5", name: "iPhone 5", idiom: .phone, width: 320, height: 568)
-    static let pad = DeviceFacts(
+    static let pad = Device(
         id: "ipad-2", name: "iPad 2", idiom: .pad, width: 768, height: 1024)
 
     static func presentation(
@@ -38,7 +38,7 @@ enum PreviewSamples {
     }
 
     static func resolution(
-        _ table: ProviderTableScreen? = table(), on device: DeviceFacts = phone,
+        _ table: ProviderTableScreen? = table(), on device: Device = phone,
         presentation: Presentation = presentation(.modal), landing: UserLandingScreen? = nil,
         sharing: SharingScreen? = nil, opens: [ScreenName] = [.providerTable],
         effective: [EffectiveValue] = []
