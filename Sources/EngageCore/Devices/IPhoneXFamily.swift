@@ -1,0 +1,79 @@
+/// Whether a device counts as iPhone X, by both readings the guide gives.
+///
+/// Source: login-screen guide, "How to decide whether the current device belongs to the iPhoneX
+/// family"; microstrategy.md 3.4.
+public struct IPhoneXFamily: Sendable, Hashable {
+    /// Which of the two texts decides.
+    public enum Reading: String, Sendable, Hashable, CaseIterable {
+        /// The sample: nine models, or a ratio of at most 0.462.
+        case code
+        /// The list above it: eight models, or a ratio of at most 9/19.5.
+        case prose
+    }
+
+    /// The answer of the chosen reading.
+    public var verdict: Bool
+    /// What made it: `list`, `ratio` or `none`.
+    public var reason: String
+    /// Whether the sample names the model.
+    public var matchedByListCode: Bool
+    /// Whether the list names the model.
+    public var matchedByListProse: Bool
+    /// Width by height; nil where the height is not above 0 or either is not finite.
+    public var ratio: Double?
+    /// Whether the ratio is at most 0.462.
+    public var matchedByRatioCode: Bool
+    /// Whether the ratio is at most 9/19.5.
+    public var matchedByRatioProse: Bool
+    /// Whether the answer would change with the bounds of the other orientation.
+    public var orientationSensitive: Bool
+
+    /// The answer of the sample.
+    public var verdictCode: Bool { matchedByListCode || matchedByRatioCode }
+    /// The answer of the list.
+    public var verdictProse: Bool { matchedByListProse || matchedByRatioProse }
+    /// Whether the two texts disagree about this device.
+    public var sourcesDisagree: Bool { verdictCode != verdictProse }
+
+    /// Models of the list.
+    public static let listOfProse = [
+        "iPhone10,3", "iPhone10,6", "iPhone11,2", "iPhone11,4", "iPhone11,6", "iPhone12,1",
+        "iPhone12,3", "iPhone12,5",
+    ]
+    /// The model only the sample names.
+    public static let onlyInCode = "iPhone11,8"
+    /// Greatest ratio of the sample.
+    public static let limitOfCode = 0.462
+    /// Greatest ratio of the list.
+    public static let limitOfProse = 9 / 19.5
+
+    /// Asks both readings; width and height in points, as given unless they are to be turned.
+    public init(
+        model: String?, width: Double, height: Double, reading: Reading = .code,
+        normalizedToPortrait: Bool = false
+    ) {
+        let inProse = model.map { Self.listOfProse.contains($0) } ?? false
+        let inCode = inProse || model == Self.onlyInCode
+        let turns = normalizedToPortrait && width > height
+        let asked = Self.ratio(turns ? height : width, turns ? width : height)
+        let turned = Self.ratio(height, width)
+        let isCode = reading == .code
+        let limit = isCode ? Self.limitOfCode : Self.limitOfProse
+        let inList = isCode ? inCode : inProse
+        let inRatio = asked.map { $0 <= limit } ?? false
+        matchedByListCode = inCode
+        matchedByListProse = inProse
+        ratio = asked
+        matchedByRatioCode = asked.map { $0 <= Self.limitOfCode } ?? false
+        matchedByRatioProse = asked.map { $0 <= Self.limitOfProse } ?? false
+        verdict = inList || inRatio
+        reason = inList ? "list" : inRatio ? "ratio" : "none"
+        orientationSensitive =
+            !inList && !normalizedToPortrait && inRatio != (turned.map { $0 <= limit } ?? false)
+    }
+
+    private static func ratio(_ width: Double, _ height: Double) -> Double? {
+        guard width.isFinite, height.isFinite, height > 0 else { return nil }
+        return width / height
+    }
+}

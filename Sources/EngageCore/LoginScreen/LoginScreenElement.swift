@@ -1,0 +1,80 @@
+/// An element whose colour the cascade decides, by the name Workstation values are given under.
+///
+/// Source: contract, "Scenario"; microstrategy.md 4.
+public enum LoginScreenElement: String, Sendable, Hashable, CaseIterable {
+    /// Background of a login button.
+    case loginButtonBackground
+    /// Glyph at the top.
+    case loginIconTint
+    /// Wording of the Change Library button.
+    case changeLibraryText
+    /// The checkbox itself.
+    case stayLoggedInCheckbox
+    /// Label of the checkbox.
+    case stayLoggedInText
+    /// Typed text.
+    case textFieldText
+    /// Label that names the server.
+    case serverLabelText
+    /// Wording of a login button.
+    case loginButtonTitle
+    /// Icon of a login button.
+    case loginButtonIcon
+    /// Behind everything.
+    case background
+
+    /// The general key that colours it; nil where none does.
+    func general(extended: Bool) -> LoginScreenKey? {
+        switch self {
+        case .loginButtonBackground, .loginIconTint, .changeLibraryText, .stayLoggedInCheckbox:
+            .themeColor
+        case .textFieldText, .serverLabelText: .defaultTextColor
+        case .stayLoggedInText: extended ? .defaultTextColor : nil
+        case .loginButtonTitle, .loginButtonIcon, .background: nil
+        }
+    }
+}
+
+/// Which layer of the cascade a colour comes from, highest first.
+public enum ColorSource: String, Sendable, Hashable {
+    /// The element's own key.
+    case specific
+    /// `ThemeColor`.
+    case theme
+    /// `DefaultTextColor`.
+    case defaultText
+    /// White of the style.
+    case fixed
+    /// Workstation, "Application Appearance".
+    case workstation
+    /// The app's own, unknown.
+    case builtin
+}
+
+/// A colour with the layer it comes from.
+public struct SourcedColor: Sendable, Hashable {
+    /// The colour; nil means the app's own.
+    public var value: Color?
+    /// The layer of the cascade.
+    public var from: ColorSource
+    /// The key that gives it, in the form of a path; nil below the settings.
+    public var key: String?
+    /// Where that key's value stands.
+    public var place: SourceLocation?
+    /// Name of the settings layer it stands in.
+    public var layer: String?
+
+    /// The app's own colour.
+    public static let builtin = SourcedColor(
+        value: nil, from: .builtin, key: nil, place: nil, layer: nil)
+}
+
+/// A font with every leaf decided on its own.
+public struct LoginScreenFont: Sendable, Hashable {
+    /// Name of an available font; nil for the app's own.
+    public var name: String?
+    /// Size in points; nil for the app's own.
+    public var size: Double?
+    /// Colour of the text.
+    public var color: SourcedColor
+}

@@ -1,0 +1,149 @@
+/// A question the guide leaves open, with the answer Engage takes and the other one.
+///
+/// Source: microstrategy.md 12.3.
+public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
+    /// A value of the wrong type. D-01.
+    case wrongType
+    /// A key nobody knows. D-02.
+    case unknownKey
+    /// Numbers 0 and 1 in place of booleans. D-03.
+    case booleanNumber
+    /// A style with a fraction. D-04.
+    case fractionalStyle
+    /// An element without `Display`. D-05.
+    case missingDisplay
+    /// An image name that is empty. D-07.
+    case emptyImageName
+    /// Image and colour both given. D-08.
+    case background
+    /// A colour that cannot be read. D-08b.
+    case invalidColor
+    /// Blanks around a colour. D-08c.
+    case colorGrammar
+    /// Which iPhones are the iPhone X family. D-09.
+    case iPhoneXFamily
+    /// Bounds reported in landscape. D-09.
+    case normalizeToPortrait
+    /// How far `DefaultTextColor` reaches. D-10b.
+    case defaultTextColor
+    /// `IconImage` and `IconFont` together. D-11.
+    case icon
+    /// Font names with an extension. D-12.
+    case fontLookup
+    /// `FontString` with a prefix. D-13.
+    case fontString
+    /// Two entries for one button. D-14.
+    case duplicateAuthType
+    /// An entry without `AuthType`. D-15.
+    case missingAuthType
+    /// The 30 points beside the elements. D-16.
+    case padding
+    /// Where theme2 is cut. D-18.
+    case theme2Split
+    /// How settings and Workstation values meet. D-29.
+    case workstation
+
+    /// What stands in the list of policies.
+    public struct Page: Sendable {
+        /// Number of the decision.
+        public let decision: String
+        /// The value that holds where nothing is said.
+        public let standard: String
+        /// The other value.
+        public let alternative: String
+        /// What the two mean.
+        public let meaning: String
+
+        init(_ decision: String, _ standard: String, _ alternative: String, _ meaning: String) {
+            self.decision = decision
+            self.standard = standard
+            self.alternative = alternative
+            self.meaning = meaning
+        }
+    }
+
+    /// Default, alternative and meaning.
+    public var page: Page { Self.pages[self] ?? Page("", "", "", "") }
+
+    private static let pages: [LoginScreenPolicy: Page] = [
+        .wrongType: Page(
+            "D-01", "missing", "coerce", "a number written as text is missing, or read"),
+        .unknownKey: Page("D-02", "warning", "error", "severity of an unknown key"),
+        .booleanNumber: Page(
+            "D-03", "strict", "lenient", "numbers 0 and 1 are no booleans, or stand for them"),
+        .fractionalStyle: Page(
+            "D-04", "basic", "truncate", "a style with a fraction is 0, or loses it"),
+        .missingDisplay: Page(
+            "D-05", "shown", "hidden", "an element whose dictionary lacks Display"),
+        .emptyImageName: Page(
+            "D-07", "exists", "missing", "an empty image name exists unresolved, or is missing"),
+        .background: Page(
+            "D-08", "imageFirst", "colourFirst", "which one is painted where both are given"),
+        .invalidColor: Page(
+            "D-08b", "skip", "builtin", "an invalid colour asks the next level, or is builtin"),
+        .colorGrammar: Page("D-08c", "exact", "trim", "blanks around a colour"),
+        .iPhoneXFamily: Page(
+            "D-09", "code", "prose", "9 models or 0.462, or 8 models or 9/19.5"),
+        .normalizeToPortrait: Page(
+            "D-09", "off", "on", "bounds as given, or turned upright for the ratio"),
+        .defaultTextColor: Page(
+            "D-10b", "listedOnly", "extended", "extended reaches the Stay-logged-in label too"),
+        .icon: Page("D-11", "imageFirst", "glyphFirst", "IconImage and IconFont both given"),
+        .fontLookup: Page(
+            "D-12", "lenient", "strict", "a font name with .ttf or .otf is found without, or not"),
+        .fontString: Page(
+            "D-13", "strict", "stripPrefixes", "0x, 0xe, U+ and \\u make it invalid, or are cut"),
+        .duplicateAuthType: Page("D-14", "first", "last", "which of two entries styles a button"),
+        .missingAuthType: Page(
+            "D-15", "ignored", "badge", "an entry without AuthType is ignored, or counts as 0"),
+        .padding: Page("D-16", "eachSide", "total", "30 points clear on each side, or in all"),
+        .theme2Split: Page(
+            "D-18", "exact", "integral", "half the height, or rounded down to a whole point"),
+        .workstation: Page(
+            "D-29", "leafByLeaf", "elementByElement",
+            "Workstation fills every gap, or only elements the settings do not touch"),
+    ]
+}
+
+/// The answers taken in one resolution; what is not set has its default.
+public struct LoginScreenPolicies: Sendable, Hashable {
+    private var alternatives: Set<LoginScreenPolicy> = []
+
+    /// Every default.
+    public init() {}
+
+    /// The value of a policy.
+    public subscript(policy: LoginScreenPolicy) -> String {
+        takesAlternative(policy) ? policy.page.alternative : policy.page.standard
+    }
+
+    func takesAlternative(_ policy: LoginScreenPolicy) -> Bool {
+        !alternatives.isEmpty && alternatives.contains(policy)
+    }
+
+    /// Sets one policy by name; nil where it worked, otherwise the sentence why not.
+    public mutating func set(_ name: String, to value: String) -> String? {
+        guard let policy = LoginScreenPolicy(rawValue: name) else {
+            let names = LoginScreenPolicy.allCases.map(\.rawValue)
+            let hint = Suggestion.nearest(to: name, among: names)
+            return "no policy is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")
+        }
+        let page = policy.page
+        if value == page.standard {
+            alternatives.remove(policy)
+        } else if value == page.alternative
+            || value == "colorFirst" && page.alternative == "colourFirst"
+        {
+            alternatives.insert(policy)
+        } else {
+            return "policy '\(name)' takes '\(page.standard)' or '\(page.alternative)', "
+                + "found '\(value)'"
+        }
+        return nil
+    }
+}
+
+extension DiagnosticCode {
+    /// A policy or a value of one that does not exist.
+    public static let unknownPolicy: DiagnosticCode = "unknownPolicy"
+}

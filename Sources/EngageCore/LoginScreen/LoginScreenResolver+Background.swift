@@ -1,0 +1,138 @@
+extension LoginScreenResolver {
+    /// The tables of the guide: keys to ask, best first, for the device at hand.
+    ///
+    /// Portrait borrows Landscape and the X family borrows IPhone, never the reverse.
+    /// Source: microstrategy.md 3.2, 3.3.
+    private func candidates(_ family: IPhoneXFamily) -> [LoginScreenKey] {
+        if scenario.device.isPad {
+            return scenario.device.isLandscape
+                ? [.backgroundImageLandscape]
+                : [.backgroundImagePortrait, .backgroundImageLandscape]
+        }
+        return family.verdict
+            ? [.backgroundImageIPhoneX, .backgroundImageIPhone] : [.backgroundImageIPhone]
+    }
+
+    mutating func background(
+        _ family: IPhoneXFamily, _ region: LoginScreenStyle.Region
+    ) -> LoginScreenBackground {
+        let candidates = candidates(family)
+        let key = candidates.first { exists($0) }
+        if let key, let best = candidates.first, key != best {
+            decide(
+                "background", "borrowed-image", key.rawValue,
+                "'\(best.rawValue)' does not exist")
+        }
+        let named = key.flatMap { settings[$0] }
+        let image = named.flatMap { asset($0) }
+        if let key, let named, image == nil { missing(named, key) }
+        let color = backgroundColor()
+        let hasColor = color.from == .specific
+        let takesColor = image == nil || hasColor && policy(.background)
+        if hasColor, image != nil, let key {
+            let keys = [key.rawValue, LoginScreenKey.backgroundColor.rawValue]
+            decide(
+                "background", takesColor ? "color-over-image" : "image-over-color",
+                takesColor ? keys[1] : keys[0], over: [takesColor ? keys[0] : keys[1]],
+                "both are given")
+        }
+        if region == .hidden { reportHidden() }
+        var painted = "builtin"
+        if let image, !takesColor {
+            painted = "image:" + image
+        } else if let value = color.value {
+            painted = "color:" + value.hex.dropFirst()
+        }
+        let ratio: String
+        if scenario.device.isPad {
+            ratio = "4:3"
+        } else {
+            let isLong = key.map { $0 == .backgroundImageIPhoneX } ?? family.verdict
+            ratio = isLong ? "19.5:9" : "16:9"
+        }
+        return LoginScreenBackground(
+            selectedKey: key.map { String($0.rawValue.dropFirst("BackgroundImage.".count)) },
+            imageName: named?.value.string, imageResolved: image != nil, color: color,
+            painted: painted, suggestedRatio: ratio)
+    }
+
+    private func exists(_ key: LoginScreenKey) -> Bool {
+        guard let setting = settings[key] else { return false }
+        return !(policy(.emptyImageName) && setting.value.text.isEmpty)
+    }
+
+    private mutating func backgroundColor() -> SourcedColor {
+        if let setting = settings[.backgroundColor] {
+            if let value = read.color(setting.value) {
+                return SourcedColor(
+                    value: value, from: .specific, key: LoginScreenKey.backgroundColor.rawValue,
+                    place: setting.place, layer: setting.layer)
+            }
+            if policy(.invalidColor) { return .builtin }
+        }
+        return color(
+            .background, nil, slot: "background",
+            touched: settings[.backgroundColor] != nil || settings.touches(.backgroundImage))
+    }
+
+    private mutating func reportHidden() {
+        for key in [
+            LoginScreenKey.backgroundImageIPhoneX, .backgroundImageIPhone, .backgroundColor,
+        ] {
+            guard let setting = settings[key] else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .backgroundNotVisible, key: key.rawValue,
+                    "'\(key.rawValue)' is never seen: on an iPhone the card of style 0 fills the "
+                        + "screen", at: setting.place))
+        }
+    }
+}
+
+// MARK: Geometry
+
+extension LoginScreenResolver {
+    /// Source: microstrategy.md 2, D-18.
+    func geometry(
+        _ style: LoginScreenStyle, _ region: LoginScreenStyle.Region, _ widths: LoginScreenWidths
+    ) -> LoginScreenGeometry {
+        let width = scenario.device.width
+        let height = scenario.device.height
+        let view = Rect(x: 0, y: 0, width: width, height: height)
+        switch region {
+        case .hidden: return LoginScreenGeometry(background: nil, white: view)
+        case .underCard: return LoginScreenGeometry(background: view, white: nil)
+        case .full: return LoginScreenGeometry(background: view, white: nil)
+        case .topHalf:
+            let half = policy(.theme2Split) ? (height / 2).rounded(.down) : height / 2
+            return LoginScreenGeometry(
+                background: Rect(x: 0, y: 0, width: width, height: half),
+                white: Rect(x: 0, y: half, width: width, height: height - half))
+        }
+    }
+
+    /// Source: microstrategy.md 7, D-16.
+    mutating func widths(_ style: LoginScreenStyle) -> LoginScreenWidths {
+        let whole = scenario.device.width
+        let clear = policy(.padding) ? 30.0 : 60.0
+        let wanted = read.measure(settings[.maxWidthOfLoginElements]?.value)
+        var view = whole
+        if style == .basic, scenario.device.isPad {
+            let card = scenario.builtinCardWidth
+            view = min(whole, max(card, wanted.map { $0 + clear } ?? card))
+        }
+        let atMost = max(0, view - clear)
+        guard let wanted else {
+            return LoginScreenWidths(elements: nil, view: view, padding: nil, atMost: atMost)
+        }
+        let elements = min(wanted, atMost)
+        if elements < wanted {
+            decide(
+                "widths.elements", "thirty-points-clear", "30 points beside the elements",
+                over: [LoginScreenKey.maxWidthOfLoginElements.rawValue],
+                "\(wanted) points do not fit")
+        }
+        return LoginScreenWidths(
+            elements: elements, view: view, padding: (view - elements) / 2, atMost: atMost)
+    }
+}

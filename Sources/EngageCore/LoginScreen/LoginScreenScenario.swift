@@ -1,0 +1,186 @@
+/// One question about a login screen: settings, device and what the app would know.
+///
+/// Source: contract, "Scenario".
+public struct LoginScreenScenario: Sendable {
+    /// The question's own id, printed as it was read.
+    public var id: LocatedValue?
+    /// The device it is shown on.
+    public var device = Device.standard
+    /// Settings files, lowest first.
+    public var layers: [LoginScreenLayer] = []
+    /// Colours of Workstation, "Application Appearance".
+    public var workstation: [LoginScreenElement: Color] = [:]
+    /// Names of the pictures in the asset catalogue; nil where every name is one.
+    public var assets: Set<String>?
+    /// Names of the fonts at hand; nil where every name is one.
+    public var fonts: Set<String>?
+    /// Types of authentication the server offers, 0 to 6.
+    public var enabledAuthTypes: Set<Int> = [1]
+    /// Width of the white card on an iPad in points, before settings widen it.
+    public var builtinCardWidth = 400.0
+    /// Types of authentication whose button has an icon; nil where it is not known.
+    public var buttonsWithIcon: Set<Int>?
+    /// Answers to what the guide leaves open.
+    public var policies = LoginScreenPolicies()
+
+    /// The question with nothing set: an empty file on the standard device.
+    public init() {}
+
+    /// Reads a scenario of kind `loginScreen`; what cannot be read is reported and has its default.
+    public init(reading scenario: LocatedValue, diagnostics: inout [Diagnostic]) {
+        guard scenario.kind == .dictionary else {
+            diagnostics.append(Self.mistyped("scenario", "a dictionary", scenario))
+            return
+        }
+        for entry in scenario.entries {
+            let value = entry.value
+            let key = entry.key
+            if key == "id" {
+                id = value
+                continue
+            }
+            if value.isNull { continue }
+            switch key {
+            case "kind": break
+            case "device": device = Device.read(value, diagnostics: &diagnostics)
+            case "settings": layers = Self.layers(value, &diagnostics)
+            case "workstation": readWorkstation(value, &diagnostics)
+            case "assets": assets = Self.names(key, value, &diagnostics)
+            case "fonts": fonts = Self.names(key, value, &diagnostics)
+            case "enabledAuthTypes":
+                enabledAuthTypes = Self.types(key, value, &diagnostics) ?? enabledAuthTypes
+            case "buttonsWithIcon": buttonsWithIcon = Self.types(key, value, &diagnostics)
+            case "builtinCardWidth":
+                if let width = value.number, width.isFinite, width >= 0 {
+                    builtinCardWidth = width
+                } else {
+                    diagnostics.append(Self.mistyped(key, "a number of at least 0", value))
+                }
+            case "policies": readPolicies(value, &diagnostics)
+            default:
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, .unknownKey, key: key, "unknown key '\(key)' in the scenario",
+                        at: entry.keyLocation))
+            }
+        }
+    }
+
+    private static func layers(
+        _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
+    ) -> [LoginScreenLayer] {
+        guard value.kind == .array else {
+            return [LoginScreenLayer(name: "settings", values: value)]
+        }
+        var layers: [LoginScreenLayer] = []
+        for (index, element) in value.elements.enumerated() {
+            if let values = element["values"] {
+                let name = element["name"]?.string ?? "layer\(index)"
+                layers.append(LoginScreenLayer(name: name, values: values))
+            } else {
+                diagnostics.append(
+                    mistyped("settings[\(index)]", "a layer with 'name' and 'values'", element))
+            }
+        }
+        return layers
+    }
+
+    private mutating func readWorkstation(
+        _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
+    ) {
+        guard value.kind == .dictionary else {
+            diagnostics.append(Self.mistyped("workstation", "a dictionary", value))
+            return
+        }
+        for entry in value.entries where !entry.value.isNull {
+            let path = "workstation.\(entry.key)"
+            guard let element = LoginScreenElement(rawValue: entry.key) else {
+                let names = LoginScreenElement.allCases.map(\.rawValue)
+                let hint = Suggestion.nearest(to: entry.key, among: names)
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, .unknownKey, key: path,
+                        "unknown element '\(entry.key)'"
+                            + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                        at: entry.keyLocation))
+                continue
+            }
+            guard let text = entry.value.string else {
+                diagnostics.append(Self.mistyped(path, "a colour", entry.value))
+                continue
+            }
+            if let color = Color(hex: text) ?? Color(hex: "#" + text) {
+                workstation[element] = color
+            } else {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, .invalidColor, key: path,
+                        "'\(path)' takes #RRGGBB or #AARRGGBB, found '\(text)'",
+                        at: entry.value.location))
+            }
+        }
+    }
+
+    private mutating func readPolicies(
+        _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
+    ) {
+        guard value.kind == .dictionary else {
+            diagnostics.append(Self.mistyped("policies", "a dictionary", value))
+            return
+        }
+        for entry in value.entries where !entry.value.isNull {
+            let text = entry.value.boolean.map { $0 ? "on" : "off" } ?? entry.value.text
+            if let problem = policies.set(entry.key, to: text) {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .unknownPolicy, key: "policies.\(entry.key)", problem,
+                        at: entry.keyLocation))
+            }
+        }
+    }
+
+    private static func names(
+        _ key: String, _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
+    ) -> Set<String>? {
+        guard value.kind == .array else {
+            diagnostics.append(mistyped(key, "an array of names", value))
+            return nil
+        }
+        var names: Set<String> = []
+        for element in value.elements {
+            if let name = element.string {
+                names.insert(name)
+            } else {
+                diagnostics.append(mistyped(key, "names", element))
+            }
+        }
+        return names
+    }
+
+    private static func types(
+        _ key: String, _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
+    ) -> Set<Int>? {
+        guard value.kind == .array else {
+            diagnostics.append(mistyped(key, "an array of numbers from 0 to 6", value))
+            return nil
+        }
+        var types: Set<Int> = []
+        for element in value.elements {
+            if let number = element.number, let type = Int(exactly: number), (0...6).contains(type)
+            {
+                types.insert(type)
+            } else {
+                diagnostics.append(mistyped(key, "numbers from 0 to 6", element))
+            }
+        }
+        return types
+    }
+
+    private static func mistyped(
+        _ key: String, _ wanted: String, _ value: LocatedValue
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, .wrongType, key: key, "'\(key)' takes \(wanted), found \(value.kind.noun)",
+            at: value.location)
+    }
+}
