@@ -1,0 +1,254 @@
+import CCurl
+
+/// What one transfer is told; everything else is the same for all.
+struct TransferOrder {
+    var url: String
+    var headers: [String]
+    var form: String?
+    var connectMilliseconds: Int
+    var totalMilliseconds: Int
+    var bytes: Int
+    var caFile: String?
+    var userAgent: String
+}
+
+/// How one transfer ended.
+struct TransferEnd {
+    /// The kind of failure; nil where an answer arrived whole, whatever its status.
+    var failure: FetchFailure.Code?
+    /// libcurl's own words for the failure.
+    var text: String
+    var status: Int
+    var body: [UInt8]
+    var headers: [String: String]
+    /// Where a redirect leads, made absolute; nil for every other answer.
+    var redirect: String?
+}
+
+/// Transfers under way at once, on one thread, through libcurl's multi interface.
+///
+/// The one place that calls libcurl. The library is opened by the first value made.
+@safe struct CurlTransfers: ~Copyable {
+    private let multi: UnsafeMutableRawPointer
+    private var idle: [UnsafeMutableRawPointer] = unsafe []
+    private var running: [Int: Transfer] = [:]
+
+    /// The table of functions, filled once and never changed; hence safe to share.
+    private nonisolated(unsafe) static let library: engage_curl? = {
+        var table = engage_curl()
+        guard unsafe engage_curl_open(&table) != 0 else { return nil }
+        return table
+    }()
+
+    /// Opens the library; nil where none is installed.
+    init?(parallel: Int) {
+        guard let library = unsafe Self.library, let multi = unsafe library.multi_init() else {
+            return nil
+        }
+        unsafe self.multi = multi
+        unsafe withUnsafe(library) { table in
+            _ = unsafe engage_multi_long(table, multi, CURLMOPT_MAXCONNECTS, CLong(parallel))
+        }
+    }
+
+    /// Parts of an address as libcurl itself reads them; nil where it is none.
+    static func parts(of url: String) -> (scheme: String, host: String)? {
+        guard let library = unsafe library, let handle = unsafe library.url() else { return nil }
+        defer { unsafe library.url_cleanup(handle) }
+        guard unsafe library.url_set(handle, CURLUPART_URL, url, 0) == CURLUE_OK else {
+            return nil
+        }
+        func part(_ part: CURLUPart) -> String? {
+            var text: UnsafeMutablePointer<CChar>?
+            guard unsafe library.url_get(handle, part, &text, 0) == CURLUE_OK,
+                let found = unsafe text
+            else { return nil }
+            defer { unsafe library.free(found) }
+            return unsafe String(cString: found)
+        }
+        guard let scheme = part(CURLUPART_SCHEME), let host = part(CURLUPART_HOST) else {
+            return nil
+        }
+        return (scheme.lowercased(), host.lowercased())
+    }
+
+    /// Number of transfers under way.
+    var count: Int { running.count }
+
+    /// Begins a transfer; false where libcurl has no memory for it.
+    mutating func start(_ order: TransferOrder, id: Int) -> Bool {
+        guard let library = unsafe Self.library,
+            let easy = unsafe idle.popLast() ?? library.easy_init()
+        else { return false }
+        let transfer = unsafe Transfer(id: id, limit: order.bytes, easy: easy)
+        unsafe library.easy_reset(easy)
+        for header in order.headers {
+            unsafe transfer.headerList = library.slist_append(transfer.headerList, header)
+        }
+        unsafe withUnsafe(library) { table in
+            unsafe Self.configure(easy, order: order, table: table)
+            if let list = unsafe transfer.headerList {
+                _ = unsafe engage_set_headers(table, easy, list)
+            }
+            let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
+            _ = unsafe engage_set_receivers(table, easy, receiveBody, receiveHeader, context)
+        }
+        running[id] = transfer
+        guard unsafe library.multi_add_handle(multi, easy) == CURLM_OK else {
+            running[id] = nil
+            return false
+        }
+        return true
+    }
+
+    /// Moves all transfers on, waits at most so long for news and tells which ended.
+    mutating func wait(milliseconds: Int) -> [(id: Int, end: TransferEnd)] {
+        guard let library = unsafe Self.library else { return [] }
+        var active: Int32 = 0
+        unsafe _ = library.multi_perform(multi, &active)
+        var ended = takeEnded()
+        if ended.isEmpty {
+            unsafe _ = library.multi_poll(multi, nil, 0, Int32(milliseconds), nil)
+            unsafe _ = library.multi_perform(multi, &active)
+            ended = takeEnded()
+        }
+        return ended
+    }
+
+    private mutating func takeEnded() -> [(id: Int, end: TransferEnd)] {
+        guard let library = unsafe Self.library else { return [] }
+        var ended: [(id: Int, end: TransferEnd)] = []
+        var left: Int32 = 0
+        while let message = unsafe library.multi_info_read(multi, &left) {
+            guard unsafe message.pointee.msg == CURLMSG_DONE,
+                let easy = unsafe message.pointee.easy_handle
+            else { continue }
+            let result = unsafe engage_result(message)
+            unsafe withUnsafe(library) { table in
+                guard let context = unsafe engage_context(table, easy) else { return }
+                let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context)
+                    .takeUnretainedValue()
+                unsafe ended.append((transfer.id, transfer.end(result, table: table)))
+            }
+            unsafe _ = library.multi_remove_handle(multi, easy)
+            unsafe idle.append(easy)
+        }
+        for (id, _) in ended {
+            if let transfer = running.removeValue(forKey: id) {
+                unsafe library.slist_free_all(transfer.headerList)
+            }
+        }
+        return ended
+    }
+
+    private static func configure(
+        _ easy: UnsafeMutableRawPointer, order: TransferOrder,
+        table: UnsafePointer<engage_curl>
+    ) {
+        let texts: [(CURLoption, String?)] = [
+            (CURLOPT_URL, order.url), (CURLOPT_USERAGENT, order.userAgent),
+            (CURLOPT_ACCEPT_ENCODING, "gzip, deflate"), (CURLOPT_PROTOCOLS_STR, "http,https"),
+            (CURLOPT_CAINFO, order.caFile), (CURLOPT_COPYPOSTFIELDS, order.form),
+        ]
+        for case let (option, text?) in texts { unsafe _ = engage_set_text(table, easy, option, text) }
+        let numbers: [(CURLoption, Int)] = [
+            (CURLOPT_NOSIGNAL, 1), (CURLOPT_FOLLOWLOCATION, 0),
+            (CURLOPT_SSL_VERIFYPEER, 1), (CURLOPT_SSL_VERIFYHOST, 2),
+            (CURLOPT_CONNECTTIMEOUT_MS, order.connectMilliseconds),
+            (CURLOPT_TIMEOUT_MS, order.totalMilliseconds),
+        ]
+        for (option, number) in numbers { unsafe _ = engage_set_long(table, easy, option, CLong(number)) }
+    }
+
+    deinit {
+        guard let library = unsafe Self.library else { return }
+        for transfer in running.values {
+            unsafe _ = library.multi_remove_handle(multi, transfer.easy)
+            unsafe library.slist_free_all(transfer.headerList)
+            unsafe library.easy_cleanup(transfer.easy)
+        }
+        for unsafe easy in unsafe idle { unsafe library.easy_cleanup(easy) }
+        unsafe _ = library.multi_cleanup(multi)
+    }
+}
+
+/// What has arrived of one transfer; libcurl holds its address while it runs.
+@safe private final class Transfer {
+    let id: Int
+    let limit: Int
+    let easy: UnsafeMutableRawPointer
+    var headerList: UnsafeMutablePointer<curl_slist>?
+    var body: [UInt8] = []
+    var headers: [String: String] = [:]
+    var isTooLarge = false
+
+    init(id: Int, limit: Int, easy: UnsafeMutableRawPointer) {
+        self.id = id
+        self.limit = limit
+        unsafe self.easy = easy
+    }
+
+    /// Takes a piece of the body; false beyond the limit.
+    func receive(_ piece: UnsafeRawBufferPointer) -> Bool {
+        guard body.count + piece.count <= limit else {
+            isTooLarge = true
+            return false
+        }
+        unsafe body.append(contentsOf: piece)
+        return true
+    }
+
+    /// Takes one header line; a status line begins anew. At most 200 lines are kept.
+    func receiveHeader(_ piece: UnsafeRawBufferPointer) {
+        let line = unsafe String(decoding: piece, as: UTF8.self)
+        if line.hasPrefix("HTTP/") {
+            headers.removeAll()
+        } else if let colon = line.firstIndex(of: ":"), headers.count < 200 {
+            let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+            headers[line[..<colon].lowercased()] = String(value.prefix { !$0.isNewline })
+        }
+    }
+
+    func end(_ result: CURLcode, table: UnsafePointer<engage_curl>) -> TransferEnd {
+        let text = unsafe table.pointee.easy_strerror(result).map { unsafe String(cString: $0) }
+        let redirect = unsafe engage_redirect(table, easy).map { unsafe String(cString: $0) }
+        return TransferEnd(
+            failure: isTooLarge ? .answerTooLarge : Self.code(of: result), text: text ?? "",
+            status: unsafe engage_status(table, easy), body: body, headers: headers,
+            redirect: redirect)
+    }
+
+    /// libcurl's results in the house's kinds; nil for success.
+    private static func code(of result: CURLcode) -> FetchFailure.Code? {
+        switch result {
+        case CURLE_OK: nil
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: .addressRefused
+        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .hostUnknown
+        case CURLE_COULDNT_CONNECT: .connectionRefused
+        case CURLE_OPERATION_TIMEDOUT: .timedOut
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
+            .certificateRefused
+        case CURLE_BAD_CONTENT_ENCODING: .answerDamaged
+        default: .connectionLost
+        }
+    }
+}
+
+private func withUnsafe(_ table: engage_curl, _ body: (UnsafePointer<engage_curl>) -> Void) {
+    var table = table
+    unsafe withUnsafePointer(to: &table) { unsafe body($0) }
+}
+
+private let receiveBody: engage_receiver = { bytes, size, count, context in
+    guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
+    let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    let piece = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+    return unsafe transfer.receive(piece) ? size * count : 0
+}
+
+private let receiveHeader: engage_receiver = { bytes, size, count, context in
+    guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
+    let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    unsafe transfer.receiveHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+    return size * count
+}

@@ -1,0 +1,36 @@
+/// What a server answered.
+public struct FetchAnswer: Sendable, Hashable {
+    /// HTTP status, such as 200 or 304.
+    public var status: Int
+    /// The body, decompressed.
+    public var body: [UInt8]
+    /// Header values by lower-case name; of repeated ones the last.
+    public var headers: [String: String]
+    /// The address that answered, after redirects, without secrets.
+    public var url: String
+    /// Tries it took, from 1.
+    public var attempts: Int
+
+    /// Describes an answer.
+    public init(
+        status: Int, body: [UInt8], headers: [String: String] = [:], url: String,
+        attempts: Int = 1
+    ) {
+        self.status = status
+        self.body = body
+        self.headers = headers
+        self.url = url
+        self.attempts = attempts
+    }
+
+    /// The validator `ETag`; nil where none was sent.
+    public var etag: String? { headers["etag"] }
+
+    /// The validator `Last-Modified`; nil where none was sent.
+    public var lastModified: String? { headers["last-modified"] }
+
+    /// Seconds of a numeric `Retry-After`; nil where there is none.
+    var retryAfter: Int? {
+        headers["retry-after"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    }
+}

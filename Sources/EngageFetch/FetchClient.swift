@@ -1,0 +1,206 @@
+/// Asks servers over libcurl: many at once, redirects and retries under the house's own rules.
+///
+/// Proxies are those of the environment, as for `curl`. One client is used by one thread at a time.
+public struct FetchClient: Sendable {
+    /// Bounds of each fetch.
+    public var limits = FetchLimits()
+    /// When a failed try is repeated.
+    public var retry = RetryPolicy()
+    /// Certificates of a private authority, a PEM file; nil for the system's.
+    public var caFile: String?
+    /// True where plain http to any machine is wanted; otherwise only to the own one.
+    public var allowsHTTP = false
+    /// What servers are told of the client.
+    public var userAgent = "engage/1.0 (+provider configuration)"
+    /// Milliseconds of a clock that never goes back.
+    public var now: @Sendable () -> Int = { MonotonicClock.milliseconds }
+    /// Numbers from 0 to 1, spreading the retries of many clients.
+    public var random: @Sendable () -> Double = { Double.random(in: 0...1) }
+
+    /// A client with the usual bounds.
+    public init() {}
+
+    /// Asks all servers and tells each outcome as it comes; returns when all have ended.
+    ///
+    /// - Parameters:
+    ///   - requests: the questions; at most `limits.parallel` are under way at once.
+    ///   - cancellation: ends what is under way within 50 ms.
+    ///   - ended: told the index of a request and its outcome, once for each.
+    public func fetch(
+        _ requests: [FetchRequest], cancellation: Cancellation = Cancellation(),
+        ended: (Int, Result<FetchAnswer, FetchFailure>) -> Void
+    ) {
+        guard var transfers = CurlTransfers(parallel: limits.parallel) else {
+            let failure = FetchFailure(
+                .curlMissing, "libcurl is not installed; on Debian: apt-get install libcurl4")
+            for index in requests.indices { ended(index, .failure(failure)) }
+            return
+        }
+        var waiting = requests.indices.map { Pending(index: $0, url: requests[$0].url) }[...]
+        var sleeping: [Pending] = []
+        var running: [Int: Pending] = [:]
+        while !waiting.isEmpty || !sleeping.isEmpty || !running.isEmpty {
+            if cancellation.isCancelled {
+                for pending in Array(waiting) + sleeping + Array(running.values) {
+                    ended(pending.index, .failure(FetchFailure(.cancelled, "cancelled")))
+                }
+                return
+            }
+            let time = now()
+            waiting += sleeping.filter { $0.due <= time }
+            sleeping.removeAll { $0.due <= time }
+            while running.count < limits.parallel, var next = waiting.popFirst() {
+                if let failure = begin(&next, requests[next.index], &transfers, at: time) {
+                    ended(next.index, .failure(failure))
+                } else {
+                    running[next.index] = next
+                }
+            }
+            let pause = sleeping.map { max(1, min(50, $0.due - time)) }.min() ?? 50
+            for (index, end) in transfers.wait(milliseconds: pause) {
+                guard var pending = running.removeValue(forKey: index) else { continue }
+                switch judge(end, &pending, requests[index]) {
+                case .ended(let outcome): ended(index, outcome)
+                case .again: waiting.append(pending)
+                case .later: sleeping.append(pending)
+                }
+            }
+        }
+    }
+
+    /// Asks one server.
+    public func fetch(
+        _ request: FetchRequest, cancellation: Cancellation = Cancellation()
+    ) throws(FetchFailure) -> FetchAnswer {
+        var outcome: Result<FetchAnswer, FetchFailure> = .failure(
+            FetchFailure(.cancelled, "cancelled"))
+        fetch([request], cancellation: cancellation) { _, result in outcome = result }
+        return try outcome.get()
+    }
+}
+
+/// One request on its way: where it is sent now, how often it was tried.
+private struct Pending {
+    let index: Int
+    var url: String
+    var attempt = 1
+    var redirects = 0
+    var isPost: Bool?
+    /// End of the try under way, milliseconds; nil before it begins.
+    var deadline: Int?
+    /// Milliseconds at which it is tried again.
+    var due = 0
+}
+
+private enum Verdict {
+    case ended(Result<FetchAnswer, FetchFailure>)
+    case again
+    case later
+}
+
+extension FetchClient {
+    private func begin(
+        _ pending: inout Pending, _ request: FetchRequest, _ transfers: inout CurlTransfers,
+        at time: Int
+    ) -> FetchFailure? {
+        if let refused = AddressRule(allowsHTTP: allowsHTTP).refusal(of: pending.url) {
+            return refused
+        }
+        let deadline = pending.deadline ?? time + limits.totalMilliseconds
+        pending.deadline = deadline
+        let order = TransferOrder(
+            url: pending.url, headers: request.headers,
+            form: pending.isPost == false ? nil : request.form,
+            connectMilliseconds: limits.connectMilliseconds,
+            totalMilliseconds: max(1, deadline - time), bytes: limits.bytes, caFile: caFile,
+            userAgent: userAgent)
+        return transfers.start(order, id: pending.index)
+            ? nil : FetchFailure(.curlMissing, "libcurl has no memory for another transfer")
+    }
+
+    private func judge(
+        _ end: TransferEnd, _ pending: inout Pending, _ request: FetchRequest
+    ) -> Verdict {
+        let place = Secrets.redacted(pending.url)
+        if let code = end.failure {
+            return retried(
+                FetchFailure(code, "\(place): \(sentence(code, end))", status: end.status),
+                &pending, request)
+        }
+        if let target = end.redirect, (300..<400).contains(end.status) {
+            return redirected(to: target, end, &pending, request)
+        }
+        let answer = FetchAnswer(
+            status: end.status, body: end.body, headers: end.headers, url: place,
+            attempts: pending.attempt)
+        let failure = FetchFailure(
+            .statusRefused, "\(place): the server answered with HTTP status \(end.status)",
+            status: end.status, retryAfter: answer.retryAfter)
+        guard failure.isWorthRetrying, pending.attempt <= limits.retries else {
+            return .ended(.success(answer))
+        }
+        return retried(failure, &pending, request)
+    }
+
+    private func retried(
+        _ failure: FetchFailure, _ pending: inout Pending, _ request: FetchRequest
+    ) -> Verdict {
+        guard failure.isWorthRetrying, pending.attempt <= limits.retries else {
+            return .ended(.failure(failure))
+        }
+        let wait = retry.milliseconds(
+            afterAttempt: pending.attempt, retryAfter: failure.retryAfter, random: random())
+        pending.attempt += 1
+        pending.url = request.url
+        pending.redirects = 0
+        pending.isPost = nil
+        pending.deadline = nil
+        pending.due = now() + wait
+        return .later
+    }
+
+    private func redirected(
+        to target: String, _ end: TransferEnd, _ pending: inout Pending, _ request: FetchRequest
+    ) -> Verdict {
+        let place = Secrets.redacted(pending.url)
+        func refused(_ code: FetchFailure.Code, _ why: String) -> Verdict {
+            .ended(.failure(FetchFailure(code, "\(place): \(why)", status: end.status)))
+        }
+        pending.redirects += 1
+        guard pending.redirects <= limits.redirects else {
+            return refused(.tooManyRedirects, "more than \(limits.redirects) redirects")
+        }
+        let shown = Secrets.redacted(target)
+        guard let from = CurlTransfers.parts(of: pending.url),
+            let to = CurlTransfers.parts(of: target), AddressRule.schemes.contains(to.scheme)
+        else { return refused(.redirectRefused, "a redirect to '\(shown)' is not followed") }
+        if from.scheme == "https", to.scheme == "http" {
+            return refused(
+                .redirectRefused, "a redirect from https to http is not followed: '\(shown)'")
+        }
+        let keepsMethod = end.status == 307 || end.status == 308
+        if keepsMethod, pending.isPost ?? (request.form != nil), from.host != to.host {
+            return refused(
+                .redirectRefused, "a redirect of a POST to another host is not followed: '\(shown)'"
+            )
+        }
+        if !keepsMethod { pending.isPost = false }
+        pending.url = target
+        return .again
+    }
+
+    private func sentence(_ code: FetchFailure.Code, _ end: TransferEnd) -> String {
+        switch code {
+        case .answerTooLarge: "the answer is longer than \(limits.bytes) bytes"
+        case .timedOut: "no whole answer within the time limit (\(end.text))"
+        case .connectionLost:
+            "the connection broke before the answer was whole (\(end.text))"
+        case .certificateRefused:
+            "the certificate is not to be trusted for this host (\(end.text)); "
+                + "a private authority is given with --ca-file"
+        case .hostUnknown: "the host has no address (\(end.text))"
+        case .connectionRefused: "no connection (\(end.text))"
+        default: end.text
+        }
+    }
+}

@@ -1,0 +1,88 @@
+public import EngageCore
+
+/// Why an answer could not be had, each kind under its own name.
+public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The kinds, as they stand in JSON and in tests.
+    public enum Code: String, Sendable, Hashable, CaseIterable {
+        /// No usable libcurl is installed.
+        case curlMissing
+        /// Not an address, or one of another scheme than http and https.
+        case addressRefused
+        /// Plain http to another machine, without leave.
+        case insecureRefused
+        /// The name of the host has no address.
+        case hostUnknown
+        /// Nothing listens, or no way leads there.
+        case connectionRefused
+        /// The connection broke before the answer was whole.
+        case connectionLost
+        /// A time-out passed.
+        case timedOut
+        /// The certificate is not to be trusted for this host.
+        case certificateRefused
+        /// A redirect to another scheme, from https to http, or with a secret to another host.
+        case redirectRefused
+        /// More redirects than allowed.
+        case tooManyRedirects
+        /// The answer is longer than allowed, counted after decompression.
+        case answerTooLarge
+        /// The answer cannot be decompressed.
+        case answerDamaged
+        /// The server answered with an HTTP status that is no success.
+        case statusRefused
+        /// The answer is not of the expected form.
+        case answerUnreadable
+        /// The service answered with an error of its own.
+        case serviceRefused
+        /// Nothing is cached and `--offline` was given.
+        case notCached
+        /// The caller cancelled.
+        case cancelled
+    }
+
+    /// The kind.
+    public var code: Code
+    /// What happened, one sentence without full stop; free of secrets.
+    public var message: String
+    /// HTTP status of the last answer; 0 where there was none.
+    public var status: Int
+    /// Seconds the server asks to wait; nil where it does not say.
+    public var retryAfter: Int?
+    /// What the service said of itself; nil where it said nothing.
+    public var envelope: ServiceEnvelope?
+
+    /// Describes a failure.
+    public init(
+        _ code: Code, _ message: String, status: Int = 0, retryAfter: Int? = nil,
+        envelope: ServiceEnvelope? = nil
+    ) {
+        self.code = code
+        self.message = message
+        self.status = status
+        self.retryAfter = retryAfter
+        self.envelope = envelope
+    }
+
+    /// The message.
+    public var description: String { message }
+
+    /// The error of the SDK that stands for it in a configuration request.
+    ///
+    /// Source: jrengage.md 6.7.
+    public var serviceError: ServiceError {
+        switch code {
+        case .addressRefused: .badURL
+        case .answerUnreadable: .unreadableConfiguration
+        default: .incompleteConfiguration
+        }
+    }
+
+    /// True where another try may succeed: broken connections and HTTP 429, 502, 503 and 504.
+    var isWorthRetrying: Bool {
+        switch code {
+        case .hostUnknown, .connectionRefused, .connectionLost: true
+        case .statusRefused: [429, 502, 503, 504].contains(status)
+        default: false
+        }
+    }
+}

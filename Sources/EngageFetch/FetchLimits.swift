@@ -1,0 +1,42 @@
+/// Bounds of one fetch; a server beyond one is given up with its own error code.
+public struct FetchLimits: Sendable, Hashable {
+    /// Milliseconds until a connection must stand.
+    public var connectMilliseconds = 5_000
+    /// Milliseconds one try may take, redirects included.
+    public var totalMilliseconds = 20_000
+    /// Bytes of a body after decompression.
+    public var bytes = 8 << 20
+    /// Redirects followed.
+    public var redirects = 5
+    /// Transfers under way at once.
+    public var parallel = 50
+    /// Tries after the first.
+    public var retries = 2
+
+    /// The usual bounds: 5 s, 20 s, 8 MiB, 5 redirects, 50 at once, 2 retries.
+    public init() {}
+}
+
+/// When a failed try is repeated.
+public struct RetryPolicy: Sendable, Hashable {
+    /// Milliseconds before the first repetition; doubled at each further one.
+    public var firstMilliseconds = 250
+    /// Longest wait in milliseconds, also where the server asks for more.
+    public var longestMilliseconds = 10_000
+
+    /// 250 ms, doubled up to 10 s.
+    public init() {}
+
+    /// Milliseconds to wait: the server's wish, or half of the doubled wait and a random half.
+    ///
+    /// - Parameters:
+    ///   - attempt: the try that failed, from 1.
+    ///   - retryAfter: seconds the server asks for; nil where it does not.
+    ///   - random: from 0 to 1.
+    public func milliseconds(afterAttempt attempt: Int, retryAfter: Int?, random: Double) -> Int {
+        if let retryAfter { return min(retryAfter, longestMilliseconds / 1_000) * 1_000 }
+        let doubled = firstMilliseconds << min(max(attempt - 1, 0), 16)
+        let wait = Double(min(doubled, longestMilliseconds))
+        return Int(wait / 2 + wait / 2 * min(max(random, 0), 1))
+    }
+}
