@@ -33,16 +33,16 @@ public struct SharingAnswer: Sendable, Hashable {
         }
     }
 
-    /// Texts of Facebook's own server that the SDK looks for inside a message.
+    /// What Facebook's own server says, looked for inside a message in either case.
     private static let sessionTexts = [
-        "Error validating access token", "session has been invalidated",
-        "Session has expired", "session is invalid",
+        "invalid oauth 2.0 access token", "error validating access token",
     ]
-    private static let mediaTexts = ["image", "flash"]
+    private static let mediaTexts = ["image records failed", "flash objects must"]
 
     private static func facebook(_ message: String) -> ServiceError {
-        if sessionTexts.contains(where: { message.contains($0) }) { return .facebookSession }
-        if mediaTexts.contains(where: { message.contains($0) }) { return .facebookMedia }
+        let text = message.lowercased()
+        if sessionTexts.contains(where: { text.contains($0) }) { return .facebookSession }
+        if mediaTexts.contains(where: { text.contains($0) }) { return .facebookMedia }
         return .facebook
     }
 }

@@ -1,0 +1,27 @@
+/// The providers the SDK knew by name, in the service's own form, inside the binary.
+///
+/// What a provider's own service would say differently per application is left out, such as
+/// cookie domains. The files are in `Providers/`.
+public enum ProviderCatalogue {
+    /// The name a place inside the catalogue is reported with.
+    public static let fileName = "bundled"
+
+    /// The catalogue as one body of the provider endpoint; nil is a defect that a test catches.
+    public static let body: LocatedValue? = try? Document.read(
+        Array(embedded.utf8), file: fileName, format: .json
+    ).root
+
+    /// The catalogue as a configuration for one family of devices.
+    public static func configuration(idiom: Idiom) -> ProviderConfiguration {
+        idiom == .pad ? pad : phone
+    }
+
+    private static let phone = read(.phone)
+    private static let pad = read(.pad)
+
+    private static func read(_ idiom: Idiom) -> ProviderConfiguration {
+        guard let body else { return .none }
+        var diagnostics: [Diagnostic] = []
+        return ProviderConfiguration(reading: body, idiom: idiom, diagnostics: &diagnostics)
+    }
+}

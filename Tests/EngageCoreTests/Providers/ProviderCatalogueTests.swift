@@ -1,0 +1,64 @@
+import EngageCore
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@Suite struct ProviderCatalogueTests {
+    static func file(_ name: String) throws -> LocatedValue {
+        let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+        let handle = try #require(unsafe fopen("/\(root)/Providers/\(name)", "r"))
+        defer { unsafe _ = fclose(handle) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while case let count = unsafe fread(&chunk, 1, chunk.count, handle), count > 0 {
+            bytes += chunk[..<count]
+        }
+        return try Document.read(bytes, file: name).root
+    }
+
+    static func compact(_ value: LocatedValue) -> String {
+        var writer = JSONWriter()
+        writer.value(value)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    @Test("the binary holds the files of Providers/; run Providers/embed.py after a change")
+    func embedded() throws {
+        let body = try #require(ProviderCatalogue.body)
+        let order = try Self.file("catalogue.json")
+        for key in ["baseurl", "hide_tagline", "enabled_providers", "social_providers"] {
+            #expect(body[key].map(Self.compact) == order[key].map(Self.compact))
+        }
+        let names = order["enabled_providers"]?.elements.compactMap(\.string) ?? []
+        #expect(names.count > 40)
+        #expect(Set(names).count == names.count)
+        #expect(body["provider_info"]?.entries.map(\.key) == names)
+        for name in names {
+            let file = try Self.file("\(name).json")
+            #expect(body["provider_info"]?[name].map(Self.compact) == Self.compact(file))
+            #expect(file["name"]?.string == name)
+            #expect(file["friendly_name"]?.string?.isEmpty == false)
+            #expect(file["color"]?.string.map { Color(hex: $0) != nil } ?? true)
+        }
+    }
+
+    @Test(arguments: Idiom.allCases)
+    func theCatalogueIsAFaultlessConfiguration(idiom: Idiom) throws {
+        var diagnostics: [Diagnostic] = []
+        let read = ProviderConfiguration(
+            reading: try #require(ProviderCatalogue.body), idiom: idiom,
+            diagnostics: &diagnostics)
+        #expect(diagnostics.isEmpty)
+        let configuration = ProviderCatalogue.configuration(idiom: idiom)
+        #expect(configuration.error == nil)
+        #expect(configuration.authenticationProviders == read.authenticationProviders)
+        for name in configuration.socialProviders {
+            #expect(configuration.providers[name]?.isSocial == true, "\(name)")
+        }
+        #expect(configuration.providers["openid"]?.shortText == "OpenID URL")
+    }
+}
