@@ -150,14 +150,18 @@ struct TransferEnd {
             (CURLOPT_ACCEPT_ENCODING, "gzip, deflate"), (CURLOPT_PROTOCOLS_STR, "http,https"),
             (CURLOPT_CAINFO, order.caFile), (CURLOPT_COPYPOSTFIELDS, order.form),
         ]
-        for case let (option, text?) in texts { unsafe _ = engage_set_text(table, easy, option, text) }
+        for case let (option, text?) in texts {
+            unsafe _ = engage_set_text(table, easy, option, text)
+        }
         let numbers: [(CURLoption, Int)] = [
             (CURLOPT_NOSIGNAL, 1), (CURLOPT_FOLLOWLOCATION, 0),
             (CURLOPT_SSL_VERIFYPEER, 1), (CURLOPT_SSL_VERIFYHOST, 2),
             (CURLOPT_CONNECTTIMEOUT_MS, order.connectMilliseconds),
             (CURLOPT_TIMEOUT_MS, order.totalMilliseconds),
         ]
-        for (option, number) in numbers { unsafe _ = engage_set_long(table, easy, option, CLong(number)) }
+        for (option, number) in numbers {
+            unsafe _ = engage_set_long(table, easy, option, CLong(number))
+        }
     }
 
     deinit {
@@ -167,7 +171,7 @@ struct TransferEnd {
             unsafe library.slist_free_all(transfer.headerList)
             unsafe library.easy_cleanup(transfer.easy)
         }
-        for unsafe easy in unsafe idle { unsafe library.easy_cleanup(easy) }
+        for unsafeeasy in unsafe idle { unsafe library.easy_cleanup(easy) }
         unsafe _ = library.multi_cleanup(multi)
     }
 }

@@ -7,7 +7,8 @@ import Testing
         arguments: [
             (0, "Missing parameter: apiKey", 306), (0, "other", 305), (1, "other", 305),
             (6, "Twitter server error: Status is a duplicate.", 312), (6, "other", 300),
-            (4, "Error validating access token: x", 309), (4, "One or more of your image records failed to include", 310),
+            (4, "Error validating access token: x", 309),
+            (4, "One or more of your image records failed to include", 310),
             (4, "Flash objects must have", 310), (4, "bad image", 308), (4, "x", 308),
             (13, "", 311), (14, "", 313), (16, "", 314), (17, "", 315), (100, "", 307),
             (99, "", 300), (nil, nil, 300),
