@@ -53,7 +53,7 @@ struct TransferEnd {
 
     /// Parts of an address as libcurl itself reads them; nil where it is none.
     static func parts(of url: String) -> (scheme: String, host: String)? {
-        guard let library = unsafe library, let handle = unsafe library.url() else { return nil }
+        guard let library = unsafe library, let handle = library.url() else { return nil }
         defer { unsafe library.url_cleanup(handle) }
         guard unsafe library.url_set(handle, CURLUPART_URL, url, 0) == CURLUE_OK else {
             return nil
