@@ -42,7 +42,7 @@ struct TransferEnd {
 
     /// Opens the library; nil where none is installed.
     init?(parallel: Int) {
-        guard let library = unsafe Self.library, let multi = unsafe library.multi_init() else {
+        guard let library = unsafe Self.library, let multi = library.multi_init() else {
             return nil
         }
         unsafe self.multi = multi
@@ -171,7 +171,7 @@ struct TransferEnd {
             unsafe library.slist_free_all(transfer.headerList)
             unsafe library.easy_cleanup(transfer.easy)
         }
-        for unsafeeasy in unsafe idle { unsafe library.easy_cleanup(easy) }
+        for index in unsafe idle.indices { unsafe library.easy_cleanup(idle[index]) }
         unsafe _ = library.multi_cleanup(multi)
     }
 }
