@@ -1,0 +1,143 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The files of one folder, written whole or not at all; names never leave the folder.
+struct CacheFolder: Sendable {
+    /// Path of the folder; made when the first file is written, readable by its owner alone.
+    let path: String
+
+    /// Why a file could not be read or written: the system's number.
+    struct Failure: Error, Sendable, Hashable {
+        let number: Int32
+
+        /// The system's own words.
+        var text: String { unsafe String(cString: strerror(number)) }
+    }
+
+    /// The bytes of a file; nil where there is none.
+    func read(_ name: String, limit: Int) throws(Failure) -> [UInt8]? {
+        let descriptor = unsafe open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw Failure(number: errno)
+        }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count <= limit {
+            let count = unsafe Self.systemRead(descriptor, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { throw Failure(number: errno) }
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+        }
+        throw Failure(number: EFBIG)
+    }
+
+    /// Writes a file beside its place, brings it to the disk and renames it.
+    ///
+    /// A kill at any moment leaves the old file or the new one whole; two processes may write at
+    /// once, the last one stays. What a killed process left beside is removed after an hour.
+    func write(_ bytes: [UInt8], to name: String) throws(Failure) {
+        try makeFolder()
+        removeLeftovers()
+        let temporary = "\(path)/.\(name).\(getpid()).\(UInt64.random(in: 0...UInt64.max)).tmp"
+        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Failure(number: errno) }
+        do throws(Failure) {
+            try fill(descriptor, with: bytes)
+            guard unsafe Self.systemRename(temporary, "\(path)/\(name)") == 0 else {
+                throw Failure(number: errno)
+            }
+        } catch {
+            unsafe _ = unlink(temporary)
+            throw error
+        }
+        let folder = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        if folder >= 0 {
+            fsync(folder)
+            close(folder)
+        }
+    }
+
+    /// Removes a file; no failure where there is none.
+    func remove(_ name: String) { unsafe _ = unlink("\(path)/\(name)") }
+
+    /// Names of the files, without those being written; empty where there is no folder.
+    var names: [String] { allNames.filter { !$0.hasPrefix(".") }.sorted() }
+
+    private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(Failure) {
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe Self.systemWrite(
+                    descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]).baseAddress,
+                    bytes.count - written)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                let number = count < 0 ? errno : ENOSPC
+                close(descriptor)
+                throw Failure(number: number)
+            }
+            written += count
+        }
+        guard fsync(descriptor) == 0 else {
+            let number = errno
+            close(descriptor)
+            throw Failure(number: number)
+        }
+        guard close(descriptor) == 0 else { throw Failure(number: errno) }
+    }
+
+    private func makeFolder() throws(Failure) {
+        var partial = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/") {
+            partial += (partial.isEmpty || partial == "/" ? "" : "/") + part
+            guard unsafe mkdir(partial, 0o700) == 0 || errno == EEXIST || errno == EISDIR else {
+                if unsafe access(partial, F_OK) == 0 { continue }
+                throw Failure(number: errno)
+            }
+        }
+    }
+
+    private func removeLeftovers() {
+        for name in allNames where name.hasPrefix(".") && name.hasSuffix(".tmp") {
+            var status = stat()
+            guard unsafe stat("\(path)/\(name)", &status) == 0 else { continue }
+            #if canImport(Darwin)
+                let written = status.st_mtimespec.tv_sec
+            #else
+                let written = status.st_mtim.tv_sec
+            #endif
+            if MonotonicClock.unixSeconds - Int(written) > 3_600 { remove(name) }
+        }
+    }
+
+    private var allNames: [String] {
+        guard let folder = unsafe opendir(path) else { return [] }
+        defer { unsafe _ = closedir(folder) }
+        var names: [String] = []
+        while let entry = unsafe readdir(folder) {
+            unsafe names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) { name in
+                    unsafe String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+                })
+        }
+        return names.filter { $0 != "." && $0 != ".." }
+    }
+
+    // Inside this type the plain names mean its own methods.
+    #if canImport(Darwin)
+        private static let systemRead = unsafe Darwin.read
+        private static let systemWrite = unsafe Darwin.write
+        private static let systemRename = unsafe Darwin.rename
+    #else
+        private static let systemRead = unsafe Glibc.read
+        private static let systemWrite = unsafe Glibc.write
+        private static let systemRename = unsafe Glibc.rename
+    #endif
+}

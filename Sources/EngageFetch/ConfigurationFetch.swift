@@ -1,0 +1,231 @@
+public import EngageCore
+
+/// Fetches configurations through the cache: revalidated, offline, or stale where a server fails.
+public struct ConfigurationFetch: Sendable {
+    /// Asks the servers.
+    public var client: FetchClient
+    /// Where answers are kept; nil keeps none.
+    public var cache: ConfigurationCache?
+    /// True answers from the cache alone.
+    public var isOffline = false
+    /// Seconds a cached answer may be old when it stands in for a failure; nil: never.
+    public var staleSeconds: Int?
+    /// True sends validators; the shipped SDK sent none. Source: jrengage.md 6.5.
+    public var revalidates = true
+    /// Seconds since 1970.
+    public var now: @Sendable () -> Int = { MonotonicClock.unixSeconds }
+
+    /// Fetches with a client and a cache.
+    public init(client: FetchClient = FetchClient(), cache: ConfigurationCache?) {
+        self.client = client
+        self.cache = cache
+    }
+
+    /// Where a configuration came from.
+    public enum Origin: String, Sendable, Hashable {
+        /// A new answer.
+        case server
+        /// The server said that the cached answer is current.
+        case revalidated
+        /// The cache alone was asked.
+        case cache
+        /// The server failed and a cached answer stood in.
+        case stale
+    }
+
+    /// One configuration and its story.
+    public struct Outcome: Sendable {
+        /// The address asked, without secrets.
+        public var url: String
+        /// The values of the body; nil where there are none.
+        public var document: Document?
+        /// Where the body came from; nil where there is none.
+        public var origin: Origin?
+        /// HTTP status of the server; 0 where none answered.
+        public var status: Int = 0
+        /// Why there is no new answer; also given where a stale one stands in.
+        public var failure: FetchFailure?
+        /// What else is to be said: damaged entries, statuses, entries not written.
+        public var warnings: [String] = []
+        /// Seconds since the body was last known to be current; 0 for a new answer.
+        public var age: Int = 0
+    }
+
+    /// Fetches all addresses; outcomes come in the order of the addresses.
+    ///
+    /// - Parameters:
+    ///   - progress: told the number of outcomes so far, after each.
+    public func fetch(
+        _ urls: [String], cancellation: Cancellation = Cancellation(),
+        progress: (Int) -> Void = { _ in }
+    ) -> [Outcome] {
+        var outcomes = urls.map { Outcome(url: Secrets.redacted($0)) }
+        var cached: [ConfigurationCache.Entry?] = Array(repeating: nil, count: urls.count)
+        for (index, url) in urls.enumerated() {
+            switch cache?.find(url) {
+            case .entry(let entry): cached[index] = entry
+            case .damaged(let why): outcomes[index].warnings.append(why)
+            case .nothing, nil: break
+            }
+        }
+        var done = 0
+        if isOffline {
+            for index in urls.indices {
+                answerOffline(&outcomes[index], cached[index])
+                done += 1
+                progress(done)
+            }
+            return outcomes
+        }
+        let requests = urls.indices.map { index in
+            FetchRequest(urls[index], headers: validators(cached[index]))
+        }
+        client.fetch(requests, cancellation: cancellation) { index, result in
+            take(result, &outcomes[index], cached[index], hasSecret: Secrets.areIn(urls[index]))
+            done += 1
+            progress(done)
+        }
+        return outcomes
+    }
+
+    private func validators(_ entry: ConfigurationCache.Entry?) -> [String] {
+        guard revalidates, let entry else { return [] }
+        return [
+            entry.etag.map { "If-None-Match: \($0)" },
+            entry.lastModified.map { "If-Modified-Since: \($0)" },
+        ].compactMap { $0 }
+    }
+
+    private func answerOffline(_ outcome: inout Outcome, _ entry: ConfigurationCache.Entry?) {
+        guard let entry else {
+            outcome.failure = FetchFailure(
+                .notCached, "\(outcome.url): nothing is cached for this address")
+            return
+        }
+        use(entry, as: .cache, &outcome)
+    }
+
+    private func use(
+        _ entry: ConfigurationCache.Entry, as origin: Origin, _ outcome: inout Outcome
+    ) {
+        guard case .success(let document) = Self.read(entry.body, url: outcome.url) else {
+            outcome.warnings.append("\(outcome.url): the cached answer is not readable")
+            return
+        }
+        outcome.document = document
+        outcome.origin = origin
+        outcome.age = max(0, now() - entry.checked)
+    }
+
+    private func take(
+        _ result: Result<FetchAnswer, FetchFailure>, _ outcome: inout Outcome,
+        _ entry: ConfigurationCache.Entry?, hasSecret: Bool
+    ) {
+        switch result {
+        case .failure(let failure): fail(failure, &outcome, entry)
+        case .success(let answer):
+            outcome.status = answer.status
+            if answer.status == 304, var entry {
+                use(entry, as: .revalidated, &outcome)
+                outcome.age = 0
+                entry.checked = now()
+                return store(entry, &outcome)
+            }
+            switch Self.read(answer.body, url: outcome.url) {
+            case .failure(let failure):
+                let isSuccess = (200..<300).contains(answer.status)
+                fail(isSuccess ? failure : status(answer), &outcome, entry)
+            case .success(let document):
+                accept(document, answer, &outcome, entry, hasSecret: hasSecret)
+            }
+        }
+    }
+
+    /// A configuration is used whatever the HTTP status, as by the SDK, but kept only from a success.
+    ///
+    /// Source: jrengage.md 6.5 and 6.7.
+    private func accept(
+        _ document: Document, _ answer: FetchAnswer, _ outcome: inout Outcome,
+        _ entry: ConfigurationCache.Entry?, hasSecret: Bool
+    ) {
+        let isSuccess = (200..<300).contains(answer.status)
+        var faults: [Diagnostic] = []
+        let configuration = ProviderConfiguration(
+            reading: document.root, idiom: .phone, diagnostics: &faults)
+        if configuration.error != nil {
+            var failure =
+                isSuccess
+                ? FetchFailure(
+                    .answerUnreadable,
+                    "\(outcome.url): \(faults.first?.message ?? "not a configuration")")
+                : status(answer)
+            if let envelope = ServiceEnvelope(reading: document.root), !envelope.isOK {
+                failure = .service(envelope, url: outcome.url, status: answer.status)
+            }
+            return fail(failure, &outcome, entry)
+        }
+        outcome.document = document
+        outcome.origin = .server
+        guard isSuccess else {
+            outcome.warnings.append(
+                "\(outcome.url): used although the HTTP status is \(answer.status)")
+            return
+        }
+        guard !hasSecret else { return }
+        store(
+            ConfigurationCache.Entry(
+                url: outcome.url, body: answer.body, etag: answer.etag,
+                lastModified: answer.lastModified, checked: now()), &outcome)
+    }
+
+    private func fail(
+        _ failure: FetchFailure, _ outcome: inout Outcome, _ entry: ConfigurationCache.Entry?
+    ) {
+        outcome.failure = failure
+        outcome.status = failure.status
+        guard let staleSeconds, let entry, failure.code != .cancelled,
+            now() - entry.checked <= staleSeconds
+        else { return }
+        use(entry, as: .stale, &outcome)
+        outcome.warnings.append(
+            "\(failure.message); using the answer of \(outcome.age) seconds ago")
+    }
+
+    private func store(_ entry: ConfigurationCache.Entry, _ outcome: inout Outcome) {
+        do {
+            try cache?.store(entry)
+        } catch {
+            outcome.warnings.append(error.message)
+        }
+    }
+
+    private func status(_ answer: FetchAnswer) -> FetchFailure {
+        FetchFailure(
+            .statusRefused, "\(answer.url): the server answered with HTTP status \(answer.status)",
+            status: answer.status, retryAfter: answer.retryAfter)
+    }
+
+    private static func read(
+        _ body: [UInt8], url: String
+    ) -> Result<Document, FetchFailure> {
+        do {
+            return .success(
+                try Document.read(
+                    body, file: url, format: .json,
+                    limits: DocumentLimits(depth: 64, nodes: 4_000_000, bytes: 64 << 20)))
+        } catch {
+            return .failure(FetchFailure(.answerUnreadable, "\(error.location): \(error.message)"))
+        }
+    }
+}
+
+extension FetchFailure {
+    /// The service's own refusal, with the meaning of its code.
+    static func service(_ envelope: ServiceEnvelope, url: String, status: Int) -> FetchFailure {
+        let code = envelope.code.map { " \($0)" } ?? ""
+        let words = [envelope.meaning, envelope.message].compactMap { $0 }.joined(separator: ": ")
+        return FetchFailure(
+            .serviceRefused, "\(url): the service refused with error\(code) (\(words))",
+            status: status, envelope: envelope)
+    }
+}
