@@ -48,12 +48,12 @@ extension DialogLayout {
         var box = Box(.background, slot, content)
         box.fill = background.color
         box.opacity = opacity
-        put(box, keys: keys)
+        put(box, inContent: false, keys: keys)
         for (index, name) in background.images.enumerated() {
             var image = Box(.backgroundImage, "\(slot).images[\(index)]", content)
             image.image = .named(name)
             image.opacity = opacity
-            put(image, keys: keys)
+            put(image, inContent: false, keys: keys)
         }
     }
 

@@ -1,0 +1,162 @@
+/// Pages with pictures: one file, no script, nothing fetched; the same input gives the same bytes.
+///
+/// Hovering or focusing an element shows its explanation; device, orientation and surroundings are
+/// switched with radio buttons, so that everything works where scripts do not.
+public struct HTMLPage: Sendable {
+    /// Pictures of one device: a label and a scene an orientation.
+    public struct Group: Sendable {
+        /// Name of the device.
+        public var label: String
+        /// Its pictures with their labels.
+        public var views: [(label: String, scene: Scene)]
+
+        /// Puts pictures under a device's name.
+        public init(label: String, views: [(label: String, scene: Scene)]) {
+            self.label = label
+            self.views = views
+        }
+    }
+
+    var writer = MarkupWriter()
+    let assets: ImageAssets
+    private var pictures = 0
+
+    init(title: String, assets: ImageAssets) {
+        self.assets = assets
+        begin(title)
+    }
+
+    /// A page that switches between devices and orientations.
+    public static func switching(
+        title: String, groups: [Group], assets: ImageAssets = ImageAssets()
+    ) -> [UInt8] {
+        var page = HTMLPage(title: title, assets: assets)
+        page.writer.begin("div")
+        page.writer.attribute("class", "tabs")
+        for (index, group) in groups.enumerated() {
+            page.tab(group.label, name: "device", id: "d\(index)", isFirst: index == 0)
+            page.writer.begin("section")
+            page.writer.attribute("aria-label", group.label)
+            page.heading(group.label)
+            page.writer.begin("div")
+            page.writer.attribute("class", "tabs")
+            for (turn, view) in group.views.enumerated() {
+                page.tab(
+                    view.label, name: "orientation\(index)", id: "d\(index)o\(turn)",
+                    isFirst: turn == 0)
+                page.writer.begin("section")
+                page.writer.attribute("aria-label", view.label)
+                page.picture(view.scene)
+                page.writer.end()
+            }
+            page.writer.end()
+            page.writer.end()
+        }
+        page.writer.end()
+        return page.finished()
+    }
+
+    private mutating func begin(_ title: String) {
+        writer.htmlDoctype()
+        writer.begin("html")
+        writer.attribute("lang", "en")
+        writer.begin("head")
+        meta("charset", "utf-8")
+        writer.begin("meta")
+        writer.attribute("http-equiv", "Content-Security-Policy")
+        writer.attribute("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+        writer.endVoid()
+        writer.begin("meta")
+        writer.attribute("name", "viewport")
+        writer.attribute("content", "width=device-width")
+        writer.endVoid()
+        writer.begin("link")
+        writer.attribute("rel", "icon")
+        writer.attribute("href", "data:,")
+        writer.endVoid()
+        writer.begin("title")
+        writer.text(title)
+        writer.end()
+        writer.styleSheet(Self.style)
+        writer.end()
+        writer.newline()
+        writer.begin("body")
+        writer.begin("header")
+        writer.begin("h1")
+        writer.text(title)
+        writer.end()
+        themes()
+        writer.end()
+        writer.begin("main")
+    }
+
+    private mutating func meta(_ name: StaticString, _ value: String) {
+        writer.begin("meta")
+        writer.attribute(name, value)
+        writer.endVoid()
+    }
+
+    private mutating func themes() {
+        writer.begin("fieldset")
+        writer.attribute("class", "themes")
+        writer.begin("legend")
+        writer.text("Surroundings")
+        writer.end()
+        for (index, name) in ["as the system", "light", "dark"].enumerated() {
+            radio(name: "theme", id: "theme\(index)", isFirst: index == 0)
+            label(name, for: "theme\(index)")
+        }
+        writer.end()
+    }
+
+    private mutating func tab(_ text: String, name: String, id: String, isFirst: Bool) {
+        writer.newline()
+        radio(name: name, id: id, isFirst: isFirst)
+        label(text, for: id)
+    }
+
+    private mutating func radio(name: String, id: String, isFirst: Bool) {
+        writer.begin("input")
+        writer.attribute("type", "radio")
+        writer.attribute("name", name)
+        writer.attribute("id", id)
+        if isFirst { writer.attribute("checked", "") }
+        writer.endVoid()
+    }
+
+    private mutating func label(_ text: String, for id: String) {
+        writer.begin("label")
+        writer.attribute("for", id)
+        writer.text(text)
+        writer.end()
+    }
+
+    /// A heading of the second rank.
+    mutating func heading(_ text: String) {
+        writer.begin("h2")
+        writer.text(text)
+        writer.end()
+    }
+
+    /// A paragraph.
+    mutating func paragraph(_ text: String) {
+        writer.begin("p")
+        writer.text(text)
+        writer.end()
+    }
+
+    /// Draws a scene, with a number of its own on this page.
+    mutating func picture(_ scene: Scene, outlined: Set<String> = []) {
+        HTMLPicture.draw(
+            scene, number: pictures, assets: assets, outlined: outlined, into: &writer)
+        pictures += 1
+    }
+
+    mutating func finished() -> [UInt8] {
+        for _ in 0..<3 {
+            writer.end()
+            writer.newline()
+        }
+        return writer.bytes
+    }
+}

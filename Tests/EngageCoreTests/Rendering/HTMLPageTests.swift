@@ -1,0 +1,88 @@
+import Testing
+
+@testable import EngageCore
+
+@Suite struct HTMLPageTests {
+    private func page(_ resolutions: [DialogResolution]) -> String {
+        let views = resolutions.map { resolution in
+            (label: "portrait", scene: DialogLayout.scene(of: resolution))
+        }
+        let group = HTMLPage.Group(label: "iPhone 5", views: views)
+        return String(
+            decoding: HTMLPage.switching(title: "Sign in", groups: [group]), as: UTF8.self)
+    }
+
+    @Test func thePageIsTheOneReviewed() throws {
+        try Golden.expect(Array(page([PreviewSamples.resolution()]).utf8), "preview/phone.html")
+    }
+
+    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(text: String) {
+        let html = page(PreviewSamples.everywhere(text))
+        let tags = html.split(separator: "<").dropFirst().map { $0.prefix { $0.isLetter } }
+        let allowed: Set<Substring> = [
+            "", "html", "head", "meta", "link", "title", "style", "body", "header", "h", "fieldset",
+            "legend", "input", "label", "main", "div", "section", "bdi", "span", "svg", "rect",
+            "text", "img",
+        ]
+        #expect(Set(tags).subtracting(allowed) == [])
+        #expect(!html.unicodeScalars.contains { ShownText.safe($0) != $0 && $0 != "\n" })
+    }
+
+    @Test func everyElementIsReachedByKeyAndExplained() {
+        let scene = DialogLayout.scene(of: PreviewSamples.resolution())
+        let html = page([PreviewSamples.resolution()])
+        let count = scene.boxes.count
+        #expect(html.components(of: "tabindex=\"0\"") == count)
+        #expect(html.components(of: "role=\"tooltip\"") == count)
+        #expect(html.components(of: "<script") == 0)
+    }
+
+    @Test func aHundredRunsGiveTheSameBytes() {
+        let first = page([PreviewSamples.resolution()])
+        for _ in 0..<100 { #expect(page([PreviewSamples.resolution()]) == first) }
+    }
+
+    @Test func twentyThousandRowsMakeABoundedPage() {
+        let names = (0..<20_000).map { "provider-\($0)" }
+        let table = PreviewSamples.table(rows: names)
+        #expect(page([PreviewSamples.resolution(table)]).utf8.count < 1_500_000)
+    }
+
+    @Test func theGalleryJoinsWhatLooksAlikeAndMarksWhatDiffers() {
+        var gallery = Gallery()
+        gallery.add(DialogLayout.scene(of: PreviewSamples.resolution()))
+        var other = PreviewSamples.phone
+        other.name = "iPhone 5s"
+        gallery.add(DialogLayout.scene(of: PreviewSamples.resolution(on: other)))
+        let titled = PreviewSamples.table(title: .text("Come in"))
+        gallery.add(DialogLayout.scene(of: PreviewSamples.resolution(titled)))
+        #expect(gallery.looks.map(\.titles.count) == [2, 1])
+        #expect(gallery.looks[1].changed == ["providerTable.title"])
+        let html = String(decoding: gallery.page(title: "All"), as: UTF8.self)
+        #expect(html.contains("also iPhone 5s, portrait"))
+        #expect(html.contains("3 pictures, 2 distinct looks"))
+    }
+
+    @Test func aComparisonOutlinesTheChangeOnBothSides() {
+        let before = DialogLayout.scene(of: PreviewSamples.resolution())
+        let titled = PreviewSamples.table(title: .text("Come in"))
+        let after = DialogLayout.scene(of: PreviewSamples.resolution(titled))
+        let html = String(
+            decoding: Gallery.comparison(title: "Change", [(before, after)]), as: UTF8.self)
+        #expect(html.components(of: "class=\"box changed\"") == 2)
+        #expect(html.contains("1 elements changed"))
+    }
+}
+
+extension String {
+    /// How often a text occurs.
+    func components(of text: String) -> Int {
+        var count = 0
+        var rest = self[...]
+        while let range = rest.firstRange(of: text) {
+            count += 1
+            rest = rest[range.upperBound...]
+        }
+        return count
+    }
+}
