@@ -8,7 +8,8 @@ public enum ASCIIRenderer {
     /// The drawing as text, one line feed after each line; wide characters count as two columns.
     public static func render(_ scene: Scene, columns: Int) -> String {
         let inner = max(columns, leastWidth) - 2
-        let area = scene.boxes.first { $0.role == .dialog }?.frame
+        let area =
+            scene.boxes.first { $0.role == .dialog }?.frame
             ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
         let rule = String(repeating: "─", count: inner)
         var lines = ["┌\(rule)┐"]
