@@ -83,6 +83,42 @@ struct DocumentBuilder {
         try add(Node(kind: .null, flags: [], offset: UInt32(offset), start: 0, length: 0))
     }
 
+    /// Values and keys so far.
+    var count: Int { nodes.count }
+
+    /// True where that node is a string.
+    func isText(_ index: Int) -> Bool { nodes[index].kind == .string }
+
+    /// The value added last, to add it once more at another use.
+    var last: Node? { nodes.last }
+
+    /// Adds a scalar that was added before, without its text.
+    mutating func scalar(_ node: Node) throws(DocumentError) { try add(node) }
+
+    /// Adds finished values once more, as an alias does; their places stay their own.
+    mutating func `repeat`(_ range: Range<Int>, at offset: Int) throws(DocumentError) {
+        let shift = UInt32(nodes.count - range.lowerBound)
+        var ends: [Int] = []
+        guard nodes.count + range.count <= limits.nodes else {
+            throw fail(.limit, "more than \(limits.nodes) values, aliases counted", at: offset)
+        }
+        if let container = open.last { nodes[container].length += 1 }
+        for index in range {
+            while let end = ends.last, end <= index { ends.removeLast() }
+            var node = nodes[index]
+            if node.isContainer {
+                ends.append(Int(node.start))
+                guard open.count + ends.count <= limits.depth else {
+                    throw fail(
+                        .limit, "more than \(limits.depth) containers inside one another",
+                        at: offset)
+                }
+                node.start += shift
+            }
+            nodes.append(node)
+        }
+    }
+
     /// Opens an array or dictionary; what follows until `end` lies in it.
     mutating func begin(_ kind: ValueKind, at offset: Int) throws(DocumentError) {
         guard open.count < limits.depth else {

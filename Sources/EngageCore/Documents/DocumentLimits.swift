@@ -14,6 +14,12 @@ public struct DocumentLimits: Sendable, Hashable {
         self.bytes = bytes
     }
 
+    /// The same for a form in which one object may stand at many uses, against small files that
+    /// unfold into huge documents: a million values and one more for every byte.
+    func boundingUnfolding(of bytes: Int) -> DocumentLimits {
+        DocumentLimits(depth: depth, nodes: min(nodes, 1_000_000 + bytes), bytes: self.bytes)
+    }
+
     /// What files are read with: depth 512, 64 million values, 512 MiB.
     public static let standard = DocumentLimits()
 }

@@ -18,9 +18,8 @@ extension Document {
             if TextEncoding.beginsAsUTF16(bytes) { try TextEncoding.check(bytes, file: file) }
             return try JSONReader.read(bytes, file: file, limits: limits)
         case .xml: return try XMLReader.read(bytes, file: file, limits: limits)
-        case .yaml, .binary:
-            throw DocumentError(
-                .refused, "expected JSON", at: SourceLocation(file: file, line: 1, column: 1))
+        case .binary: return try BinaryReader.read(bytes, file: file, limits: limits)
+        case .yaml: return try YAMLReader.read(bytes, file: file, limits: limits)
         }
     }
 }
@@ -35,6 +34,8 @@ extension DocumentFormat {
             self = .yaml
         } else if name.hasSuffix(".json") {
             self = .json
+        } else if bytes.starts(with: "---".utf8) || bytes.starts(with: "%YAML".utf8) {
+            self = .yaml
         } else if name.hasSuffix(".plist") || Self.beginsWithElement(bytes) {
             self = .xml
         } else {

@@ -1,0 +1,95 @@
+internal import CLibYAML
+
+/// Reads YAML through the events of libyaml; the one file that imports it.
+enum YAMLReader {
+    /// Reads the one document of a stream.
+    ///
+    /// - Throws: `DocumentError` at the first place that does not fit.
+    static func read(
+        _ bytes: [UInt8], file: String, limits: DocumentLimits
+    ) throws(DocumentError) -> Document {
+        try TextEncoding.check(bytes, file: file)
+        var grammar = YAMLGrammar(
+            builder: DocumentBuilder(
+                file: file, format: .yaml, bytes: bytes,
+                limits: limits.boundingUnfolding(of: bytes.count)))
+        var failure: DocumentError?
+        unsafe bytes.withUnsafeBufferPointer { buffer in
+            do throws(DocumentError) {
+                unsafe try parse(buffer, &grammar)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return try grammar.finish()
+    }
+
+    private static func parse(
+        _ buffer: UnsafeBufferPointer<UInt8>, _ grammar: inout YAMLGrammar
+    ) throws(DocumentError) {
+        var parser = unsafe yaml_parser_t()
+        guard unsafe yaml_parser_initialize(&parser) == 1 else {
+            throw grammar.failure("no memory for a parser", atByte: 0)
+        }
+        defer { unsafe yaml_parser_delete(&parser) }
+        unsafe yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
+        var isDone = false
+        while !isDone {
+            var event = unsafe yaml_event_t()
+            guard unsafe yaml_parser_parse(&parser, &event) == 1 else {
+                throw unsafe failure(of: parser, &grammar)
+            }
+            defer { unsafe yaml_event_delete(&event) }
+            unsafe isDone = event.type == YAML_STREAM_END_EVENT
+            unsafe try handle(event, &grammar)
+        }
+    }
+
+    private static func handle(
+        _ event: yaml_event_t, _ grammar: inout YAMLGrammar
+    ) throws(DocumentError) {
+        let place = unsafe Int(event.start_mark.index)
+        switch unsafe event.type {
+        case YAML_DOCUMENT_START_EVENT:
+            try grammar.startDocument(at: place)
+        case YAML_ALIAS_EVENT:
+            let data = unsafe event.data.alias
+            try grammar.alias(unsafe text(data.anchor) ?? "", at: place)
+        case YAML_SCALAR_EVENT:
+            let data = unsafe event.data.scalar
+            let value = unsafe UnsafeBufferPointer(start: data.value, count: Int(data.length))
+            let isPlain = unsafe data.style == YAML_PLAIN_SCALAR_STYLE
+            try unsafe grammar.scalar(
+                Array(value), isPlain: isPlain, tag: text(data.tag), anchor: text(data.anchor),
+                at: place)
+        case YAML_SEQUENCE_START_EVENT:
+            let data = unsafe event.data.sequence_start
+            try unsafe grammar.begin(
+                .array, tag: text(data.tag), anchor: text(data.anchor), at: place)
+        case YAML_MAPPING_START_EVENT:
+            let data = unsafe event.data.mapping_start
+            try unsafe grammar.begin(
+                .dictionary, tag: text(data.tag), anchor: text(data.anchor), at: place)
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+            grammar.end()
+        default:
+            return
+        }
+    }
+
+    private static func text(_ pointer: UnsafeMutablePointer<UInt8>?) -> String? {
+        unsafe pointer.map { unsafe String(cString: $0) }
+    }
+
+    private static func failure(
+        of parser: yaml_parser_t, _ grammar: inout YAMLGrammar
+    ) -> DocumentError {
+        let problem = unsafe parser.problem.flatMap { unsafe String(validatingCString: $0) }
+        let message = "expected YAML: \(problem ?? "no memory")"
+        if unsafe parser.error == YAML_READER_ERROR {
+            return unsafe grammar.failure(message, atByte: Int(parser.problem_offset))
+        }
+        return unsafe grammar.failure(message, at: Int(parser.problem_mark.index))
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import EngageCore
+
+@Suite struct YAMLReaderTests {
+    static func read(_ text: String) throws -> Document {
+        try Document.read(Array(text.utf8), file: "t.yaml")
+    }
+
+    static func json(_ text: String) throws -> String {
+        var writer = JSONWriter()
+        writer.value(try read(text).root)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    @Test(
+        "YAML says the same as this JSON",
+        arguments: [
+            ("a: yes\nb: no\nc: on\nd: YES", #"{"a":"yes","b":"no","c":"on","d":"YES"}"#),
+            ("[true, True, TRUE, false, tRUE]", #"[true,true,true,false,"tRUE"]"#),
+            ("[null, ~, Null, nul]", #"[null,null,null,"nul"]"#), ("a:", #"{"a":null}"#),
+            ("[0, -7, 0x1F, 0o17, 007, +3]", "[0,-7,31,15,7,3]"),
+            (
+                "[1.5, -.5, 1., 1e3, 12:30, 1.2.3, -, 0x]",
+                #"[1.5,-0.5,1.0,1e3,"12:30","1.2.3","-","0x"]"#
+            ),
+            ("['1', \"true\", !!str 5, ! 6]", #"["1","true","5","6"]"#),
+            ("[!!int '5', !!float 5, !!bool 'true', !!null '']", "[5,5.0,true,null]"),
+            ("a: &x [1, {b: 2}]\nc: *x", #"{"a":[1,{"b":2}],"c":[1,{"b":2}]}"#),
+            ("1: a\ntrue: b\n~: c", #"{"1":"a","true":"b","~":"c"}"#),
+            ("a: |\n  x\n  y\nb: >-\n  x\n  y", #"{"a":"x\ny\n","b":"x y"}"#),
+            ("\u{FEFF}a: é", #"{"a":"é"}"#), ("\"<<\": 1", #"{"<<":1}"#),
+            ("99999999999999999999", "99999999999999999999"),
+            ("!!binary |\n  aGVs\n  bG8=", #""aGVsbG8=""#),
+        ])
+    func sameAsJSON(_ text: String, _ expected: String) throws {
+        #expect(try Self.json(text) == expected)
+    }
+
+    @Test func placesCountCharactersAndBytesAlike() throws {
+        let root = try Self.read("é: {ü: 'ß', k: ö}\n日本:\n  - 語\n  - last").root
+        let inner = try #require(root["é"])
+        #expect(inner["k"]?.location == SourceLocation(file: "t.yaml", line: 1, column: 16))
+        let list = try #require(root["日本"])
+        #expect(list.location == SourceLocation(file: "t.yaml", line: 3, column: 3))
+        #expect(list.elements.map(\.location.column) == [5, 5])
+        #expect(list.elements.map(\.text) == ["語", "last"])
+    }
+
+    @Test(
+        "What is refused has its place",
+        arguments: [
+            ("", 1, 1, "expected a value, found the end of the input"),
+            ("a: 1\n---\nb: 2", 2, 1, "expected one document, found another"),
+            ("a: &x [*x]", 1, 8, "expected a tree, found an alias of what holds it, 'x'"),
+            ("é: *x", 1, 4, "expected a known anchor, found the alias 'x'"),
+            ("a:\n  <<: {b: 1}", 2, 3, "expected entries written out, found the merge key '<<'"),
+            ("? [a]\n: b", 1, 3, "expected text as key, found a container"),
+            (
+                "é: !local x", 1, 4,
+                "expected a value without tag or with one of YAML's own, found '!local'"
+            ),
+            ("!!int x", 1, 1, "expected !!int, found 'x'"),
+            ("é: [1, 2", 1, 9, "expected YAML: did not find expected ',' or ']'"),
+            ("a: é\u{0}", 1, 5, "expected YAML: control characters are not allowed"),
+            ("\ta: 1", 1, 1, "expected YAML: found character that cannot start any token"),
+        ])
+    func refusals(_ text: String, _ line: Int, _ column: Int, _ message: String) {
+        let error = #expect(throws: DocumentError.self) { try Self.read(text) }
+        #expect(error?.message == message)
+        #expect(error?.location == SourceLocation(file: "t.yaml", line: line, column: column))
+    }
+
+    @Test func anAliasBombEndsAtTheBudget() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...12 {
+            let inner = [String](repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+            text += "a\(level): &a\(level) [\(inner)]\n"
+        }
+        let error = #expect(throws: DocumentError.self) { try Self.read(text) }
+        #expect(error?.reason == .limit)
+        #expect(error?.message.contains("aliases counted") == true)
+    }
+
+    @Test func depthEndsAtTheLimit() {
+        let error = #expect(throws: DocumentError.self) {
+            try Self.read(String(repeating: "[", count: 100_000))
+        }
+        #expect(error?.message == "more than 512 containers inside one another")
+        #expect(error?.location.column == 513)
+    }
+}
