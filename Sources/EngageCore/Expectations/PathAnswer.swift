@@ -1,0 +1,104 @@
+/// What a path finds in a resolution.
+enum PathAnswer: Sendable {
+    /// The one value of a path without `[*]`.
+    case one(LocatedValue)
+    /// A number of elements or entries.
+    case count(Int)
+    /// The values of a path with `[*]`, in order.
+    case many([LocatedValue])
+    /// The numbers of a path with `[*]` that ends in `count`.
+    case counts([Int])
+    /// Nothing: a null on the way, an index past the end, or a key that is not there.
+    case nothing
+    /// A member that no resolution has at this place.
+    case unknown(String, suggestion: String?)
+}
+
+extension ResolutionPath {
+    /// Follows the path from the root of a resolution.
+    func answer(in root: LocatedValue) -> PathAnswer {
+        var values = [root]
+        var hasEach = false
+        for (position, step) in steps.enumerated() {
+            var next: [LocatedValue] = []
+            for value in values {
+                switch step {
+                case .each:
+                    hasEach = true
+                    if value.kind == .array {
+                        next += value.elements
+                    } else {
+                        next += value.entries.map(\.value)
+                    }
+                case .index(let index):
+                    let elements = Array(value.elements)
+                    let place = index < 0 ? elements.count + index : index
+                    if elements.indices.contains(place) { next.append(elements[place]) }
+                case .member(let name):
+                    if let found = value[name] {
+                        next.append(found)
+                    } else if name == "count", position == steps.count - 1,
+                        value.kind == .array || value.kind == .dictionary
+                    {
+                        let counts = values.map(\.count)
+                        return hasEach ? .counts(counts) : .count(counts.first ?? 0)
+                    } else if isFixed(value, at: position) {
+                        return .unknown(
+                            name,
+                            suggestion: Suggestion.nearest(
+                                to: name, among: value.entries.map(\.key)))
+                    }
+                }
+            }
+            values = next
+            if values.isEmpty { return hasEach ? .many([]) : .nothing }
+        }
+        if hasEach { return .many(values) }
+        guard let value = values.first, !value.isNull else { return .nothing }
+        return .one(value)
+    }
+
+    /// True where the members of an object are those of the contract, not those of an app.
+    private func isFixed(_ value: LocatedValue, at position: Int) -> Bool {
+        guard value.kind == .dictionary else { return false }
+        if position == 0 { return true }
+        guard case .member(let root) = steps[0], root != "effective", root != "removed" else {
+            return false
+        }
+        // Slots and places are objects of several shapes.
+        return position == 1
+    }
+}
+
+extension LocatedValue {
+    /// The value on one line, as a message shows it.
+    var brief: String {
+        if let string { return "'\(string)'" }
+        var writer = JSONWriter()
+        writer.value(self)
+        let text = String(decoding: writer.bytes, as: UTF8.self)
+        return text.utf8.count <= 160 ? text : String(text.prefix(150)) + "…"
+    }
+
+    /// True for the same value: numbers by amount, dictionaries whatever their order.
+    func isSame(as other: LocatedValue) -> Bool {
+        var pairs = [(self, other)]
+        while let (left, right) = pairs.popLast() {
+            if let one = left.number, let two = right.number {
+                if one != two { return false }
+                continue
+            }
+            guard left.kind == right.kind, left.count == right.count else { return false }
+            switch left.kind {
+            case .array: pairs += zip(left.elements, right.elements)
+            case .dictionary:
+                for entry in left.entries {
+                    guard let value = right[entry.key] else { return false }
+                    pairs.append((entry.value, value))
+                }
+            default: if left.text != right.text { return false }
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,327 @@
+extension TestFile {
+    /// Reads a test file; `load` reads the files that its layers name.
+    ///
+    /// Nothing of a file runs where there is an error in it.
+    public static func read(
+        _ document: Document, load: @escaping DocumentLoader
+    ) throws(TestFileErrors) -> TestFile {
+        var reader = TestFileReader(load: load)
+        let file = reader.file(document)
+        let errors = document.diagnostics.filter { $0.severity == .error } + reader.errors
+        guard errors.isEmpty else { throw TestFileErrors(diagnostics: errors) }
+        return file
+    }
+}
+
+/// Reads the file at a path that stands at a place; the caller says what paths are relative to.
+public typealias DocumentLoader = (
+    _ path: String, _ place: SourceLocation
+) throws(TestFileErrors) -> LocatedValue
+
+/// Everything that is wrong with a test file.
+public struct TestFileErrors: Error, Sendable {
+    /// The errors, in order of the file.
+    public let diagnostics: [Diagnostic]
+
+    /// Collects errors.
+    public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+private struct TestFileReader {
+    let load: DocumentLoader
+    private var fields = FieldReader()
+    private var templates = 0
+
+    init(load: @escaping DocumentLoader) { self.load = load }
+
+    var errors: [Diagnostic] { fields.diagnostics.filter { $0.severity == .error } }
+
+    mutating func file(_ document: Document) -> TestFile {
+        let root = document.root
+        guard
+            fields.accepts(root, "a test file", fields: ["name", "scenario", "facts", "examples"])
+        else { return TestFile(file: document.file, facts: []) }
+        _ = fields.text(root["name"], "name")
+        let common = template(root["scenario"], below: nil)
+        var facts: [TestFile.Fact] = []
+        for (name, isExample) in [("facts", false), ("examples", true)] {
+            guard let list = root[name], !list.isNull else { continue }
+            guard list.kind == .array else {
+                fields.report("'\(name)' takes a list, found \(list.kind.noun)", at: list.location)
+                continue
+            }
+            for value in list.elements {
+                if let fact = fact(value, common, isExample) { facts.append(fact) }
+            }
+        }
+        if facts.isEmpty, errors.isEmpty {
+            fields.report("expected at least one fact or example", at: root.location)
+        }
+        var names: Set<String> = []
+        for fact in facts where !names.insert(fact.name).inserted {
+            fields.report("two cases are called '\(fact.name)'", at: fact.place)
+        }
+        return TestFile(file: document.file, facts: facts)
+    }
+
+    private mutating func template(
+        _ value: LocatedValue?, below common: TestFile.Template?
+    ) -> TestFile.Template {
+        var result =
+            common
+            ?? TestFile.Template(layers: nil, devices: nil, members: [:], axes: [], number: 0)
+        guard let value, !value.isNull else { return result }
+        templates += 1
+        result.number = templates
+        let known = ["layers", "devices", "device", "matrix"] + TestScenario.memberNames
+        guard fields.accepts(value, "'scenario'", fields: known) else { return result }
+        if let layers = value["layers"], !layers.isNull { result.layers = self.layers(layers) }
+        if let devices = fields.devices(value["devices"] ?? value["device"]) {
+            result.devices = devices
+        }
+        for name in TestScenario.memberNames {
+            guard let member = value[name] else { continue }
+            result.members[name] = loaded(member)
+        }
+        if let matrix = value["matrix"], !matrix.isNull { result.axes = axes(matrix) }
+        return result
+    }
+
+    private mutating func axes(_ matrix: LocatedValue) -> [TestFile.Axis] {
+        guard fields.accepts(matrix, "'matrix'", fields: TestScenario.memberNames) else {
+            return []
+        }
+        return matrix.entries.compactMap { entry in
+            guard entry.value.kind == .array, entry.value.count > 0 else {
+                fields.report(
+                    "'\(entry.key)' takes a list of values, found \(entry.value.kind.noun)",
+                    at: entry.value.location)
+                return nil
+            }
+            return TestFile.Axis(name: entry.key, values: Array(entry.value.elements))
+        }
+    }
+
+    /// The value itself, or of `{file: PATH}` the file's.
+    private mutating func loaded(_ value: LocatedValue) -> LocatedValue {
+        guard value.kind == .dictionary, value.count == 1, let path = value["file"]?.string else {
+            return value
+        }
+        do {
+            return try load(path, value.location)
+        } catch {
+            fields.add(error.diagnostics)
+            return value
+        }
+    }
+
+    private mutating func layers(_ list: LocatedValue) -> [TestScenario.Layer] {
+        guard list.kind == .array else {
+            fields.report("'layers' takes a list, found \(list.kind.noun)", at: list.location)
+            return []
+        }
+        return list.elements.compactMap { layer($0) }
+    }
+
+    private mutating func layer(_ value: LocatedValue) -> TestScenario.Layer? {
+        guard fields.accepts(value, "a layer", fields: ["name", "file", "values"]) else {
+            return nil
+        }
+        guard let name = fields.text(value["name"], "name") else {
+            fields.report("a layer needs a 'name'", at: value.location)
+            return nil
+        }
+        if let values = value["values"] { return TestScenario.Layer(name, values) }
+        guard let path = fields.text(value["file"], "file") else {
+            fields.report("a layer needs 'values' or a 'file'", at: value.location)
+            return nil
+        }
+        do {
+            let place = value["file"]?.location ?? value.location
+            return TestScenario.Layer(name, try load(path, place))
+        } catch {
+            fields.add(error.diagnostics)
+            return nil
+        }
+    }
+
+    private mutating func fact(
+        _ value: LocatedValue, _ common: TestFile.Template, _ isExample: Bool
+    ) -> TestFile.Fact? {
+        let what = isExample ? "an example" : "a fact"
+        let known =
+            ["name", "apps", "scenario", "devices"]
+            + (isExample ? ["file"] : ["expect", "diagnostics", "forAll"])
+        guard fields.accepts(value, what, fields: known) else { return nil }
+        guard let name = fields.text(value["name"], "name") else {
+            fields.report("\(what) needs a 'name'", at: value.location)
+            return nil
+        }
+        var template = template(value["scenario"], below: common)
+        if let devices = fields.devices(value["devices"]) { template.devices = devices }
+        var fact = TestFile.Fact(
+            name: name, place: value.location, template: template,
+            apps: fields.texts(value["apps"], "apps"), expectations: [], forAll: [], recording: nil)
+        if isExample {
+            fact.recording = recording(value)
+            return fact
+        }
+        fact.expectations = expectations(value["expect"], "'expect'")
+        fact.expectations += diagnosticExpectations(value["diagnostics"])
+        if let rules = value["forAll"], !rules.isNull { fact.forAll = self.forAll(rules) }
+        if fact.expectations.isEmpty, fact.forAll.isEmpty, errors.isEmpty {
+            fields.report(
+                "'\(name)' expects nothing; give 'expect', 'diagnostics' or 'forAll'",
+                at: value.location)
+        }
+        return fact
+    }
+
+    private mutating func recording(_ value: LocatedValue) -> String? {
+        guard let path = fields.text(value["file"], "file") else {
+            fields.report("an example needs a 'file'", at: value.location)
+            return nil
+        }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        if path.hasPrefix("/") || parts.contains("..") {
+            fields.report(
+                "a recorded file lies in the folder of its test file, found '\(path)'",
+                at: value["file"]?.location ?? value.location)
+        }
+        return path
+    }
+
+    private mutating func forAll(
+        _ value: LocatedValue
+    ) -> [(devices: [Device]?, expectations: [TestFile.Expectation])] {
+        let list = value.kind == .array ? Array(value.elements) : [value]
+        return list.compactMap { rule in
+            guard
+                fields.accepts(
+                    rule, "'forAll'", fields: ["devices", "expect", "diagnostics"])
+            else { return nil }
+            let devices = fields.devices(rule["devices"]) ?? DeviceCatalogue.devices
+            return (
+                devices,
+                expectations(rule["expect"], "'expect'")
+                    + diagnosticExpectations(rule["diagnostics"])
+            )
+        }
+    }
+
+    private mutating func expectations(
+        _ value: LocatedValue?, _ what: String
+    ) -> [TestFile.Expectation] {
+        guard let value, !value.isNull else { return [] }
+        guard value.kind == .dictionary else {
+            fields.report(
+                "\(what) takes paths with what must hold, found \(value.kind.noun)",
+                at: value.location)
+            return []
+        }
+        var result: [TestFile.Expectation] = []
+        for entry in value.entries {
+            let place = entry.keyLocation
+            do {
+                let path = try ResolutionPath(entry.key)
+                result += matchers(entry.value).map {
+                    TestFile.Expectation(path: path, matcher: $0, place: place)
+                }
+            } catch {
+                fields.report(
+                    "path '\(entry.key)': \(error.message) at its column \(error.column)",
+                    at: place)
+            }
+        }
+        return result
+    }
+
+    private mutating func diagnosticExpectations(
+        _ value: LocatedValue?
+    ) -> [TestFile.Expectation] {
+        guard let value, !value.isNull else { return [] }
+        let path: ResolutionPath
+        do { path = try ResolutionPath("diagnostics[*].code") } catch { return [] }
+        func expectation(_ matcher: Matcher) -> TestFile.Expectation {
+            TestFile.Expectation(path: path, matcher: matcher, place: value.location)
+        }
+        if value.string == "none" { return [expectation(.count(0))] }
+        if value.kind == .array { return [expectation(.contains(value))] }
+        guard
+            fields.accepts(
+                value, "'diagnostics'", fields: ["contains", "absent", "equals", "count"])
+        else { return [] }
+        var result: [TestFile.Expectation] = []
+        if let codes = value["contains"] { result.append(expectation(.contains(codes))) }
+        if let codes = value["equals"] { result.append(expectation(.equals(codes))) }
+        if let count = fields.integer(value["count"], "count") {
+            result.append(expectation(.count(count)))
+        }
+        if let absent = value["absent"] {
+            let codes = absent.kind == .array ? Array(absent.elements) : [absent]
+            for code in codes { result.append(expectation(.lacks(code))) }
+        }
+        return result
+    }
+
+    private static let matcherNames = [
+        "equals", "not", "contains", "lacks", "oneOf", "matches", "absent", "count", "atLeast",
+        "atMost", "order", "from",
+    ]
+
+    /// What must hold: a plain value, or a dictionary of matchers.
+    private mutating func matchers(_ value: LocatedValue) -> [Matcher] {
+        guard value.kind == .dictionary else { return [.equals(value)] }
+        guard fields.accepts(value, "an expectation", fields: Self.matcherNames) else { return [] }
+        if value.count == 0 { fields.report("expected a matcher", at: value.location) }
+        return value.entries.compactMap { matcher($0.key, $0.value) }
+    }
+
+    private mutating func matcher(_ name: String, _ value: LocatedValue) -> Matcher? {
+        switch name {
+        case "equals": return .equals(value)
+        case "not": return .isNot(value)
+        case "contains": return .contains(value)
+        case "lacks": return .lacks(value)
+        case "oneOf", "order":
+            guard value.kind == .array, value.count > 0 else {
+                fields.report("'\(name)' takes a list of values", at: value.location)
+                return nil
+            }
+            let values = Array(value.elements)
+            return name == "order" ? .order(values) : .oneOf(values)
+        case "count": return fields.integer(value, name).map { .count($0) }
+        case "absent":
+            guard let isAbsent = value.boolean else {
+                fields.report("'absent' takes true or false", at: value.location)
+                return nil
+            }
+            return .absent(isAbsent)
+        case "atLeast", "atMost":
+            guard let number = value.number else {
+                fields.report("'\(name)' takes a number", at: value.location)
+                return nil
+            }
+            return name == "atLeast" ? .atLeast(number) : .atMost(number)
+        case "matches":
+            guard let text = fields.text(value, name) else { return nil }
+            do {
+                return .matches(try TextPattern(text), text: text)
+            } catch {
+                fields.report("pattern '\(text)': \(error.message)", at: value.location)
+                return nil
+            }
+        case "from": return origin(value)
+        default: return nil
+        }
+    }
+
+    private mutating func origin(_ value: LocatedValue) -> Matcher? {
+        if let layer = value.string { return .from(layer: layer, file: nil, line: nil) }
+        guard fields.accepts(value, "'from'", fields: ["layer", "file", "line"]), value.count > 0
+        else { return nil }
+        return .from(
+            layer: fields.text(value["layer"], "layer"), file: fields.text(value["file"], "file"),
+            line: fields.integer(value["line"], "line"))
+    }
+}

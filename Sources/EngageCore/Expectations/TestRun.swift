@@ -1,0 +1,133 @@
+extension TestPlan {
+    /// Runs every case; scenarios are shared out over workers, the answer has the plan's order.
+    ///
+    /// `recorded` reads a recorded file beside a test file; nil where there is none.
+    public func run(
+        workers: Int = 2, resolver: @escaping ScenarioResolver,
+        recorded: @escaping @Sendable (_ path: String, _ testFile: String) -> [UInt8]?,
+        progress: (@Sendable (Int) -> Void)? = nil
+    ) async -> TestReport {
+        var outcomes = [TestReport.Outcome?](repeating: nil, count: cases.count)
+        let size = max(1, min(64, scenarios.count / max(workers, 1) + 1))
+        await withTaskGroup(of: [(Int, TestReport.Outcome)].self) { group in
+            var next = 0
+            func add() {
+                guard next < scenarios.count else { return }
+                let range = next..<min(next + size, scenarios.count)
+                next = range.upperBound
+                group.addTask { @concurrent in
+                    range.flatMap { number in
+                        self.outcomes(of: number, resolver: resolver, recorded: recorded)
+                    }
+                }
+            }
+            for _ in 0..<max(workers, 1) { add() }
+            var done = 0
+            while let part = await group.next() {
+                for (number, outcome) in part { outcomes[number] = outcome }
+                done += part.count
+                progress?(done)
+                add()
+            }
+        }
+        return TestReport(outcomes.compactMap { $0 })
+    }
+
+    /// The outcomes of the cases of one scenario, which is resolved once.
+    func outcomes(
+        of number: Int, resolver: ScenarioResolver,
+        recorded: (String, String) -> [UInt8]?
+    ) -> [(Int, TestReport.Outcome)] {
+        guard !users[number].isEmpty else { return [] }
+        let bytes = resolver(scenarios[number])
+        let root: LocatedValue
+        do {
+            root = try Document.read(bytes, file: "resolution", format: .json).root
+        } catch {
+            return users[number].map { user in
+                (user, outcome(cases[user], [Self.unreadable(error, cases[user].place)]))
+            }
+        }
+        return users[number].map { user in
+            let one = cases[user]
+            var failures = one.expectations.compactMap { Self.failure($0, in: root) }
+            if let path = one.recording {
+                let text = String(decoding: bytes, as: UTF8.self)
+                let old = recorded(one.recordingPath(path), one.file)
+                if let failure = one.difference(from: old, to: text, path: path) {
+                    failures.append(failure)
+                }
+            }
+            return (user, outcome(one, failures))
+        }
+    }
+
+    private func outcome(_ one: Case, _ failures: [TestReport.Failure]) -> TestReport.Outcome {
+        TestReport.Outcome(
+            file: one.file, title: one.title, app: one.app, place: one.place, failures: failures)
+    }
+
+    private static func unreadable(
+        _ error: DocumentError, _ place: SourceLocation
+    ) -> TestReport.Failure {
+        TestReport.Failure(
+            path: "resolution", expected: "a resolution", found: error.message, place: place)
+    }
+
+    static func failure(
+        _ expectation: TestFile.Expectation, in root: LocatedValue
+    ) -> TestReport.Failure? {
+        let answer = expectation.path.answer(in: root)
+        let origin: ValueOrigin? =
+            if case .from = expectation.matcher { ValueOrigin.of(expectation.path, in: root) } else
+            {
+                nil
+            }
+        guard let found = expectation.matcher.failure(answer, origin: origin) else { return nil }
+        let setter = origin ?? ValueOrigin.of(expectation.path, in: root)
+        return TestReport.Failure(
+            path: expectation.path.description, expected: expectation.matcher.expected,
+            found: found, layer: setter?.layer, setAt: setter?.place, place: expectation.place)
+    }
+
+    /// The whole resolutions of every example, by test file and path, for `--record`.
+    public func recordings(
+        resolver: ScenarioResolver
+    ) -> [(testFile: String, path: String, bytes: [UInt8])] {
+        cases.compactMap { one in
+            one.recording.map { path in
+                (one.file, one.recordingPath(path), resolver(scenarios[one.scenario]))
+            }
+        }
+    }
+}
+
+extension TestPlan.Case {
+    /// The path with `{app}`, `{device}` and `{variant}` filled in.
+    func recordingPath(_ path: String) -> String {
+        var result = path
+        for (mark, text) in [("{app}", app ?? "app"), ("{device}", device), ("{variant}", variant)]
+        {
+            let plain = String(
+                text.map { $0.isLetter || $0.isNumber || "-_=.".contains($0) ? $0 : "-" })
+            while let range = result.firstRange(of: mark) {
+                result.replaceSubrange(range, with: plain)
+            }
+        }
+        return result
+    }
+
+    func difference(from old: [UInt8]?, to text: String, path: String) -> TestReport.Failure? {
+        guard let old else {
+            return TestReport.Failure(
+                path: "resolution", expected: "a recorded file '\(recordingPath(path))'",
+                found: "none; write it with --record", place: place)
+        }
+        let lines = LineDifference.lines(from: String(decoding: old, as: UTF8.self), to: text)
+        guard !lines.isEmpty else { return nil }
+        return TestReport.Failure(
+            path: "resolution", expected: "the recorded file '\(recordingPath(path))'",
+            found: "\(lines.filter { !$0.hasPrefix("  ") }.count) different lines", place: place,
+            difference: lines)
+    }
+}
