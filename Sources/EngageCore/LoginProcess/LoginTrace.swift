@@ -1,0 +1,147 @@
+/// What a script led to: who called whom after each event, the states, and the end.
+public struct LoginTrace: Sendable, Hashable {
+    /// One call or hook.
+    public struct Call: Sendable, Hashable {
+        /// The call's code, such as `C15(true)`, or the hook's short name.
+        public var code: String
+        /// Who calls.
+        public var caller: String
+        /// Who is called.
+        public var callee: String
+        /// What is called, and with what; secrets masked.
+        public var text: String
+    }
+
+    /// What one event did.
+    public struct Step: Sendable, Hashable {
+        /// The event's name.
+        public var event: String
+        /// Where the event stands in the script.
+        public var location: SourceLocation
+        /// The calls in order.
+        public var calls: [Call]
+        /// The state afterwards.
+        public var state: String
+        /// What was ignored or refused.
+        public var diagnostics: [Diagnostic]
+    }
+
+    /// Which machine was driven.
+    public var process: LoginScript.Process
+    /// The steps in order.
+    public var steps: [Step] = []
+    /// What became of the login: `session`, `error`, `cancelled`, or the state it is left in.
+    public var result: String = ""
+    /// What `showPrompt` returned, as the SDK's constant; nil where no prompt was shown.
+    public var status: String?
+    /// Findings of the registrations and settings.
+    public var diagnostics: [Diagnostic] = []
+
+    /// All findings in order.
+    public var allDiagnostics: [Diagnostic] { diagnostics + steps.flatMap(\.diagnostics) }
+}
+
+extension LoginScript {
+    /// Plays the script; the same script gives the same trace.
+    public func play() -> LoginTrace {
+        switch process {
+        case .workflow: playWorkflow()
+        case .library: playLibrary()
+        }
+    }
+
+    private func playWorkflow() -> LoginTrace {
+        let registry = registry()
+        let components = registry.components(for: .authentication)
+        var setup = LoginWorkflow.Setup()
+        setup.hasCustomController = components.customSlots.contains(.controller)
+        setup.hasDisplayHook = hasDisplayHook
+        setup.controllerHasDelegate = controllerHasDelegate
+        setup.moduleHasDelegate = moduleHasDelegate
+        setup.savesCredentials = savesCredentials
+        setup.parameters = parameters
+        var workflow = LoginWorkflow(setup)
+        var trace = LoginTrace(process: process)
+        trace.diagnostics = registry.types.flatMap { registry.components(for: $0).diagnostics }
+        for located in events {
+            guard let event = located.event.workflowEvent else { continue }
+            let isAlone = workflow.state == .idle || workflow.state == .authenticatingAlone
+            let step = workflow.step(event)
+            trace.steps.append(
+                LoginTrace.Step(
+                    event: located.name, location: located.location,
+                    calls: step.calls.map {
+                        $0.traced(components, event, withoutPrompt: isAlone)
+                    },
+                    state: workflow.state.rawValue,
+                    diagnostics: step.diagnostics.map { $0.at(located.location) }))
+        }
+        trace.result = workflow.state.rawValue
+        trace.status = workflow.status?.constant
+        return trace
+    }
+}
+
+extension LoginScript.Event {
+    /// The event of the workflow's table; nil for events of library scripts.
+    var workflowEvent: WorkflowEvent? {
+        switch self {
+        case .workflow(let event): event
+        case .server(let reply): WorkflowEvent(LoginOutcome(reply))
+        default: nil
+        }
+    }
+}
+
+extension Diagnostic {
+    func at(_ location: SourceLocation) -> Diagnostic {
+        var located = self
+        if located.source == nil { located.source = location }
+        return located
+    }
+}
+
+extension WorkflowCall {
+    /// The call with the class names of those who serve the prompt, and what it carries.
+    func traced(
+        _ components: PromptComponents, _ event: WorkflowEvent, withoutPrompt: Bool
+    ) -> LoginTrace.Call {
+        let entry = code.entry
+        func name(_ participant: WorkflowParticipant) -> String {
+            switch participant {
+            case .controller where withoutPrompt: WorkflowParticipant.application.rawValue
+            case .controller: components.controller.className
+            case .view: components.view?.className ?? "none"
+            case .module: components.module?.className ?? "none"
+            default: participant.rawValue
+            }
+        }
+        return LoginTrace.Call(
+            code: token, caller: name(entry.caller), callee: name(entry.callee),
+            text: ([entry.text(saving: saves, code)] + detail(components, event))
+                .joined(separator: " "))
+    }
+
+    private func detail(_ components: PromptComponents, _ event: WorkflowEvent) -> [String] {
+        switch (code, event) {
+        case (.c03, _): [components.controller.className]
+        case (.c04, _):
+            [
+                "view=\(components.view?.className ?? "none")",
+                "module=\(components.module?.className ?? "none")",
+            ]
+        case (.c08, .input(let parameters)), (.c09, .input(let parameters)):
+            [parameters?.description ?? "nil"]
+        case (.c09, .credentialsHeld(let parameters)): [parameters.description]
+        case (.c15, _): ["\(updateFlag ?? false)"]
+        default: []
+        }
+    }
+}
+
+extension WorkflowCallCode.Entry {
+    /// The words of a call; C14 says only what was done.
+    func text(saving saves: Bool, _ code: WorkflowCallCode) -> String {
+        code == .c14 && !saves ? "close the prompt, credentials not saved" : text
+    }
+}
