@@ -29,6 +29,11 @@ struct CommandFailure: Error, Sendable, Hashable {
     /// The reader of standard output closed it, as `head` does: success, and nothing to say.
     static let readerWentAway = CommandFailure(.done, line: "")
 
+    /// Every mistake stands on standard error already; only the status is left to tell.
+    static func alreadyReported(_ status: ExitStatus) -> CommandFailure {
+        CommandFailure(status, line: "")
+    }
+
     /// A document that was refused: status 65.
     init(_ error: DocumentError) {
         self.init(.invalidInput, error.message, at: error.location)

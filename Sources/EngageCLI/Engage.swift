@@ -6,7 +6,8 @@ struct Engage: ParsableCommand {
         commandName: "engage",
         abstract: "Read, test and see login screens before they ship.",
         subcommands: [
-            Convert.self
+            Convert.self,
+            Login.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -125,8 +125,11 @@ extension LoginScriptReader {
         for entry in content.entries where !["status", "token"].contains(entry.key) {
             refuse(key: entry, "a server's answer")
         }
-        let token = HTTPField(LoginSession.tokenField, .secret(Secret("simulated")))
-        return .answer(status: status, headers: hasToken ? [token] : [])
+        let session = [
+            HTTPField(LoginSession.tokenField, .secret(Secret("simulated"))),
+            HTTPField("Set-Cookie", .secret(Secret("JSESSIONID=simulated"))),
+        ]
+        return .answer(status: status, headers: hasToken ? session : [])
     }
 
     private mutating func tap(_ content: LocatedValue) -> LoginScript.Event? {
