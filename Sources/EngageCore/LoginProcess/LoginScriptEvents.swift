@@ -25,7 +25,9 @@ extension LoginScriptReader {
     mutating func readEvent(_ value: LocatedValue) {
         let name: String
         let content: LocatedValue?
-        if value.kind == .dictionary, value.count == 1, let entry = value.entries.first(where: { _ in true }) {
+        if value.kind == .dictionary, value.count == 1,
+            let entry = value.entries.first(where: { _ in true })
+        {
             name = entry.key
             content = entry.value
         } else if let text = value.string {
@@ -33,7 +35,8 @@ extension LoginScriptReader {
             content = nil
         } else {
             return refuse(
-                value, "expected an event, a name or one name with its content, "
+                value,
+                "expected an event, a name or one name with its content, "
                     + "found \(value.kind.noun)")
         }
         if let event = event(name, content, at: value) {

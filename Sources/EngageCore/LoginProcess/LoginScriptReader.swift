@@ -28,7 +28,8 @@ struct LoginScriptReader {
             case "registrations": for step in list(value) { readRegistration(step) }
             case "prompt": script.parameters = PromptParameters(texts(value))
             case "delegates": readDelegates(value)
-            case "savesCredentials": script.savesCredentials = boolean(value, script.savesCredentials)
+            case "savesCredentials":
+                script.savesCredentials = boolean(value, script.savesCredentials)
             case "delegate": readDelegate(value)
             case "settings": readSettings(value)
             case "switches": readSwitches(value)
@@ -77,11 +78,11 @@ struct LoginScriptReader {
     private mutating func readDelegates(_ value: LocatedValue) {
         for entry in dictionary(value) {
             switch entry.key {
-            case "promptDisplay": 
+            case "promptDisplay":
                 script.hasDisplayHook = boolean(entry.value, script.hasDisplayHook)
-            case "controller": 
+            case "controller":
                 script.controllerHasDelegate = boolean(entry.value, script.controllerHasDelegate)
-            case "module": 
+            case "module":
                 script.moduleHasDelegate = boolean(entry.value, script.moduleHasDelegate)
             default: refuse(key: entry, "delegates")
             }
@@ -98,7 +99,7 @@ struct LoginScriptReader {
                 for name in list(entry.value) {
                     delegate.hooks.insert(choice(name, LoginHook.loginButtonTapped, "a hook"))
                 }
-            case "handler": 
+            case "handler":
                 delegate.handler = choice(
                     entry.value, delegate.handler, "a use of the handler")
             case "sets":
@@ -139,10 +140,11 @@ struct LoginScriptReader {
     private mutating func readSwitches(_ value: LocatedValue) {
         for entry in dictionary(value) {
             switch entry.key {
-            case "skipLoginView": 
+            case "skipLoginView":
                 script.skipLoginView = boolean(entry.value, script.skipLoginView)
-            case "formChallengeForTrusted": 
-                script.formChallengeForTrusted = boolean(entry.value, script.formChallengeForTrusted)
+            case "formChallengeForTrusted":
+                script.formChallengeForTrusted = boolean(
+                    entry.value, script.formChallengeForTrusted)
             default: refuse(key: entry, "switches")
             }
         }

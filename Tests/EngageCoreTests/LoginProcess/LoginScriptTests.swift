@@ -16,7 +16,7 @@ import Testing
         ),
         (
             #"{"events": [{"tap": {}}], "process": "library", "events": ["reachable"]}"#,
-            "s.json:1:61: error: unknown event 'reachable' of a library script; expected one of "
+            "s.json:1:60: error: unknown event 'reachable' of a library script; expected one of "
                 + "clearServerParams, handler, launch, removeServerParam, request, server, "
                 + "setServerParam, tap"
         ),
