@@ -7,7 +7,7 @@ struct Engage: ParsableCommand {
         abstract: "Read, test and see login screens before they ship.",
         subcommands: [
             Convert.self,
-            Login.self,
+            Login.self, Providers.self,
         ])
 
     /// Runs the command that the arguments name.

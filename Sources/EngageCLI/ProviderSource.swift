@@ -1,0 +1,78 @@
+import EngageCore
+import EngageFetch
+
+/// Where a command takes a configuration from: the binary, the cache, a file or a server.
+struct ProviderSource {
+    /// The body as it was read.
+    let body: LocatedValue
+    /// What the SDK makes of it.
+    let configuration: ProviderConfiguration
+
+    /// Reads `bundled`, `cache`, an address with http or https, or a file; reports what is found.
+    ///
+    /// - Throws: 65 for a configuration that the SDK refuses, 69 where no server answers.
+    static func read(
+        _ name: String, options: FetchOptions
+    ) throws(CommandFailure) -> ProviderSource {
+        let body = try body(name, options: options)
+        var diagnostics = body.document.diagnostics
+        let configuration = ProviderConfiguration(
+            reading: body, idiom: options.idiom.value, diagnostics: &diagnostics)
+        guard let code = configuration.error else {
+            StandardError.report(diagnostics)
+            return ProviderSource(body: body, configuration: configuration)
+        }
+        let reason = diagnostics.last
+        throw CommandFailure(
+            .invalidInput, "\(reason?.message ?? "not a configuration"); the SDK's error \(code)",
+            at: reason?.source ?? body.location)
+    }
+
+    /// True for a name that is an address.
+    static func isAddress(_ name: String) -> Bool {
+        let lower = name.prefix(8).lowercased()
+        return lower.hasPrefix("http://") || lower.hasPrefix("https://")
+    }
+
+    private static func body(
+        _ name: String, options: FetchOptions
+    ) throws(CommandFailure) -> LocatedValue {
+        if name == "bundled", let body = ProviderCatalogue.body { return body }
+        if name == "cache" { return try newest(options) }
+        guard isAddress(name) else { return try InputFile.document(name).root }
+        let outcome = try fetched(options.address(name), options: options)
+        guard let document = outcome.document else {
+            throw CommandFailure(.unavailable, outcome.failure?.message ?? "no answer")
+        }
+        return document.root
+    }
+
+    private static func fetched(
+        _ url: String, options: FetchOptions
+    ) throws(CommandFailure) -> ConfigurationFetch.Outcome {
+        guard let outcome = options.fetch.fetch([url]).first else {
+            throw CommandFailure(.defect, "no outcome of a fetch")
+        }
+        for warning in outcome.warnings {
+            StandardError.report(TerminalText.safe("warning: \(warning)"))
+        }
+        return outcome
+    }
+
+    private static func newest(_ options: FetchOptions) throws(CommandFailure) -> LocatedValue {
+        let entries = options.cache?.entries ?? []
+        guard let entry = entries.max(by: { $0.checked < $1.checked }) else {
+            throw CommandFailure(.missingInput, "nothing is cached; fetch a configuration first")
+        }
+        if entries.count > 1 {
+            StandardError.report(
+                TerminalText.safe(
+                    "note: \(entries.count) answers are cached; taking the newest: \(entry.url)"))
+        }
+        do {
+            return try Document.read(entry.body, file: entry.url, format: .json).root
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage providers check`: whether a customization and a configuration speak of the same providers.
+struct ProvidersCheck: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check a customization's providers against a configuration.",
+        discussion: """
+            Reports removed providers that do not exist, enabled ones that are not described, \
+            described ones that are not enabled, and, with --icons, missing images. The exit \
+            status is 1 where something is found.
+
+            Example: engage providers check Examples/white-label.json
+            """)
+
+    @Argument(help: "A customization: a dictionary of keys, or a scenario with layers.")
+    var config: String
+
+    @Option(help: "Where from: bundled, cache, a file or an address.")
+    var source = "bundled"
+
+    @Option(help: "Folder with the app's images, icon_NAME_30x30.png.")
+    var icons: String?
+
+    @OptionGroup var options: FetchOptions
+
+    func run() throws {
+        let document = try InputFile.document(config)
+        let source = try ProviderSource.read(source, options: options)
+        let list = ProviderList(source.configuration)
+        var findings = document.diagnostics
+        findings += ProviderCheck.removed(by: document.root, missingIn: list)
+        findings += ProviderCheck.descriptions(of: list, at: source.body)
+        if let icons { findings += try missingIcons(of: list, in: icons) }
+        StandardError.report(findings)
+        if findings.contains(where: { $0.severity > .note }) { throw ExitStatus.found.code }
+    }
+
+    private func missingIcons(
+        of list: ProviderList, in folder: String
+    ) throws(CommandFailure) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for provider in list.authenticationNames.compactMap({ list[$0] }) {
+            // A name with a slash would be looked up outside of the folder.
+            let isFile = !provider.name.utf8.contains(UInt8(ascii: "/"))
+            let path = "\(folder)/\(provider.iconName)"
+            do {
+                if isFile, try OpenFile.status(of: path) != nil { continue }
+            } catch {
+                throw CommandFailure(.inputOutput, "\(path): \(error.text)")
+            }
+            findings.append(
+                Diagnostic(
+                    .warning, .missingIcon,
+                    "the image '\(provider.iconName)' of '\(provider.name)' is missing",
+                    at: provider.location))
+        }
+        return findings
+    }
+}
+
+extension DiagnosticCode {
+    /// A provider is removed that no configuration enables.
+    static let unknownRemovedProvider: DiagnosticCode = "unknownRemovedProvider"
+    /// An enabled provider has no description.
+    static let undescribedProvider: DiagnosticCode = "undescribedProvider"
+    /// A described provider is in no list.
+    static let unusedProvider: DiagnosticCode = "unusedProvider"
+    /// The image of a provider is missing.
+    static let missingIcon: DiagnosticCode = "missingIcon"
+}
+
+/// The findings of `engage providers check`.
+enum ProviderCheck {
+    private static let removalKeys = [
+        "ProviderTable.RemoveProviders", "kJRRemoveProvidersFromAuthentication",
+    ]
+
+    /// Removed names that the table never shows.
+    static func removed(by root: LocatedValue, missingIn list: ProviderList) -> [Diagnostic] {
+        let names = Set(list.authenticationNames)
+        let layers = (root["layers"].map { Array($0.elements) } ?? []).compactMap { $0["values"] }
+        var findings: [Diagnostic] = []
+        for values in [root] + layers {
+            for key in removalKeys {
+                for element in values[key].map({ Array($0.elements) }) ?? [] {
+                    guard let name = element.string, !names.contains(name) else { continue }
+                    findings.append(
+                        Diagnostic(
+                            .warning, .unknownRemovedProvider, key: "ProviderTable.RemoveProviders",
+                            "provider '\(name)' is removed and not in the list of providers",
+                            at: element.location))
+                }
+            }
+        }
+        return findings
+    }
+
+    /// Enabled names without description, and descriptions without use.
+    static func descriptions(of list: ProviderList, at body: LocatedValue) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for key in ["enabled_providers", "social_providers"] {
+            for element in body[key].map({ Array($0.elements) }) ?? [] {
+                guard let name = element.string, list[name] == nil else { continue }
+                findings.append(
+                    Diagnostic(
+                        .warning, .undescribedProvider, key: key,
+                        "provider '\(name)' is enabled and not described", at: element.location))
+            }
+        }
+        let used = Set(list.authenticationNames + list.sharingNames)
+        for name in list.configuration.describedNames where !used.contains(name) {
+            findings.append(
+                Diagnostic(
+                    .note, .unusedProvider, "provider '\(name)' is described and not enabled",
+                    at: list[name]?.location))
+        }
+        return findings
+    }
+}
