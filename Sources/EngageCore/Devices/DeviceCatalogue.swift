@@ -38,10 +38,10 @@ public enum DeviceCatalogue {
     public static func suggestion(for text: String) -> String? {
         let looksLikeModel = text.utf8.contains(UInt8(ascii: ","))
         if looksLikeModel {
-            return Suggestion.nearest(to: text, among: devices.flatMap(\.models))
+            return Spelling.nearest(to: text, among: devices.flatMap(\.models))
         }
         let spelled = essence(of: text).joined(separator: "-")
-        return Suggestion.nearest(to: spelled, among: devices.compactMap(\.id))
+        return Spelling.nearest(to: spelled, among: devices.compactMap(\.id))
     }
 
     /// Words of a name without case, brackets, inches and the word generation.

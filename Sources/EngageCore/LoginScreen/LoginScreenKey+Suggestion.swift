@@ -23,7 +23,7 @@ extension LoginScreenKey {
             return
                 "; keys are case-sensitive and lower camel case is Android's, did you mean '\(twin)'?"
         }
-        return Suggestion.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        return Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
     }
 
     /// Keys of the Android twin that differ by more than case. Source: microstrategy.md T21.

@@ -125,7 +125,7 @@ public struct LoginScreenPolicies: Sendable, Hashable {
     public mutating func set(_ name: String, to value: String) -> String? {
         guard let policy = LoginScreenPolicy(rawValue: name) else {
             let names = LoginScreenPolicy.allCases.map(\.rawValue)
-            let hint = Suggestion.nearest(to: name, among: names)
+            let hint = Spelling.nearest(to: name, among: names)
             return "no policy is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")
         }
         let page = policy.page

@@ -96,7 +96,7 @@ public struct LoginScreenScenario: Sendable {
             let path = "workstation.\(entry.key)"
             guard let element = LoginScreenElement(rawValue: entry.key) else {
                 let names = LoginScreenElement.allCases.map(\.rawValue)
-                let hint = Suggestion.nearest(to: entry.key, among: names)
+                let hint = Spelling.nearest(to: entry.key, among: names)
                 diagnostics.append(
                     Diagnostic(
                         .warning, .unknownKey, key: path,

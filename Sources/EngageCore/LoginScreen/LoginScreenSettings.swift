@@ -56,7 +56,6 @@ struct LoginScreenSettings: Sendable {
             }
             return
         }
-        var finder = PlaceFinder(layer.values.document)
         var open = [Level(entries: layer.values.entries, prefix: "")]
         while let top = open.indices.last {
             guard let entry = open[top].entries.next() else {
@@ -66,7 +65,7 @@ struct LoginScreenSettings: Sendable {
             let prefix = open[top].prefix
             let name = entry.key
             guard let key = LoginScreenKey.key(at: prefix + name) else {
-                unknown(name, under: prefix, at: finder.place(of: entry.keyValue))
+                unknown(name, under: prefix, at: entry.keyValue.location)
                 continue
             }
             switch (key.kind, entry.value.kind) {
@@ -75,11 +74,11 @@ struct LoginScreenSettings: Sendable {
             case (.dictionary, .dictionary):
                 open.append(Level(entries: entry.value.entries, prefix: prefix + name + "."))
             case (.array, .array):
-                let place = finder.place(of: entry.value)
+                let place = entry.value.location
                 set(key, entry.value, layer.name, place)
-                readButtons(entry.value, layer: layer.name, &finder)
+                readButtons(entry.value, layer: layer.name)
             default:
-                let place = finder.place(of: entry.value)
+                let place = entry.value.location
                 if check(entry.value, key, key.rawValue, place) {
                     set(key, entry.value, layer.name, place)
                 }
@@ -113,7 +112,7 @@ struct LoginScreenSettings: Sendable {
     }
 
     private mutating func readButtons(
-        _ array: LocatedValue, layer: String, _ finder: inout PlaceFinder
+        _ array: LocatedValue, layer: String
     ) {
         buttons = Array(repeating: nil, count: 7)
         var first: [SourceLocation?] = Array(repeating: nil, count: 7)
@@ -122,12 +121,12 @@ struct LoginScreenSettings: Sendable {
         for element in array.elements {
             index += 1
             let known = diagnostics.count
-            if let (type, entry) = readButton(element, index, layer, &finder) {
+            if let (type, entry) = readButton(element, index, layer) {
                 if buttons[type] == nil {
                     buttons[type] = entry
                 } else {
                     let isLast = policies.takesAlternative(.duplicateAuthType)
-                    let place = finder.place(of: element)
+                    let place = element.location
                     report(
                         .warning, .duplicateAuthType, "LoginButton[\(index)]",
                         "button \(type) has an entry already; the "
@@ -135,7 +134,7 @@ struct LoginScreenSettings: Sendable {
                         [first[type] ?? place])
                     if isLast { buttons[type] = entry }
                 }
-                if first[type] == nil { first[type] = finder.place(of: element) }
+                if first[type] == nil { first[type] = element.location }
             }
             left -= diagnostics.count - known
             if left < 0 {
@@ -143,7 +142,7 @@ struct LoginScreenSettings: Sendable {
                 if more > 0 {
                     report(
                         .warning, .tooManyFindings, "LoginButton",
-                        "the remaining \(more) entries are not read", finder.place(of: element))
+                        "the remaining \(more) entries are not read", element.location)
                 }
                 return
             }
@@ -154,17 +153,17 @@ struct LoginScreenSettings: Sendable {
     static let mostFindings = 1000
 
     private mutating func readButton(
-        _ element: LocatedValue, _ index: Int, _ layer: String, _ finder: inout PlaceFinder
+        _ element: LocatedValue, _ index: Int, _ layer: String
     ) -> (Int, LoginButtonEntry)? {
         let path = "LoginButton[\(index)]"
         guard element.kind == .dictionary else {
             report(
                 .error, .wrongType, path,
                 "'\(path)' takes a dictionary, found \(element.kind.noun)",
-                finder.place(of: element))
+                element.location)
             return nil
         }
-        let start = finder.place(of: element)
+        let start = element.location
         var entry = LoginButtonEntry(index: index)
         var hasType = false
         var open = [Level(entries: element.entries, prefix: "LoginButton[].")]
@@ -177,7 +176,7 @@ struct LoginScreenSettings: Sendable {
             let name = item.key
             guard let key = LoginScreenKey.key(at: prefix + name) else {
                 unknown(
-                    name, under: prefix, at: finder.place(of: item.keyValue), index: index)
+                    name, under: prefix, at: item.keyValue.location, index: index)
                 continue
             }
             if key == .loginButtonAuthType { hasType = !item.value.isNull }
@@ -186,7 +185,7 @@ struct LoginScreenSettings: Sendable {
                 open.append(Level(entries: item.value.entries, prefix: prefix + name + "."))
                 continue
             }
-            let place = finder.place(of: item.value)
+            let place = item.value.location
             let shown = LoginScreenKey.path(prefix + name, ofEntry: index)
             guard check(item.value, key, shown, place) else { continue }
             entry.leaves[key] = LoginScreenSetting(

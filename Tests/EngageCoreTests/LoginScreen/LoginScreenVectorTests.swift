@@ -155,7 +155,7 @@ import Testing
         let answer = try Answer(
             settings: #"{"LoginUIScreenStyle": \#(style), "MaxWidthOfLoginElements": \#(value)}"#,
             device:
-                ##"{"idiom": "\#(style == 0 ? "pad" : "phone")", "width": \#(width), "height": 900}"##,
+                #"{"idiom": "\#(style == 0 ? "pad" : "phone")", "width": \#(width), "height": 900}"#,
             more: #""builtinCardWidth": 400"#)
         let facts = ["elements", "view", "padding", "atMost"].map { answer["widths.\($0)"] }
         #expect(facts.joined(separator: " ") == expected, "\(id)")

@@ -242,11 +242,11 @@ extension JSONWriter {
         endObject()
         key("decisions")
         beginArray()
-        for decision in screen.decisions { self.decision(decision) }
+        for decision in screen.decisions { value(decision) }
         endArray()
         key("diagnostics")
         beginArray()
-        for diagnostic in screen.diagnostics { self.diagnostic(diagnostic) }
+        for diagnostic in screen.diagnostics { value(diagnostic) }
         endArray()
     }
 
@@ -259,46 +259,5 @@ extension JSONWriter {
         string(layer)
         key("source")
         location(source)
-    }
-
-    private mutating func decision(_ decision: Decision) {
-        beginObject()
-        key("slot")
-        string(decision.slot)
-        key("rule")
-        string(decision.rule)
-        key("chose")
-        string(decision.chose)
-        key("over")
-        beginArray()
-        for key in decision.over { string(key) }
-        endArray()
-        key("because")
-        string(decision.because)
-        endObject()
-    }
-
-    private mutating func diagnostic(_ diagnostic: Diagnostic) {
-        beginObject()
-        key("severity")
-        string(diagnostic.severity.rawValue)
-        key("code")
-        string(diagnostic.code.rawValue)
-        key("key")
-        string(diagnostic.key)
-        key("message")
-        string(diagnostic.message)
-        key("source")
-        location(diagnostic.source)
-        endObject()
-    }
-}
-
-extension LoginScreenResolution {
-    /// Answers one scenario of kind `loginScreen`: read, resolved; trouble stands in `diagnostics`.
-    public static func answer(_ scenario: LocatedValue) -> LoginScreenResolution {
-        var diagnostics: [Diagnostic] = []
-        let question = LoginScreenScenario(reading: scenario, diagnostics: &diagnostics)
-        return question.resolved(with: diagnostics)
     }
 }
