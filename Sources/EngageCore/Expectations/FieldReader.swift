@@ -14,7 +14,7 @@ struct FieldReader {
             return false
         }
         for entry in value.entries where !fields.contains(entry.key) {
-            let hint = Suggestion.nearest(to: entry.key, among: fields)
+            let hint = Spelling.nearest(to: entry.key, among: fields)
             report(
                 "unknown field '\(entry.key)' in \(what)"
                     + (hint.map { "; did you mean '\($0)'?" } ?? ""), at: entry.keyLocation)

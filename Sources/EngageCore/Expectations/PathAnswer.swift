@@ -45,7 +45,7 @@ extension ResolutionPath {
                     } else if isFixed(value, at: position) {
                         return .unknown(
                             name,
-                            suggestion: Suggestion.nearest(
+                            suggestion: Spelling.nearest(
                                 to: name, among: value.entries.map(\.key)))
                     }
                 }

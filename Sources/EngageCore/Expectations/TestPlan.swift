@@ -85,7 +85,7 @@ public struct TestPlan: Sendable {
         if fact.template.layers != nil { return [App(name: nil, layers: [])] }
         guard let names = fact.apps else { return apps }
         for name in names where !apps.contains(where: { $0.name == name }) {
-            let hint = Suggestion.nearest(to: name, among: apps.compactMap(\.name))
+            let hint = Spelling.nearest(to: name, among: apps.compactMap(\.name))
             throw error(
                 "no app is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
                 at: fact.place)
