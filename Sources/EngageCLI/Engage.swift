@@ -6,8 +6,10 @@ struct Engage: ParsableCommand {
         commandName: "engage",
         abstract: "Read, test and see login screens before they ship.",
         subcommands: [
+            Batch.self,
             Convert.self,
-            Login.self, Providers.self,
+            Login.self,
+            Providers.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -1,10 +1,9 @@
 extension DialogQuestion {
     /// Reads a scenario of kind `dialog`.
     ///
-    /// - Parameter bundled: the configuration of a scenario that gives none.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public init(
-        reading scenario: LocatedValue, bundled: LocatedValue?
+        reading scenario: LocatedValue
     ) throws(ScenarioError) {
         let members = try ScenarioMembers(scenario, what: "a scenario")
         var diagnostics: [Diagnostic] = []
@@ -21,7 +20,7 @@ extension DialogQuestion {
                 Layer(name, reading: values, profile: profile, diagnostics: &diagnostics))
         }
         let providers = Self.providers(
-            members, idiom: device.idiom, bundled: bundled, diagnostics: &diagnostics)
+            members, idiom: device.idiom, diagnostics: &diagnostics)
         self.init(
             LayerStack(layers, profile: profile), profile: profile, device: device,
             providers: providers)
@@ -47,13 +46,16 @@ extension DialogQuestion {
     }
 
     private static func providers(
-        _ members: ScenarioMembers, idiom: Idiom, bundled: LocatedValue?,
-        diagnostics: inout [Diagnostic]
+        _ members: ScenarioMembers, idiom: Idiom, diagnostics: inout [Diagnostic]
     ) -> ProviderList {
         var configuration = ProviderConfiguration.none
-        if let body = members.object["configuration"] ?? bundled, !body.isNull {
-            configuration = ProviderConfiguration(
-                reading: body, idiom: idiom, diagnostics: &diagnostics)
+        if let body = members.object["configuration"] {
+            if !body.isNull {
+                configuration = ProviderConfiguration(
+                    reading: body, idiom: idiom, diagnostics: &diagnostics)
+            }
+        } else {
+            configuration = ProviderCatalogue.configuration(idiom: idiom)
         }
         let custom = members["customProviders"].map {
             CustomProviders(reading: $0, diagnostics: &diagnostics)

@@ -1,0 +1,42 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage batch`: a scenario a line in, an answer a line out.
+struct Batch: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Answer scenarios, one JSON object a line, in order.",
+        discussion: """
+            A line that cannot be read is answered with an error object; the rest go on, and the \
+            exit status is then 1. Empty lines are passed over. Memory does not grow with the \
+            number of lines.
+
+            Example: engage batch scenarios.ndjson
+            """)
+
+    @Argument(help: "The file to read; '-' or none is standard input.")
+    var file = "-"
+
+    /// Bytes of one line at most, 64 MiB.
+    private static let longestLine = 64 << 20
+    /// Bytes of answers that are gathered before they are written.
+    private static let flushSize = 256 << 10
+
+    func run() throws {
+        var lines = try LineReader(file, longestLine: Self.longestLine)
+        var writer = JSONWriter()
+        var allAnswered = true
+        while let line = try lines.next() {
+            allAnswered =
+                Scenario.answer(
+                    line: line, number: lines.number, file: lines.name, into: &writer)
+                && allAnswered
+            writer.newline()
+            if writer.bytes.count > Self.flushSize {
+                try StandardOutput.write(writer.bytes)
+                writer.removeAll()
+            }
+        }
+        try StandardOutput.write(writer.bytes)
+        if !allAnswered { throw ExitStatus.found.code }
+    }
+}
