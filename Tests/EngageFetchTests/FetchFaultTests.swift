@@ -1,0 +1,254 @@
+import EngageFetch
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FetchFaultTests {
+    static func client(timeout: Int = 5_000) -> FetchClient {
+        var client = FetchClient()
+        client.limits.totalMilliseconds = timeout
+        client.limits.connectMilliseconds = timeout
+        client.limits.retries = 0
+        client.retry.firstMilliseconds = 1
+        return client
+    }
+
+    static func failure(_ url: String) -> FetchFailure.Code? { failure(client(), url) }
+
+    static func failure(_ client: FetchClient, _ url: String) -> FetchFailure.Code? {
+        do throws(FetchFailure) {
+            _ = try client.fetch(FetchRequest(url))
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+
+    @Test func aPortWithoutListenerIsRefused() throws {
+        let port = try FaultServer.closedPort()
+        #expect(Self.failure("http://127.0.0.1:\(port)/") == .connectionRefused)
+    }
+
+    @Test func aResetInTheMiddleOfTheBodyIsALostConnection() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
+            connection.reset()
+        }
+        #expect(Self.failure(server.url()) == .connectionLost)
+    }
+
+    @Test func aContentLengthBeyondTheBodyIsALostConnection() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{}")
+        }
+        #expect(Self.failure(server.url()) == .connectionLost)
+    }
+
+    @Test func aServerThatNeverAnswersRunsIntoTheTimeLimit() throws {
+        let server = try FaultServer { connection, _, _ in _ = connection.waitForEnd() }
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            #expect(Self.failure(Self.client(timeout: 200), server.url()) == .timedOut)
+        }
+        #expect(time < .seconds(5))
+    }
+
+    @Test func aTrickleRunsIntoTheTimeLimit() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+            while connection.send("x"), !connection.waitForEnd(milliseconds: 20) {}
+        }
+        #expect(Self.failure(Self.client(timeout: 300), server.url()) == .timedOut)
+    }
+
+    @Test func anEndlessBodyIsGivenUpAtTheLimit() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send("HTTP/1.1 200 OK\r\n\r\n")
+            let chunk = [UInt8](repeating: 0x20, count: 65_536)
+            while connection.send(chunk) {}
+        }
+        var client = Self.client()
+        client.limits.bytes = 1 << 20
+        #expect(Self.failure(client, server.url()) == .answerTooLarge)
+    }
+
+    @Test func aGzipBombOfOneGigabyteIsGivenUpAtTheLimit() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
+            var bomb = GzipBomb()
+            while let piece = bomb.next(), connection.send(piece) {}
+        }
+        #expect(Self.failure(server.url()) == .answerTooLarge)
+    }
+
+    @Test func aDamagedGzipBodyHasItsOwnCode() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("200 OK", ["Content-Encoding: gzip"], body: "not gzip at all")
+        }
+        #expect(Self.failure(server.url()) == .answerDamaged)
+    }
+
+    @Test func aRedirectLoopEndsAfterFiveRedirects() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("302 Found", ["Location: /again"])
+        }
+        #expect(Self.failure(server.url()) == .tooManyRedirects)
+        #expect(server.requests == 6)
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/x", "gopher://127.0.0.1/"])
+    func aRedirectToAnotherSchemeIsNotFollowed(target: String) throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("302 Found", ["Location: \(target)"])
+        }
+        #expect(Self.failure(server.url()) == .redirectRefused)
+    }
+
+    @Test func aRedirectToAnotherMachineOverHTTPIsNotFollowed() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("302 Found", ["Location: http://192.0.2.1/"])
+        }
+        #expect(Self.failure(server.url()) == .insecureRefused)
+    }
+
+    @Test func aRedirectIsFollowed() throws {
+        let server = try FaultServer { connection, _, number in
+            number == 1
+                ? connection.answer("301 Moved Permanently", ["Location: /there"])
+                : connection.answer("200 OK", body: "{}")
+        }
+        let answer = try Self.client().fetch(FetchRequest(server.url()))
+        #expect(answer.body == Array("{}".utf8))
+        #expect(answer.url == server.url("/there"))
+    }
+
+    @Test(arguments: ["503 Service Unavailable", "502 Bad Gateway", "504 Gateway Timeout"])
+    func aServerThatRecoversIsAskedAgain(status: String) throws {
+        let server = try FaultServer { connection, _, number in
+            number < 3
+                ? connection.answer(status) : connection.answer("200 OK", body: "{}")
+        }
+        var client = Self.client()
+        client.limits.retries = 2
+        let answer = try client.fetch(FetchRequest(server.url()))
+        #expect(answer.status == 200)
+        #expect(answer.attempts == 3)
+    }
+
+    @Test func aStatusOf500IsNotAskedAgainAndTheNextFetchSucceeds() throws {
+        let server = try FaultServer { connection, _, number in
+            number == 1
+                ? connection.answer("500 Internal Server Error")
+                : connection.answer("200 OK", body: "{}")
+        }
+        var client = Self.client()
+        client.limits.retries = 2
+        #expect(try client.fetch(FetchRequest(server.url())).status == 500)
+        #expect(server.requests == 1)
+        #expect(try client.fetch(FetchRequest(server.url())).status == 200)
+    }
+
+    @Test func retryAfterIsHonoured() throws {
+        let server = try FaultServer { connection, _, number in
+            number == 1
+                ? connection.answer("429 Too Many Requests", ["Retry-After: 3"])
+                : connection.answer("200 OK", body: "{}")
+        }
+        let clock = TestClock()
+        var client = Self.client()
+        client.limits.retries = 1
+        client.now = { clock.tick(by: 500) }
+        let answer = try client.fetch(FetchRequest(server.url()))
+        #expect(answer.attempts == 2)
+        #expect(clock.time >= 3_000)
+    }
+
+    @Test func plainHTTPToAnotherMachineNeedsLeave() {
+        #expect(Self.failure("http://192.0.2.1/") == .insecureRefused)
+        #expect(Self.failure("http://127.0.0.1@192.0.2.1/") == .insecureRefused)
+        #expect(Self.failure("http://127.0.0.1.example.com/") == .insecureRefused)
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "", "rpxnow.com", "http://a b/", "http://x\n/"])
+    func whatIsNoAddressIsRefused(url: String) {
+        #expect(Self.failure(url) == .addressRefused)
+    }
+
+    @Test func aCancelledFetchEndsAtOnce() throws {
+        let cancellation = Cancellation()
+        let server = try FaultServer { connection, _, _ in
+            cancellation.cancel()
+            _ = connection.waitForEnd()
+        }
+        let time = ContinuousClock().measure {
+            #expect(throws: FetchFailure(.cancelled, "cancelled")) {
+                try Self.client(timeout: 60_000).fetch(
+                    FetchRequest(server.url()), cancellation: cancellation)
+            }
+        }
+        #expect(time < .seconds(5))
+    }
+
+    @Test func manyAreUnderWayAtOnceAndEachEndsOnce() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("200 OK", body: "{}")
+        }
+        var client = Self.client()
+        client.limits.parallel = 20
+        var ended = Set<Int>()
+        client.fetch((0..<100).map { FetchRequest(server.url("/\($0)")) }) { index, result in
+            #expect((try? result.get().status) == 200)
+            #expect(ended.insert(index).inserted)
+        }
+        #expect(ended.count == 100)
+        #expect(server.requests == 100)
+    }
+
+    @Test func aFormIsPosted() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("200 OK", body: "{}")
+        }
+        _ = try Self.client().fetch(FetchRequest(server.url(), form: "a=1&b=2"))
+        #expect(server.request.hasPrefix("POST / HTTP/1.1"))
+        #expect(server.request.hasSuffix("\r\n\r\na=1&b=2"))
+    }
+}
+
+final class TestClock: Sendable {
+    private let milliseconds = Atomic(0)
+
+    var time: Int { milliseconds.load(ordering: .acquiring) }
+
+    func tick(by step: Int) -> Int {
+        milliseconds.add(step, ordering: .acquiringAndReleasing).newValue
+    }
+}
+
+/// A gzip stream of 1 GB of zeros, made of one literal and four million matches of 258 bytes.
+struct GzipBomb {
+    private var isHeadSent = false
+    private var sent = 0
+    private let head: [UInt8]
+    private let piece: [UInt8]
+
+    init() {
+        // Block header (final, fixed codes), literal 0, then matches: length 258, distance 1.
+        var bits = [1, 1, 0] + [0, 0, 1, 1, 0, 0, 0, 0]
+        for _ in 0..<16 { bits += [1, 1, 0, 0, 0, 1, 0, 1] + [0, 0, 0, 0, 0] }
+        var bytes: [UInt8] = []
+        for start in stride(from: 0, to: bits.count - 7, by: 8) {
+            bytes.append((0..<8).reduce(0) { $0 | UInt8(bits[start + $1]) << UInt8($1) })
+        }
+        head = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + bytes[..<2]
+        // Eight matches are 104 bits: from the third byte on, 13 bytes repeat.
+        piece = Array(repeatElement(bytes[2..<15], count: 4_096).joined())
+    }
+
+    mutating func next() -> [UInt8]? {
+        if !isHeadSent {
+            isHeadSent = true
+            return head
+        }
+        sent += 1
+        return sent <= 128 ? piece : nil
+    }
+}
