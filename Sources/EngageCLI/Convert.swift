@@ -6,14 +6,18 @@ struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Convert property lists, JSON and YAML into one another.",
         discussion: """
-            The form of FILE is told by its content and name. Nothing is written unless all of it \
-            could be read.
+            The form of FILE is told by its content and name. Nothing is lost: null is '$null' in \
+            a property list; dates, data and infinities are {"$date": …}, {"$data": …} and \
+            {"$real": …} in JSON. Nothing is written unless all of FILE could be read.
 
             Example: engage convert --to json Login.plist -o login.json
             """)
 
     @Option(help: "The form to write: json, yaml, plist or binary.")
     var to: Form
+
+    @Option(help: "The form of FILE where its content and name do not tell: as for --to.")
+    var from: Form?
 
     @Option(name: .shortAndLong, help: "Write to this file; '-' is standard output.")
     var output: String?
@@ -30,14 +34,47 @@ struct Convert: ParsableCommand {
         case yaml
         case plist
         case binary
+
+        var format: DocumentFormat {
+            switch self {
+            case .json: .json
+            case .yaml: .yaml
+            case .plist: .xml
+            case .binary: .binary
+            }
+        }
     }
 
     func run() throws {
-        let document = try InputFile.document(file)
+        let document = try InputFile.document(file, format: from?.format)
         StandardError.report(document.diagnostics)
-        var writer = JSONWriter(pretty: !compact)
-        writer.value(document.root)
-        writer.newline()
-        try OutputFile.write(writer.bytes, to: output)
+        do {
+            try OutputFile.write(try written(document.root), to: output)
+        } catch let error as DocumentError {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func written(_ value: LocatedValue) throws(DocumentError) -> [UInt8] {
+        switch to {
+        case .json:
+            var writer = JSONWriter(pretty: !compact)
+            writer.reserve(value.document.count)
+            writer.value(value, tagging: true)
+            writer.newline()
+            return writer.bytes
+        case .yaml:
+            var writer = YAMLWriter()
+            writer.document(value)
+            return writer.bytes
+        case .plist:
+            var writer = XMLWriter()
+            try writer.document(value)
+            return writer.bytes
+        case .binary:
+            var writer = BinaryWriter()
+            try writer.document(value)
+            return writer.bytes
+        }
     }
 }

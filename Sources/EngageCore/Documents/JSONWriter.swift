@@ -166,52 +166,59 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Writes a value as it was read; data and dates become their text.
-    public mutating func value(_ value: LocatedValue) {
-        let nodes = value.document.nodes
-        var open: [Int] = []
-        var index = value.index
-        let end = value.end
-        while index < end {
-            while let container = open.last, Int(nodes[container].start) == index {
-                close(nodes[container].kind)
-                open.removeLast()
-            }
-            let node = nodes[index]
-            let isKey =
-                open.last.map { nodes[$0].kind == .dictionary } == true && !isAfterKey
-            if isKey {
-                if node.flags.contains(.superseded) {
-                    let value = nodes[index + 1]
-                    index = value.isContainer ? Int(value.start) : index + 2
-                    continue
-                }
+    /// Writes a value as it was read.
+    ///
+    /// Data and dates become their text and infinities null; with `tagging` nothing is lost:
+    /// `{"$data": …}`, `{"$date": …}`, `{"$real": …}`, which the property list writers undo.
+    public mutating func value(_ value: LocatedValue, tagging: Bool = false) {
+        let document = value.document
+        for step in DocumentWalk(value) {
+            switch step {
+            case .key(let index):
                 separate()
-                quoted(LocatedValue(document: value.document, index: index).bytes(of: node))
+                quoted(document.text(of: index))
                 colon()
-            } else if node.isContainer {
-                node.kind == .array ? beginArray() : beginObject()
-                open.append(index)
-            } else {
-                scalar(node, of: value.document, at: index)
+            case .scalar(let index): scalar(document, index, tagging: tagging)
+            case .begin(let index):
+                document.nodes[index].kind == .array ? beginArray() : beginObject()
+            case .end(let index):
+                document.nodes[index].kind == .array ? endArray() : endObject()
             }
-            index += 1
         }
-        while let container = open.popLast() { close(nodes[container].kind) }
     }
 
-    private mutating func close(_ kind: ValueKind) {
-        kind == .array ? endArray() : endObject()
-    }
-
-    private mutating func scalar(_ node: Node, of document: Document, at index: Int) {
+    private mutating func scalar(_ document: Document, _ index: Int, tagging: Bool) {
+        let node = document.nodes[index]
         switch node.kind {
         case .null: null()
         case .boolean: boolean(node.length != 0)
-        case .integer, .real: digits(LocatedValue(document: document, index: index).bytes(of: node))
-        default:
+        case .string:
             separate()
-            quoted(LocatedValue(document: document, index: index).bytes(of: node))
+            quoted(document.text(of: index))
+        case .integer: digits(document.text(of: index))
+        case .real:
+            let text = document.text(of: index)
+            guard text.last == UInt8(ascii: "n") || text.last == UInt8(ascii: "f") else {
+                return digits(text)
+            }
+            tagging ? tagged("$real", text) : null()
+        case .data, .date:
+            let text = document.text(of: index)
+            if tagging { return tagged(node.kind == .data ? "$data" : "$date", text) }
+            separate()
+            quoted(text)
+        case .array, .dictionary: return
         }
     }
+
+    private mutating func tagged(_ tag: StaticString, _ text: ArraySlice<UInt8>) {
+        beginObject()
+        key(tag)
+        separate()
+        quoted(text)
+        endObject()
+    }
+
+    /// Makes room for that many more bytes.
+    public mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 }
