@@ -10,6 +10,8 @@ struct Engage: ParsableCommand {
             Convert.self,
             Login.self,
             Providers.self,
+            Convert.self, Devices.self, Policies.self,
+            Login.self, Providers.self,
         ])
 
     /// Runs the command that the arguments name.

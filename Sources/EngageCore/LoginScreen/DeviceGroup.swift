@@ -1,0 +1,96 @@
+/// Devices on which a login screen looks the same, apart from their size.
+public struct LoginScreenDeviceGroup: Sendable {
+    /// The devices, phones first, each family by age; iPads in both orientations.
+    public var devices: [Device]
+    /// The screen on the first of them.
+    public var screen: LoginScreenResolution
+    /// Why this group is one of its own, one fact an item: `background image:bgL`.
+    public var facts: [String]
+    /// How its devices come to that, each once: `the iPhone X family (by list) reads …`.
+    public var reasons: [String]
+
+    /// Names of the devices, `(landscape)` behind those that lie.
+    public var names: [String] {
+        devices.map { $0.isLandscape ? "\($0.title) (landscape)" : $0.title }
+    }
+
+    /// Resolves a screen on every device of the catalogue and puts equal looks together.
+    public static func groups(of scenario: LoginScreenScenario) -> [LoginScreenDeviceGroup] {
+        var groups: [LoginScreenDeviceGroup] = []
+        var position: [[String]: Int] = [:]
+        for device in DeviceCatalogue.devices {
+            let orientations: [Orientation] =
+                device.isPad ? [.portrait, .landscape] : [.portrait]
+            for orientation in orientations {
+                var question = scenario
+                question.device = device.held(in: orientation)
+                let screen = question.resolved()
+                let facts = screen.visibleFacts
+                let reason = screen.backgroundReason
+                if let index = position[facts] {
+                    groups[index].devices.append(question.device)
+                    if let reason, !groups[index].reasons.contains(reason) {
+                        groups[index].reasons.append(reason)
+                    }
+                } else {
+                    position[facts] = groups.count
+                    groups.append(
+                        LoginScreenDeviceGroup(
+                            devices: [question.device], screen: screen, facts: facts,
+                            reasons: reason.map { [$0] } ?? []))
+                }
+            }
+        }
+        return groups
+    }
+}
+
+extension LoginScreenResolution {
+    /// What a person sees that depends on the device, in words, with the reason.
+    var visibleFacts: [String] {
+        var facts: [String] = []
+        switch backgroundRegion {
+        case .hidden: facts.append("no background is seen: on an iPhone the card fills the screen")
+        case .underCard: facts.append("background \(background.painted) around the card")
+        case .full: facts.append("background \(background.painted) everywhere")
+        case .topHalf: facts.append("background \(background.painted) in the upper half")
+        }
+        if let elements = widths.elements {
+            let isLimited = decisions.contains { $0.slot == "widths.elements" }
+            facts.append(
+                isLimited
+                    ? "elements as wide as the screen allows"
+                    : "elements \(JSONWriter.text(elements)) wide")
+        }
+        return facts
+    }
+
+    /// Which key of `BackgroundImage` such a device reads; nil where none is given.
+    var backgroundReason: String? {
+        guard effective.contains(where: { $0.key.hasPrefix("BackgroundImage.") }) else {
+            return nil
+        }
+        guard let key = background.selectedKey else {
+            return "\(deviceClass) finds no key of BackgroundImage"
+        }
+        return "\(deviceClass) reads BackgroundImage.\(key)"
+    }
+
+    private var deviceClass: String {
+        if device.isPad {
+            return device.isLandscape ? "an iPad in landscape" : "an iPad in portrait"
+        }
+        return iPhoneXFamily.verdict
+            ? "the iPhone X family (by \(iPhoneXFamily.reason))"
+            : "an iPhone outside the iPhone X family"
+    }
+}
+
+extension JSONWriter {
+    /// A number as it is written in JSON.
+    static func text(_ number: Double) -> String {
+        var writer = JSONWriter()
+        writer.number(number)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}

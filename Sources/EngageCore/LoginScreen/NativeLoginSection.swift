@@ -1,0 +1,58 @@
+/// A resolved login screen as the native-login section of a dialog: fields and buttons.
+///
+/// The settings say nothing of fields but their colour; their number, names and heights are those
+/// of a name and a password, 26 points each, as in the guide of the dialog.
+public struct NativeLoginSection: Sendable {
+    /// Fields and buttons, top to bottom.
+    public var parts: [Part]
+
+    /// One field or button with where its looks come from.
+    public struct Part: Sendable {
+        /// What it is, for the dialog to draw.
+        public var view: ViewPart
+        /// Background of a button, text of a field.
+        public var color: SourcedColor
+    }
+
+    /// Height of one text field in points.
+    public static let fieldHeight = 26.0
+
+    /// Height of everything in points.
+    public var height: Double { parts.reduce(0) { $0 + $1.view.height } }
+
+    /// Takes the fields, if a button needs them, and the visible buttons of a screen.
+    public init(from screen: LoginScreenResolution) {
+        parts = []
+        let visible = screen.buttons.filter(\.visible)
+        if visible.contains(where: { $0.authType == 1 }) {
+            for (name, isSecure) in [("username", false), ("password", true)] {
+                let view = ViewPart(
+                    .textField(name: name, placeholder: nil, secure: isSecure),
+                    height: Self.fieldHeight, textColor: screen.textFields.value,
+                    source: screen.textFields.place)
+                parts.append(Part(view: view, color: screen.textFields))
+            }
+        }
+        for button in visible {
+            let view = ViewPart(
+                .button(name: button.name, title: button.text), height: button.height,
+                background: button.background.value, textColor: button.textFont.color.value,
+                source: button.background.place)
+            parts.append(Part(view: view, color: button.background))
+        }
+    }
+
+    /// Resolves the settings of one file on a device and takes its section.
+    public init(
+        settings: LocatedValue, device: Device, enabledAuthTypes: Set<Int> = [1],
+        diagnostics: inout [Diagnostic]
+    ) {
+        var scenario = LoginScreenScenario()
+        scenario.device = device
+        scenario.enabledAuthTypes = enabledAuthTypes
+        scenario.layers = [LoginScreenLayer(name: settings.document.file, values: settings)]
+        let screen = scenario.resolved()
+        diagnostics += screen.diagnostics
+        self.init(from: screen)
+    }
+}

@@ -1,0 +1,173 @@
+import EngageCore
+import Testing
+
+@Suite struct LoginScreenBadInputTests {
+    private static let values: [(json: String, kind: String)] = [
+        ("true", "boolean"), ("1", "number"), ("1.5", "number"), (#""x""#, "string"),
+        ("[]", "array"), ("{}", "dictionary"),
+    ]
+
+    @Test("a wrong type at any path is reported there and harms no sibling")
+    func wrongTypes() throws {
+        var tried = 0
+        for entry in LoginScreenKey.catalogue {
+            for value in Self.values where !Self.takes(entry.kind, value.kind) {
+                var parts = entry.key.rawValue.split(separator: ".").map { String($0) }
+                var json = value.json
+                while let name = parts.popLast() {
+                    if name.hasSuffix("[]") {
+                        let type =
+                            parts.isEmpty && entry.key == .loginButtonAuthType
+                            ? "" : #""AuthType": 4, "#
+                        let inner = json.dropFirst()
+                        json = #"{"\#(name.dropLast(2))": [{\#(type)\#(inner)]}"#
+                    } else {
+                        json = #"{"\#(name)": \#(json)}"#
+                    }
+                }
+                let theme = ##", "ThemeColor": "#102030"}"##
+                let settings =
+                    entry.key == .themeColor ? json : String(json.dropLast()) + theme
+                let answer = try Answer(settings: settings)
+                let key = entry.key.rawValue.split(separator: "[]").joined(separator: "[0]")
+                #expect(answer.findings == ["\(key):wrongType"], "\(settings)")
+                let tint = entry.key == .themeColor ? "null" : "#FF102030"
+                #expect(answer["icon.tint.value"] == tint, "\(settings)")
+                tried += 1
+            }
+        }
+        #expect(tried > 200)
+    }
+
+    private static func takes(_ kind: LoginScreenKeyKind, _ value: String) -> Bool {
+        switch kind {
+        case .boolean: value == "boolean"
+        case .enumeration, .measure: value == "number"
+        case .dictionary: value == "dictionary"
+        case .array: value == "array"
+        default: value == "string"
+        }
+    }
+
+    @Test(
+        "a root that is no dictionary is one finding and a builtin screen",
+        arguments: [#"[{"name": "a", "values": [1]}]"#, "5", #""x""#]) func roots(settings: String)
+        throws
+    {
+        let answer = try Answer(settings: settings)
+        #expect(answer.findings == ["null:wrongType"])
+        #expect(answer["style"] == "0")
+        #expect(answer["buttons.6.height"] == "35")
+    }
+
+    @Test("a long LoginButton is read in linear time and reports its first findings only")
+    func manyEntries() throws {
+        let entries = Array(repeating: #"{"AuthType":2,"Text":"x"}"#, count: 20_000)
+        let settings = #"{"LoginButton": [\#(entries.joined(separator: ","))]}"#
+        let answer = try Answer(settings: settings)
+        #expect(answer.findings.count == 1002)
+        #expect(answer.findings.last == "LoginButton:tooManyFindings")
+        #expect(answer["buttons.2.text"] == "x")
+    }
+
+    @Test("layers meet leaf by leaf, a null takes away, a wrong type leaves the lower value")
+    func layers() throws {
+        let answer = try Answer(
+            settings: """
+                [{"name": "base", "values": {"ThemeColor": "#111111", "ServerLabel": \
+                {"Display": false, "Font": {"Size": 10, "Color": "#222222"}}, \
+                "ChangeLibrary": {"Text": "Base"}}}, \
+                {"name": "brand", "values": {"ServerLabel": {"Font": {"Size": 12}}, \
+                "ThemeColor": 5, "ChangeLibrary": {"Text": null}}}]
+                """)
+        #expect(answer["serverLabel.font.size"] == "12")
+        #expect(answer["serverLabel.font.color.value"] == "#FF222222")
+        #expect(answer["serverLabel.display"] == "false")
+        #expect(answer["icon.tint.value"] == "#FF111111")
+        #expect(answer["changeLibrary.text"] == "null")
+        #expect(answer.findings == ["ThemeColor:wrongType"])
+        let size = #""ServerLabel.Font.Size":{"value":12,"layer":"brand""#
+        #expect(answer.text.contains(size))
+        #expect(answer.text.contains(#""shadows":[{"value":10,"layer":"base""#))
+    }
+
+    @Test("the Android twin's keys are named and not accepted") func android() throws {
+        let answer = try Answer(settings: #"{"loginScreenStyle": 2, "loginButtons": []}"#)
+        #expect(answer["style"] == "0")
+        #expect(answer.text.contains("the Android properties call it so, here it is 'LoginButton'"))
+        let font = try Answer(settings: ##"{"LoginIcon": {"IconFont": {"Color": "#222222"}}}"##)
+        #expect(font.text.contains("here it is 'FontColor'"))
+    }
+
+    @Test(
+        "a policy turns a decision the other way",
+        arguments: [
+            (
+                "background", "colourFirst",
+                ##"{"BackgroundImage": {"IPhone": "p"}, "BackgroundColor": "#102030"}"##,
+                "background.painted", "image:p", "color:FF102030"
+            ),
+            (
+                "defaultTextColor", "extended", ##"{"DefaultTextColor": "#102030"}"##,
+                "stayLoggedIn.font.color.from", "builtin", "defaultText"
+            ),
+            (
+                "duplicateAuthType", "last",
+                #"{"LoginButton": [{"AuthType": 1, "Text": "a"}, {"AuthType": 1, "Text": "b"}]}"#,
+                "buttons.1.text", "a", "b"
+            ),
+            (
+                "missingAuthType", "badge", #"{"LoginButton": [{"Text": "a"}]}"#, "buttons.0.text",
+                "null", "a"
+            ),
+            ("wrongType", "coerce", #"{"LoginUIScreenStyle": "2"}"#, "style", "0", "2"),
+            ("fractionalStyle", "truncate", #"{"LoginUIScreenStyle": 1.5}"#, "style", "0", "1"),
+            (
+                "booleanNumber", "lenient", #"{"ServerLabel": {"Display": 0}}"#,
+                "serverLabel.display", "true", "false"
+            ),
+            ("missingDisplay", "hidden", "{}", "serverLabel.display", "true", "false"),
+            (
+                "invalidColor", "builtin",
+                ##"{"ThemeColor": "#102030", "ChangeLibrary": {"Font": {"Color": "x"}}}"##,
+                "changeLibrary.font.color.from", "theme", "builtin"
+            ),
+            (
+                "colorGrammar", "trim", ##"{"ThemeColor": " #102030\n"}"##, "icon.tint.value",
+                "null",
+                "#FF102030"
+            ),
+            (
+                "icon", "glyphFirst",
+                #"{"LoginIcon": {"IconImage": "i", "IconFont": {"FontString": "e9"}}}"#,
+                "icon.glyph", "null", "U+00E9"
+            ),
+            (
+                "fontString", "stripPrefixes",
+                #"{"LoginIcon": {"IconFont": {"FontString": "0xeaaf"}}}"#, "icon.glyph", "null",
+                "U+EAAF"
+            ),
+            (
+                "padding", "total", #"{"MaxWidthOfLoginElements": 1000}"#, "widths.elements", "315",
+                "345"
+            ),
+        ]) func policies(
+            name: String, alternative: String, settings: String, path: String, standard: String,
+            other: String
+        ) throws
+    {
+        #expect(try Answer(settings: settings)[path] == standard)
+        let policies = #""policies": {"\#(name)": "\#(alternative)"}"#
+        #expect(try Answer(settings: settings, more: policies)[path] == other)
+    }
+
+    @Test("an unknown policy or value is reported with a hint") func unknownPolicy() {
+        var policies = LoginScreenPolicies()
+        #expect(
+            policies.set("backgruond", to: "x")
+                == "no policy is called 'backgruond'; did you mean 'background'?")
+        #expect(
+            policies.set("background", to: "x")
+                == "policy 'background' takes 'imageFirst' or 'colourFirst', found 'x'")
+    }
+}
