@@ -79,10 +79,11 @@ import Testing
         #expect(Secrets.redacted(url) == expected)
     }
 
-    @Test(arguments: [
-        (1, nil, 0.0, 125), (1, nil, 1.0, 250), (3, nil, 1.0, 1_000), (40, nil, 1.0, 10_000),
-        (1, 3, 0.5, 3_000), (1, Int.max, 0.5, 10_000),
-    ] as [(Int, Int?, Double, Int)])
+    @Test(
+        arguments: [
+            (1, nil, 0.0, 125), (1, nil, 1.0, 250), (3, nil, 1.0, 1_000), (40, nil, 1.0, 10_000),
+            (1, 3, 0.5, 3_000), (1, Int.max, 0.5, 10_000),
+        ] as [(Int, Int?, Double, Int)])
     func waitsGrowAndHaveABound(attempt: Int, retryAfter: Int?, random: Double, expected: Int) {
         #expect(
             RetryPolicy().milliseconds(
