@@ -8,10 +8,10 @@ struct Engage: ParsableCommand {
         subcommands: [
             Batch.self,
             Convert.self,
+            Devices.self,
             Login.self,
+            Policies.self,
             Providers.self,
-            Convert.self, Devices.self, Policies.self,
-            Login.self, Providers.self,
         ])
 
     /// Runs the command that the arguments name.
