@@ -6,7 +6,7 @@ struct Login: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Play, show and run the login process behind the screens.",
         discussion: "Example: engage login prompts",
-        subcommands: [LoginSimulate.self, LoginPrompts.self])
+        subcommands: [LoginSimulate.self, LoginPrompts.self, LoginRun.self])
 
     /// Reads a script and reports every mistake in it.
     ///

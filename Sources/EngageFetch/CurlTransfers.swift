@@ -209,7 +209,11 @@ struct TransferEnd {
             headers.removeAll()
         } else if let colon = line.firstIndex(of: ":"), headers.count < 200 {
             let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            headers[line[..<colon].lowercased()] = String(value.prefix { !$0.isNewline })
+            let name = line[..<colon].lowercased()
+            let text = String(value.prefix { !$0.isNewline })
+            // Cookies may repeat and cannot be joined by a comma.
+            let first = name == "set-cookie" ? headers[name] : nil
+            headers[name] = first.map { "\($0)\n\(text)" } ?? text
         }
     }
 

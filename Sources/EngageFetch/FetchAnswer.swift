@@ -4,7 +4,7 @@ public struct FetchAnswer: Sendable, Hashable {
     public var status: Int
     /// The body, decompressed.
     public var body: [UInt8]
-    /// Header values by lower-case name; of repeated ones the last.
+    /// Header values by lower-case name; of repeated ones the last, `set-cookie` one a line.
     public var headers: [String: String]
     /// The address that answered, after redirects, without secrets.
     public var url: String

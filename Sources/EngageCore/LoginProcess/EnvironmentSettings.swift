@@ -157,7 +157,8 @@ extension Diagnostic {
         self.init(.error, code, key: key, message)
     }
 
-    static func reserved(_ kind: String, _ name: String) -> Diagnostic {
+    /// A custom entry whose name the client uses itself.
+    public static func reserved(_ kind: String, _ name: String) -> Diagnostic {
         Diagnostic(
             .warning, .reservedParameter, key: name,
             "\(kind) '\(name.visible)' is set by the client itself; the custom value is not sent")

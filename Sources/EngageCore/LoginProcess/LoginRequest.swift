@@ -139,3 +139,21 @@ public struct LoginCredentials: Sendable, Hashable {
         self.loginMode = loginMode
     }
 }
+
+extension LoginRequest {
+    /// The request for reports: secrets and all values the app added become the mask.
+    public var masked: LoginRequest {
+        var copy = self
+        func mask(_ parts: [Part]) -> [Part] {
+            parts.map { part in
+                var masked = part
+                if part.isCustom || part.value.text == nil { masked.value = .text(Secret.mask) }
+                return masked
+            }
+        }
+        copy.parameters = mask(parameters)
+        copy.headers = mask(headers)
+        copy.body = mask(body)
+        return copy
+    }
+}
