@@ -14,7 +14,7 @@ struct Convert: ParsableCommand {
             """)
 
     @Option(help: "The form to write: json, yaml, plist or binary.")
-    var to: Form
+    var to: Form?
 
     @Option(help: "The form of FILE where its content and name do not tell: as for --to.")
     var from: Form?
@@ -25,8 +25,20 @@ struct Convert: ParsableCommand {
     @Flag(help: "Write JSON on one line, without blanks.")
     var compact = false
 
-    @Argument(help: "The file to read; '-' is standard input.")
-    var file: String
+    @Option(help: "Write the keys of the catalogue as raw strings or as constants.")
+    var keys: Names?
+
+    @Flag(help: "Write one dictionary: of the files, lowest first, the last value of each key.")
+    var merge = false
+
+    @Flag(help: "Take the kJR… keys out of Objective-C or Swift source.")
+    var extract = false
+
+    @Flag(help: "Read and say what is wrong; write nothing.")
+    var check = false
+
+    @Argument(help: "The files to read, one unless --merge is given; '-' is standard input.")
+    var files: [String]
 
     /// The forms by the names of the command line.
     enum Form: String, CaseIterable, ExpressibleByArgument {
@@ -45,17 +57,87 @@ struct Convert: ParsableCommand {
         }
     }
 
+    /// The two names of a key.
+    enum Names: String, CaseIterable, ExpressibleByArgument {
+        case raw
+        case constant
+
+        func name(of key: String) -> String? {
+            guard let entry = KeyCatalogue.entry(key) else { return nil }
+            switch self {
+            case .raw: return entry.raw.isEmpty ? nil : entry.raw
+            // A raw string can have several constants: one that is given stays.
+            case .constant: return entry.constants.contains(key) ? key : entry.constants.first
+            }
+        }
+    }
+
+    func validate() throws {
+        if to == nil, !check {
+            throw ValidationError("Missing expected argument '--to json|yaml|plist|binary'.")
+        }
+        if files.count > 1, !merge {
+            throw ValidationError("Several files are read with --merge only.")
+        }
+    }
+
     func run() throws {
-        let document = try InputFile.document(file, format: from?.format)
-        StandardError.report(document.diagnostics)
+        var documents = try files.map(read)
+        if check { return }
         do {
-            try OutputFile.write(try written(document.root), to: output)
+            if merge { documents = [try merged(documents)] }
+            guard var document = documents.first, let to else { return }
+            if let keys { document = try document.renamingKeys(keys.name) }
+            try OutputFile.write(try written(document.root, to), to: output)
         } catch let error as DocumentError {
             throw CommandFailure(error)
         }
     }
 
-    private func written(_ value: LocatedValue) throws(DocumentError) -> [UInt8] {
+    private func read(_ file: String) throws(CommandFailure) -> Document {
+        if extract {
+            let source = try InputFile.read(file)
+            let layer = SourceCodeLayer(source.bytes, file: source.name)
+            StandardError.report(layer.diagnostics)
+            do {
+                return try layer.document()
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+        let document = try InputFile.document(file, format: from?.format)
+        StandardError.report(document.diagnostics)
+        return document
+    }
+
+    /// The effective dictionary: whole values, a null removes the key.
+    private func merged(_ documents: [Document]) throws(DocumentError) -> Document {
+        var order: [String] = []
+        var values: [String: LocatedValue] = [:]
+        for document in documents {
+            guard document.root.kind == .dictionary else {
+                throw DocumentError(
+                    .refused, "expected a dictionary, found \(document.root.kind.noun)",
+                    at: document.root.location)
+            }
+            for entry in try document.renamingKeys(Names.raw.name).root.entries {
+                if values.updateValue(entry.value, forKey: entry.key) == nil {
+                    order.append(entry.key)
+                }
+            }
+        }
+        var writer = JSONWriter()
+        writer.beginObject()
+        for key in order {
+            guard let value = values[key], !value.isNull else { continue }
+            writer.key(key)
+            writer.value(value, tagging: true)
+        }
+        writer.endObject()
+        return try Document.read(writer.bytes, file: "<merged>", format: .json)
+    }
+
+    private func written(_ value: LocatedValue, _ to: Form) throws(DocumentError) -> [UInt8] {
         switch to {
         case .json:
             var writer = JSONWriter(pretty: !compact)
