@@ -1,12 +1,22 @@
 /// The straight line: a scenario's values in, a resolution out, bytes behind it.
 public enum Scenario {
-    /// Answers one scenario.
+    /// Answers one scenario of either kind.
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
-    public static func resolve(
-        _ scenario: LocatedValue
-    ) throws(ScenarioError) -> DialogResolution {
-        DialogResolution(resolving: try DialogQuestion(reading: scenario))
+    public static func resolve(_ scenario: LocatedValue) throws(ScenarioError) -> Answer {
+        let kind = scenario["kind"]
+        switch kind?.text {
+        case nil, "dialog"?:
+            var question = try DialogQuestion(reading: scenario)
+            question.diagnostics = scenario.document.diagnostics + question.diagnostics
+            return .dialog(DialogResolution(resolving: question))
+        case "loginScreen"?:
+            return .loginScreen(LoginScreenResolution.answer(scenario))
+        case let text?:
+            throw ScenarioError(
+                "'kind' takes 'dialog' or 'loginScreen', found '\(text)'",
+                at: kind?.location ?? scenario.location)
+        }
     }
 
     /// Answers one line of `engage batch`, without line end; false where the answer is an error.
@@ -24,22 +34,37 @@ public enum Scenario {
             return false
         }
         do throws(ScenarioError) {
-            switch document.root["kind"]?.string {
-            case nil, "dialog"?:
-                var question = try DialogQuestion(reading: document.root)
-                question.diagnostics = document.diagnostics + question.diagnostics
-                writer.value(DialogResolution(resolving: question))
-            case let kind?:
-                throw ScenarioError(
-                    "'kind' takes 'dialog' or 'loginScreen', found '\(kind)'",
-                    at: document.root["kind"]?.location ?? document.root.location)
-            }
+            try Scenario.resolve(document.root).write(to: &writer)
             return true
         } catch {
             writer.failure(
                 id: document.root["id"], code: error.code.rawValue, message: error.message,
                 at: error.location)
             return false
+        }
+    }
+}
+
+/// What a scenario is answered with.
+public enum Answer: Sendable {
+    /// A resolved dialog.
+    case dialog(DialogResolution)
+    /// A resolved login screen.
+    case loginScreen(LoginScreenResolution)
+
+    /// Writes the answer in the form of the contract, sections 4 and 5.
+    public func write(to writer: inout JSONWriter) {
+        switch self {
+        case .dialog(let resolution): writer.value(resolution)
+        case .loginScreen(let resolution): writer.value(resolution)
+        }
+    }
+
+    /// Findings of the answer.
+    public var diagnostics: [Diagnostic] {
+        switch self {
+        case .dialog(let resolution): resolution.diagnostics
+        case .loginScreen(let resolution): resolution.diagnostics
         }
     }
 }

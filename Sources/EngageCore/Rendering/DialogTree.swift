@@ -1,0 +1,190 @@
+extension TreeDrawing {
+    /// Draws a resolved dialog: presentation first, then its screens in the order they open.
+    public init(_ resolution: DialogResolution) {
+        self.init()
+        let origins = Origins(resolution)
+        add(
+            0, resolution.sharing == nil ? "Sign-in dialog" : "Sharing dialog",
+            "on \(resolution.device.title), \(resolution.device.orientation.rawValue), "
+                + "profile \(resolution.profile.rawValue)")
+        draw(resolution.presentation, origins)
+        if !resolution.opens.isEmpty {
+            add(
+                1, "opens", resolution.opens.map(\.rawValue).joined(separator: " > "),
+                from: origins["opens"])
+        }
+        if let table = resolution.providerTable { draw(table, origins) }
+        if let landing = resolution.userLanding { draw(landing, origins) }
+        if let sharing = resolution.sharing { draw(sharing, origins) }
+        for key in resolution.removed {
+            add(1, "removed", key.key, from: Origins.text(key.layer, key.source))
+        }
+    }
+
+    private mutating func draw(_ presentation: Presentation, _ origins: Origins) {
+        if let refusal = presentation.refusal {
+            add(1, "refused", "\(refusal.code) \(refusal.message)", from: "gate")
+            return
+        }
+        var words = [presentation.mode.rawValue]
+        if let transition = presentation.transition { words.append(transition.rawValue) }
+        if presentation.animated == false { words.append("not animated") }
+        add(1, "presentation", words.joined(separator: ", "), from: origins["presentation.mode"])
+        if let navigation = presentation.navigation {
+            let name = presentation.navigationName.map { " '\($0)'" } ?? ""
+            add(2, "navigation", navigation.rawValue + name)
+        }
+        if let presenter = presentation.presenter { add(2, "presenter", presenter) }
+        switch presentation.anchor {
+        case .barButtonItem(let name)?: add(2, "anchor", "bar button '\(name)'")
+        case .rect(let rect)?: add(2, "anchor", Self.text(rect))
+        case nil: break
+        }
+        if let arrow = presentation.arrow {
+            add(2, "arrow", arrow.word ?? "unnamed number", from: origins["presentation.arrow"])
+        }
+        if let size = presentation.size {
+            add(2, "size", "\(Self.points(size.width)) x \(Self.points(size.height))")
+        }
+        add(
+            2, "Cancel", presentation.cancelHidden ? "hidden" : "shown",
+            from: origins["presentation.cancelHidden"])
+    }
+
+    private mutating func draw(_ table: ProviderTableScreen, _ origins: Origins) {
+        let screen = "providerTable"
+        add(1, "provider table", table.state == .loading ? "loading" : "")
+        add(2, "title", Self.text(table.title), from: origins["\(screen).title"])
+        add(2, "back text", Self.quoted(table.backText), from: origins["\(screen).backText"])
+        draw(table.background, screen, origins)
+        draw(table.tableHeader, "table header", "\(screen).tableHeader", origins)
+        draw(table.sectionHeader, "section header", "\(screen).sectionHeader", origins)
+        add(2, "rows", "\(table.rows.count)", from: origins["\(screen).rows"])
+        for row in table.rows {
+            add(3, row.provider, "\(row.text.map(Self.quoted) ?? "blank"), opens \(row.opens.rawValue)")
+        }
+        draw(table.sectionFooter, "section footer", "\(screen).sectionFooter", origins)
+        draw(table.tableFooter, "table footer", "\(screen).tableFooter", origins)
+        add(2, "info bar", table.infoBar.visible ? Self.quoted(table.infoBar.text) : "hidden")
+    }
+
+    private mutating func draw(_ landing: UserLandingScreen, _ origins: Origins) {
+        let screen = "userLanding"
+        add(1, "user landing", landing.provider)
+        add(2, "title", Self.quoted(landing.navTitle ?? ""))
+        add(
+            2, "controller title", Self.quoted(landing.controllerTitle ?? ""),
+            from: origins["\(screen).controllerTitle"])
+        draw(landing.background, screen, origins)
+        if let placeholder = landing.placeholder {
+            add(2, "text field", "\(Self.quoted(landing.inputText ?? "")), prompt \(Self.quoted(placeholder))")
+        }
+        if let welcome = landing.welcome { add(2, "welcome", Self.quoted(welcome)) }
+        add(2, "Cancel", landing.cancel.visible ? "shown, \(landing.cancel.side)" : "hidden")
+    }
+
+    private mutating func draw(_ sharing: SharingScreen, _ origins: Origins) {
+        let screen = "sharing"
+        add(1, "sharing screen", sharing.state == .loading ? "loading" : "")
+        add(2, "title", Self.text(sharing.title), from: origins["\(screen).title"])
+        if let later = sharing.titleAfterSelection { add(2, "title then", Self.text(later)) }
+        add(2, "back text", Self.quoted(sharing.backText), from: origins["\(screen).backText"])
+        draw(sharing.background, screen, origins)
+        add(2, "tabs", sharing.tabs.joined(separator: ", "), from: origins["\(screen).tabs"])
+        if let selected = sharing.selected { add(2, "selected", selected) }
+    }
+
+    private mutating func draw(_ background: Background, _ screen: String, _ origins: Origins) {
+        add(
+            2, "background", background.color.hex, from: origins["\(screen).background.color"])
+        for image in background.images {
+            add(3, "image", image, from: origins["\(screen).background.images"])
+        }
+    }
+
+    private mutating func draw(
+        _ slot: TableSlot?, _ label: String, _ path: String, _ origins: Origins
+    ) {
+        guard let slot else { return add(2, label, "nothing", from: origins[path]) }
+        let height = "height \(Self.points(slot.height))"
+        switch slot {
+        case .text(let text, _): add(2, label, "\(Self.quoted(text)), \(height)", from: origins[path])
+        case .blank: add(2, label, "blank, \(height)", from: origins[path])
+        case .view(let view, _):
+            add(2, label, "view '\(view.name)', \(height)", from: origins[path])
+            for part in view.parts { add(3, Self.kind(part), Self.text(part)) }
+        case .captureForm(let form, _):
+            add(2, label, "Capture form, \(height)", from: origins[path])
+            add(3, "title", Self.text(form.title))
+            for field in form.fields { add(3, "field", Self.quoted(field.placeholder)) }
+        }
+    }
+
+    private static func kind(_ part: ViewPart) -> String {
+        switch part.content {
+        case .label: "label"
+        case .image: "image"
+        case .textField: "text field"
+        case .button: "button"
+        case .sectionHeader: "section header"
+        case .row: "row"
+        case .sectionFooter: "section footer"
+        case .spacer: "space"
+        }
+    }
+
+    private static func text(_ part: ViewPart) -> String {
+        let text =
+            switch part.content {
+            case .label(let text), .image(let text), .sectionHeader(let text), .row(let text),
+                .sectionFooter(let text):
+                quoted(text)
+            case .textField(let name, let placeholder, let secure):
+                quoted(placeholder ?? name) + (secure ? ", hidden input" : "")
+            case .button(let name, let title): quoted(title ?? name)
+            case .spacer: ""
+            }
+        let height = "height \(points(part.height))"
+        return text.isEmpty ? height : "\(text), \(height)"
+    }
+
+    static func text(_ title: TitleSlot) -> String {
+        switch title {
+        case .text(let text): quoted(text)
+        case .view(let view): "view '\(view.name)'"
+        case .object(let name): "object '\(name ?? "")' that is no view"
+        case .null: "null"
+        }
+    }
+
+    static func text(_ rect: Rect) -> String {
+        "\(points(rect.x)), \(points(rect.y)), \(points(rect.width)) x \(points(rect.height))"
+    }
+
+    static func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+    static func points(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    }
+}
+
+/// Where the value of a slot comes from: layer and place of the key that was chosen.
+struct Origins {
+    private var bySlot: [String: String] = [:]
+
+    init(_ resolution: DialogResolution) {
+        var byKey: [String: String] = [:]
+        for entry in resolution.effective {
+            byKey[entry.key] = Self.text(entry.layer, entry.source)
+        }
+        for decision in resolution.decisions {
+            bySlot[decision.slot] = byKey[decision.chose] ?? decision.rule
+        }
+    }
+
+    subscript(slot: String) -> String { bySlot[slot] ?? "" }
+
+    static func text(_ layer: String, _ source: SourceLocation?) -> String {
+        source.map { "\(layer) \($0)" } ?? layer
+    }
+}
