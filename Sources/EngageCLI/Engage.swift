@@ -7,6 +7,9 @@ struct Engage: ParsableCommand {
         abstract: "Read, test and see login screens before they ship.",
         subcommands: [
             Batch.self,
+            Explain.self,
+            Keys.self,
+            Resolve.self,
             Convert.self,
             Devices.self,
             Login.self,

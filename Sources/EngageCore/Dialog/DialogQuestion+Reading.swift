@@ -1,14 +1,14 @@
 extension DialogQuestion {
-    /// Reads a scenario of kind `dialog`.
+    /// Reads a scenario of kind `dialog`; a device given beside it counts in place of its own.
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public init(
-        reading scenario: LocatedValue
+        reading scenario: LocatedValue, on asked: Device? = nil
     ) throws(ScenarioError) {
         let members = try ScenarioMembers(scenario, what: "a scenario")
         var diagnostics: [Diagnostic] = []
         let profile = try members.word("profile", default: Profile.guide)
-        let device = try Self.device(members["device"])
+        let device = try asked ?? Self.device(members["device"])
         var layers: [Layer] = []
         for given in try members.array("layers") {
             let layer = try ScenarioMembers(given, what: "a layer")
@@ -30,7 +30,7 @@ extension DialogQuestion {
         provider = try members.string("provider")
         capture = try members.word("capture", default: CaptureType.none)
         savedNavigation = try Self.savedNavigation(members)
-        session = try SessionFacts(members["session"])
+        if let facts = members["session"] { session = try SessionFacts(reading: facts) }
         activity = try Self.activity(scenario["activity"])
         window = try Self.window(members["window"])
         strings = try members.textsByName("strings")
@@ -93,9 +93,10 @@ extension DialogQuestion {
 
 extension SessionFacts {
     /// Reads `session` of a scenario.
-    init(_ value: LocatedValue?) throws(ScenarioError) {
+    ///
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public init(reading value: LocatedValue) throws(ScenarioError) {
         self.init()
-        guard let value else { return }
         let members = try ScenarioMembers(value, what: "'session'")
         rememberedProvider = try members.string("rememberedProvider")
         rememberedSharingProvider = try members.string("rememberedSharingProvider")

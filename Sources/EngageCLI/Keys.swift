@@ -1,0 +1,77 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage keys`: which keys exist.
+struct Keys: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the keys of a customization system, or look one up.",
+        discussion: """
+            NAME is a raw key or a constant; one that is nearly right gets a suggestion.
+
+            Example: engage keys --status legacy
+            """)
+
+    @Argument(help: "Only this key, by raw string or constant.")
+    var name: String?
+
+    @Option(help: "Only keys of this status: current, legacy, historical or internal.")
+    var status: KeyEntry.Status?
+
+    @Option(help: "Only keys that this dialog reads: authentication or sharing.")
+    var dialog: DialogQuestion.Purpose?
+
+    @Option(help: "dialog or login-screen.")
+    var system = CustomizationSystem.dialog
+
+    @Option(help: "How to print: text, json or markdown.")
+    var format: Form = .text
+
+    /// The forms of the list.
+    enum Form: String, CaseIterable, ExpressibleByArgument {
+        case text
+        case json
+        case markdown
+    }
+
+    func run() throws {
+        let rows = try system == .dialog ? dialogRows() : loginScreenRows()
+        switch format {
+        case .text: try StandardOutput.write(KeyTable.text(rows))
+        case .markdown: try StandardOutput.write(KeyTable.markdown(rows))
+        case .json: try StandardOutput.write(KeyTable.json(rows))
+        }
+    }
+
+    private func dialogRows() throws -> [KeyRow] {
+        var entries = KeyCatalogue.entries
+        if let name {
+            guard let entry = KeyCatalogue.entry(name) else {
+                throw unknown(name, among: entries.flatMap { [$0.raw] + $0.constants })
+            }
+            entries = [entry]
+        }
+        return entries.filter { entry in
+            (status == nil || entry.status == status)
+                && (dialog.map { entry.dialogs.contains($0.rawValue) } ?? true)
+        }.map { KeyRow($0) }
+    }
+
+    private func loginScreenRows() throws -> [KeyRow] {
+        var entries = LoginScreenKey.catalogue
+        if let name {
+            entries = entries.filter { $0.key.rawValue == name }
+            if entries.isEmpty {
+                throw unknown(name, among: LoginScreenKey.catalogue.map(\.key.rawValue))
+            }
+        }
+        return entries.map { KeyRow($0) }
+    }
+
+    private func unknown(_ name: String, among names: [String]) -> CommandFailure {
+        let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+        return CommandFailure(.usage, "unknown key '\(name)'\(hint)")
+    }
+}
+
+extension KeyEntry.Status: ExpressibleByArgument {}
+extension DialogQuestion.Purpose: ExpressibleByArgument {}

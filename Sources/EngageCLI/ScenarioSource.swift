@@ -1,0 +1,143 @@
+import EngageCore
+
+/// The files of one question, read once; it can be asked for any device.
+struct ScenarioSource: Sendable {
+    private let options: ScenarioOptions
+    private let file: LocatedValue?
+    private let defaults: LocatedValue?
+    private let overrides: [LocatedValue]
+    private let configuration: LocatedValue?
+    private let session: LocatedValue?
+    private let info: LocatedValue?
+
+    /// Reads what the options name; findings of the readers go to standard error.
+    ///
+    /// - Throws: 66, 65 or 74 with the place of what cannot be read.
+    init(_ options: ScenarioOptions) throws(CommandFailure) {
+        self.options = options
+        file = try Self.read(options.file)
+        defaults = try Self.read(options.defaults)
+        var layers: [LocatedValue] = []
+        for path in options.overrides {
+            if let root = try Self.read(path) { layers.append(root) }
+        }
+        overrides = layers
+        configuration = try Self.read(options.configuration)
+        session = try Self.read(options.session)
+        info = try Self.read(options.info)
+    }
+
+    private static func read(_ path: String?) throws(CommandFailure) -> LocatedValue? {
+        guard let path else { return nil }
+        let document = try InputFile.document(path)
+        StandardError.report(document.diagnostics)
+        return document.root
+    }
+
+    /// Which system the file belongs to: by the option, the scenario's kind, its keys or its name.
+    var system: CustomizationSystem {
+        if let system = options.system { return system }
+        guard let file else { return .dialog }
+        if let kind = file["kind"]?.string { return kind == "loginScreen" ? .loginScreen : .dialog }
+        if options.file?.contains("MSIUICustomizationSettings") == true { return .loginScreen }
+        let isSettings = file.entries.contains { LoginScreenKey(rawValue: $0.key) != nil }
+        return isSettings ? .loginScreen : .dialog
+    }
+
+    /// The answer on a device; nil means the one that options or scenario name.
+    ///
+    /// - Throws: 65 with the place of what is no question.
+    func answer(on device: Device? = nil) throws(CommandFailure) -> Answer {
+        switch system {
+        case .loginScreen: return .loginScreen(try loginScreen(on: device))
+        case .dialog:
+            return .dialog(DialogResolution(resolving: try question(on: device)))
+        }
+    }
+
+    /// The question about a dialog.
+    ///
+    /// - Throws: 65 with the place of what is no question.
+    func question(on device: Device? = nil) throws(CommandFailure) -> DialogQuestion {
+        do throws(ScenarioError) {
+            return try options.file != nil && file?["layers"] != nil
+                ? scenario(on: device) : layered(on: device)
+        } catch {
+            throw CommandFailure(.invalidInput, error.message, at: error.location)
+        }
+    }
+
+    private func scenario(on device: Device?) throws(ScenarioError) -> DialogQuestion {
+        guard let file else { return try layered(on: device) }
+        var question = try DialogQuestion(reading: file, on: device ?? options.askedDevice)
+        try complete(&question)
+        return question
+    }
+
+    private func layered(on device: Device?) throws(ScenarioError) -> DialogQuestion {
+        let profile = options.profile ?? .guide
+        let device = device ?? options.askedDevice ?? .standard
+        var diagnostics: [Diagnostic] = []
+        var layers: [Layer] = []
+        func add(_ name: String, _ values: LocatedValue) {
+            layers.append(Layer(name, reading: values, profile: profile, diagnostics: &diagnostics))
+        }
+        if let file { add("defaults", file) }
+        if let defaults { add(file == nil ? "defaults" : "defaults 2", defaults) }
+        for (index, root) in overrides.enumerated() {
+            add(index == 0 ? "overrides" : "overrides \(index + 1)", root)
+        }
+        var stack = LayerStack(layers, profile: profile)
+        if let info {
+            stack = LayerStack(
+                layers, libraryPropertyList: info, profile: profile, diagnostics: &diagnostics)
+        }
+        var providers = ProviderList(ProviderCatalogue.configuration(idiom: device.idiom))
+        if let configuration {
+            providers = ProviderList(
+                ProviderConfiguration(
+                    reading: configuration, idiom: device.idiom, diagnostics: &diagnostics))
+        }
+        var question = DialogQuestion(
+            stack, profile: profile, device: device, providers: providers)
+        question.diagnostics = diagnostics
+        try complete(&question)
+        return question
+    }
+
+    /// What the options say beside the layers.
+    private func complete(_ question: inout DialogQuestion) throws(ScenarioError) {
+        if let purpose = options.dialog { question.purpose = purpose }
+        if let provider = options.provider { question.provider = provider }
+        if let capture = options.capture { question.capture = capture }
+        if let session { question.session = try SessionFacts(reading: session) }
+    }
+
+    private func loginScreen(on device: Device?) throws(CommandFailure) -> LoginScreenResolution {
+        var diagnostics: [Diagnostic] = []
+        var scenario = LoginScreenScenario()
+        if let file, file["settings"] != nil || file["kind"] != nil {
+            scenario = LoginScreenScenario(reading: file, diagnostics: &diagnostics)
+        } else {
+            let named = [("settings", file), ("defaults", defaults)]
+            for case (let name, let root?) in named {
+                scenario.layers.append(LoginScreenLayer(name: name, values: root))
+            }
+        }
+        for (index, root) in overrides.enumerated() {
+            let name = index == 0 ? "overrides" : "overrides \(index + 1)"
+            scenario.layers.append(LoginScreenLayer(name: name, values: root))
+        }
+        for text in options.policy {
+            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
+            guard parts.count == 2 else {
+                throw CommandFailure(.usage, "--policy takes NAME=VALUE, found '\(text)'")
+            }
+            if let finding = scenario.policies.set(parts[0], to: parts[1]) {
+                throw CommandFailure(.usage, finding)
+            }
+        }
+        if let device = device ?? options.askedDevice { scenario.device = device }
+        return scenario.resolved(with: diagnostics)
+    }
+}

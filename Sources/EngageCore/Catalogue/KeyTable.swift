@@ -1,0 +1,87 @@
+/// The catalogue as text, Markdown and JSON.
+public enum KeyTable {
+    /// Rows for a terminal: the key, then what is known of it, indented.
+    public static func text(_ rows: [KeyRow]) -> String {
+        var text = ""
+        for row in rows {
+            text += row.members.first?.value ?? ""
+            text += "\n"
+            for member in row.members.dropFirst() where !member.value.isEmpty {
+                text += "    \(member.name): \(member.value)\n"
+            }
+        }
+        return text
+    }
+
+    /// Rows as one Markdown table.
+    public static func markdown(_ rows: [KeyRow]) -> String {
+        guard let first = rows.first else { return "" }
+        var text = "| " + first.members.map(\.name).joined(separator: " | ") + " |\n"
+        text += "|" + first.members.map { _ in "---|" }.joined() + "\n"
+        for row in rows {
+            let cells = row.members.map { member in
+                member.value.isEmpty || !member.isCode ? member.value : "`\(member.value)`"
+            }
+            text += "| " + cells.joined(separator: " | ") + " |\n"
+        }
+        return text
+    }
+
+    /// Rows as a JSON array of objects.
+    public static func json(_ rows: [KeyRow]) -> [UInt8] {
+        var writer = JSONWriter(pretty: true)
+        writer.beginArray()
+        for row in rows {
+            writer.beginObject()
+            for member in row.members {
+                writer.key(member.name)
+                writer.string(member.value.isEmpty ? nil : member.value)
+            }
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.newline()
+        return writer.bytes
+    }
+}
+
+/// One key for a table: names and texts, the key first.
+public struct KeyRow: Sendable {
+    /// One column.
+    public struct Member: Sendable {
+        /// The column's name, a JSON member.
+        public var name: String
+        /// Its text; empty for none.
+        public var value: String
+        /// True for text of programs.
+        public var isCode: Bool
+
+        /// Names a column.
+        public init(_ name: String, _ value: String, isCode: Bool = false) {
+            self.name = name
+            self.value = value
+            self.isCode = isCode
+        }
+    }
+
+    /// The columns in order.
+    public var members: [Member]
+
+    /// Takes columns.
+    public init(members: [Member]) { self.members = members }
+
+    /// A key of the Custom Interface.
+    public init(_ entry: KeyEntry) {
+        members = [
+            Member("key", entry.raw, isCode: true),
+            Member("constants", entry.constants.joined(separator: ", "), isCode: true),
+            Member("type", entry.type.rawValue),
+            Member("dialogs", entry.dialogs.joined(separator: ", ")),
+            Member("screens", entry.screens.joined(separator: ", ")),
+            Member("default", entry.defaultText), Member("status", entry.status.rawValue),
+            Member("since", entry.since), Member("until", entry.until ?? ""),
+            Member("replacement", entry.replacement ?? "", isCode: true),
+            Member("documentation", entry.documentation),
+        ]
+    }
+}

@@ -1,0 +1,64 @@
+/// Why a key or slot of an answer has its value, in sentences.
+public struct Explanation: Sendable {
+    /// The explanation, with a line end; nil where the answer has no such key or slot.
+    public private(set) var text: String?
+    /// A key or slot that was probably meant.
+    public private(set) var suggestion: String?
+
+    /// Explains a raw key, a constant or a slot.
+    public init(of subject: String, in answer: Answer) {
+        let effective: [EffectiveValue]
+        let removed: [RemovedKey]
+        let decisions: [Decision]
+        switch answer {
+        case .dialog(let resolution):
+            (effective, removed, decisions) = (
+                resolution.effective, resolution.removed, resolution.decisions
+            )
+        case .loginScreen(let resolution):
+            (effective, removed, decisions) = (resolution.effective, [], resolution.decisions)
+        }
+        let key = KeyCatalogue.entry(subject)?.raw ?? subject
+        var lines: [String] = []
+        for decision in decisions where decision.slot == subject || decision.chose == key {
+            lines.append("\(decision.slot): \(decision.chose)")
+            lines.append("  rule \(decision.rule): \(decision.because)")
+            for lost in decision.over { lines.append("  over \(lost)") }
+        }
+        let chosen = Set(
+            [key] + decisions.filter { $0.slot == subject }.flatMap { [$0.chose] + $0.over })
+        for entry in effective where chosen.contains(entry.key) {
+            lines += Self.lines(entry)
+        }
+        for entry in removed where entry.key == key {
+            lines.append(
+                "\(entry.key) is removed by a null in \(Origins.text(entry.layer, entry.source))")
+        }
+        if lines.isEmpty {
+            if let known = KeyCatalogue.entry(subject) {
+                lines.append("\(known.raw) is not set; without it: \(known.defaultText)")
+            } else {
+                let names = decisions.map(\.slot) + KeyCatalogue.entries.map(\.raw)
+                suggestion = Spelling.nearest(to: subject, among: names)
+                return
+            }
+        }
+        text = lines.map { TerminalText.safe($0) + "\n" }.joined()
+    }
+
+    private static func lines(_ entry: EffectiveValue) -> [String] {
+        var lines = [
+            "\(entry.key) = \(text(entry.value))", "  set by \(Origins.text(entry.layer, entry.source))",
+        ]
+        for shadow in entry.shadows {
+            lines.append("  beats \(text(shadow.value)) of \(Origins.text(shadow.layer, shadow.source))")
+        }
+        return lines
+    }
+
+    private static func text(_ value: PrintedValue) -> String {
+        var writer = JSONWriter()
+        writer.value(value)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}
