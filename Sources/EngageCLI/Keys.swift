@@ -14,10 +14,14 @@ struct Keys: ParsableCommand {
     @Argument(help: "Only this key, by raw string or constant.")
     var name: String?
 
-    @Option(help: "Only keys of this status: current, legacy, historical or internal.")
+    @Option(
+        help: "Only keys of this status: current, legacy, historical or internal.",
+        transform: ScenarioOptions.word)
     var status: KeyEntry.Status?
 
-    @Option(help: "Only keys that this dialog reads: authentication or sharing.")
+    @Option(
+        help: "Only keys that this dialog reads: authentication or sharing.",
+        transform: ScenarioOptions.word)
     var dialog: DialogQuestion.Purpose?
 
     @Option(help: "dialog or login-screen.")
@@ -72,6 +76,3 @@ struct Keys: ParsableCommand {
         return CommandFailure(.usage, "unknown key '\(name)'\(hint)")
     }
 }
-
-extension KeyEntry.Status: ExpressibleByArgument {}
-extension DialogQuestion.Purpose: ExpressibleByArgument {}

@@ -47,7 +47,9 @@ struct Resolve: ParsableCommand {
     }
 
     private func yaml(_ json: [UInt8]) throws -> [UInt8] {
-        YAMLWriter.write(try Document.read(json, file: "answer", format: .json).root)
+        var writer = YAMLWriter()
+        writer.document(try Document.read(json, file: "answer", format: .json).root)
+        return writer.bytes
     }
 
     private func printGroups(_ source: ScenarioSource) throws {
@@ -72,7 +74,8 @@ struct Resolve: ParsableCommand {
         }
         var text = ""
         for (index, group) in groups.enumerated() {
-            text += "Group \(index + 1) of \(groups.count): \(group.names.joined(separator: ", "))\n"
+            text +=
+                "Group \(index + 1) of \(groups.count): \(group.names.joined(separator: ", "))\n"
             if index > 0 {
                 let reasons = group.answer.differences(from: groups[0].answer)
                 text += "differs from group 1 in: \(reasons.joined(separator: ", "))\n"

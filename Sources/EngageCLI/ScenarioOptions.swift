@@ -80,7 +80,8 @@ struct ScenarioOptions: ParsableArguments {
     /// - Throws: 66, 65 or 74 with the place of what cannot be read.
     func load() throws(CommandFailure) -> ScenarioSource { try ScenarioSource(self) }
 
-    private static func word<Word: RawRepresentable & CaseIterable>(
+    /// A word of a closed set; anything else says which there are.
+    static func word<Word: RawRepresentable & CaseIterable>(
         _ text: String
     ) throws -> Word where Word.RawValue == String {
         if let word = Word(rawValue: text) { return word }

@@ -16,6 +16,10 @@ public struct Explanation: Sendable {
                 resolution.effective, resolution.removed, resolution.decisions
             )
         case .loginScreen(let resolution):
+            if let lines = resolution.explanation(of: subject) {
+                text = lines.map { TerminalText.safe($0) + "\n" }.joined()
+                return
+            }
             (effective, removed, decisions) = (resolution.effective, [], resolution.decisions)
         }
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
@@ -48,10 +52,12 @@ public struct Explanation: Sendable {
 
     private static func lines(_ entry: EffectiveValue) -> [String] {
         var lines = [
-            "\(entry.key) = \(text(entry.value))", "  set by \(Origins.text(entry.layer, entry.source))",
+            "\(entry.key) = \(text(entry.value))",
+            "  set by \(Origins.text(entry.layer, entry.source))",
         ]
         for shadow in entry.shadows {
-            lines.append("  beats \(text(shadow.value)) of \(Origins.text(shadow.layer, shadow.source))")
+            lines.append(
+                "  beats \(text(shadow.value)) of \(Origins.text(shadow.layer, shadow.source))")
         }
         return lines
     }

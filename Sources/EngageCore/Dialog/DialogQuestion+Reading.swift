@@ -8,7 +8,8 @@ extension DialogQuestion {
         let members = try ScenarioMembers(scenario, what: "a scenario")
         var diagnostics: [Diagnostic] = []
         let profile = try members.word("profile", default: Profile.guide)
-        let device = try asked ?? Self.device(members["device"])
+        var device = Device.standard
+        if let asked { device = asked } else { device = try Self.device(members["device"]) }
         var layers: [Layer] = []
         for given in try members.array("layers") {
             let layer = try ScenarioMembers(given, what: "a layer")

@@ -61,7 +61,9 @@ extension TreeDrawing {
         draw(table.sectionHeader, "section header", "\(screen).sectionHeader", origins)
         add(2, "rows", "\(table.rows.count)", from: origins["\(screen).rows"])
         for row in table.rows {
-            add(3, row.provider, "\(row.text.map(Self.quoted) ?? "blank"), opens \(row.opens.rawValue)")
+            add(
+                3, row.provider,
+                "\(row.text.map(Self.quoted) ?? "blank"), opens \(row.opens.rawValue)")
         }
         draw(table.sectionFooter, "section footer", "\(screen).sectionFooter", origins)
         draw(table.tableFooter, "table footer", "\(screen).tableFooter", origins)
@@ -77,7 +79,9 @@ extension TreeDrawing {
             from: origins["\(screen).controllerTitle"])
         draw(landing.background, screen, origins)
         if let placeholder = landing.placeholder {
-            add(2, "text field", "\(Self.quoted(landing.inputText ?? "")), prompt \(Self.quoted(placeholder))")
+            add(
+                2, "text field",
+                "\(Self.quoted(landing.inputText ?? "")), prompt \(Self.quoted(placeholder))")
         }
         if let welcome = landing.welcome { add(2, "welcome", Self.quoted(welcome)) }
         add(2, "Cancel", landing.cancel.visible ? "shown, \(landing.cancel.side)" : "hidden")
@@ -108,7 +112,8 @@ extension TreeDrawing {
         guard let slot else { return add(2, label, "nothing", from: origins[path]) }
         let height = "height \(Self.points(slot.height))"
         switch slot {
-        case .text(let text, _): add(2, label, "\(Self.quoted(text)), \(height)", from: origins[path])
+        case .text(let text, _):
+            add(2, label, "\(Self.quoted(text)), \(height)", from: origins[path])
         case .blank: add(2, label, "blank, \(height)", from: origins[path])
         case .view(let view, _):
             add(2, label, "view '\(view.name)', \(height)", from: origins[path])
