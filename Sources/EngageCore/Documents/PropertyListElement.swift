@@ -5,52 +5,23 @@ enum PropertyListElement: String, CaseIterable {
 
     /// The element of this name; nil for every other.
     init?(named name: Span<UInt8>) {
-        guard name.count > 2 else { return nil }
-        let found: PropertyListElement
-        switch (name[0], name[1]) {
-        case (UInt8(ascii: "k"), _): found = .key
-        case (UInt8(ascii: "s"), _): found = .string
-        case (UInt8(ascii: "d"), UInt8(ascii: "i")): found = .dict
-        case (UInt8(ascii: "i"), _): found = .integer
-        case (UInt8(ascii: "a"), _): found = .array
-        case (UInt8(ascii: "t"), _): found = .true
-        case (UInt8(ascii: "f"), _): found = .false
-        case (UInt8(ascii: "r"), _): found = .real
-        case (UInt8(ascii: "p"), _): found = .plist
-        case (UInt8(ascii: "d"), UInt8(ascii: "a")):
-            found =
-                name.count == 4 && name[2] == UInt8(ascii: "t")
-                    && name[3] == UInt8(ascii: "e") ? .date : .data
+        guard name.count <= 8 else { return nil }
+        var packed: UInt64 = 0
+        for index in name.indices { packed = packed << 8 | UInt64(name[index]) }
+        // The letters of each name as one number: this is asked for every element of a file.
+        switch packed {
+        case 0x706C697374: self = .plist
+        case 0x64696374: self = .dict
+        case 0x6172726179: self = .array
+        case 0x6B6579: self = .key
+        case 0x737472696E67: self = .string
+        case 0x696E7465676572: self = .integer
+        case 0x7265616C: self = .real
+        case 0x64617465: self = .date
+        case 0x64617461: self = .data
+        case 0x74727565: self = .true
+        case 0x66616C7365: self = .false
         default: return nil
         }
-        guard found.matches(name) else { return nil }
-        self = found
-    }
-
-    private var text: StaticString {
-        switch self {
-        case .plist: "plist"
-        case .dict: "dict"
-        case .array: "array"
-        case .key: "key"
-        case .string: "string"
-        case .integer: "integer"
-        case .real: "real"
-        case .date: "date"
-        case .data: "data"
-        case .true: "true"
-        case .false: "false"
-        }
-    }
-
-    private func matches(_ name: Span<UInt8>) -> Bool {
-        let text = text.description.utf8
-        guard text.count == name.count else { return false }
-        var index = 0
-        for byte in text {
-            if name[index] != byte { return false }
-            index += 1
-        }
-        return true
     }
 }

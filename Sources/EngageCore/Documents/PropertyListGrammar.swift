@@ -3,7 +3,9 @@
 /// The events come from outside and cannot be answered by throwing: the first failure is kept and
 /// everything after it ignored.
 struct PropertyListGrammar {
-    private(set) var failure: DocumentError?
+    private(set) var failure: DocumentError? { didSet { hasFailed = true } }
+    /// True once a failure is kept; asked after every event.
+    private(set) var hasFailed = false
     private var builder: DocumentBuilder
     private let bytes: [UInt8]
 
@@ -36,7 +38,7 @@ struct PropertyListGrammar {
     }
 
     mutating func start(_ element: PropertyListElement?, before offset: Int) {
-        guard failure == nil else { return }
+        guard !hasFailed else { return }
         let start = position(of: UInt8(ascii: "<"), before: offset)
         guard let element else {
             return fail(
@@ -91,7 +93,7 @@ struct PropertyListGrammar {
     }
 
     mutating func end(at offset: Int) {
-        guard failure == nil else { return }
+        guard !hasFailed else { return }
         if let element = scalar {
             scalar = nil
             finishScalar(element)
@@ -135,7 +137,7 @@ struct PropertyListGrammar {
 
     /// Takes text between elements, where only blanks may stand.
     mutating func between(_ text: Span<UInt8>, at offset: Int) {
-        guard failure == nil else { return }
+        guard !hasFailed else { return }
         for index in text.indices {
             switch text[index] {
             case 0x20, 0x09, 0x0A, 0x0D: continue
@@ -166,7 +168,7 @@ struct PropertyListGrammar {
 
     /// Takes the place where libxml2 stopped.
     mutating func endDocument(at offset: Int) {
-        guard failure == nil else { return }
+        guard !hasFailed else { return }
         if phase != .closed {
             fail(.syntax, "expected a property list, found the end of the input", at: offset)
         } else if offset < bytes.count {

@@ -30,6 +30,19 @@ enum UTF8Scalars {
         let text = bytes.span
         var index = 0
         while index < text.count {
+            if text[index] < 0x80 {
+                // Most text is ASCII; the sum over a block needs no branch a byte.
+                if index + 32 <= text.count {
+                    var all: UInt8 = 0
+                    for place in index..<index + 32 { all |= text[place] }
+                    if all < 0x80 {
+                        index += 32
+                        continue
+                    }
+                }
+                index += 1
+                continue
+            }
             let length = length(in: text, at: index)
             if length == 0 { return index }
             index += length

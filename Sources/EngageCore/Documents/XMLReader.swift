@@ -170,7 +170,7 @@ enum XMLReader {
         }
 
         private func stopIfDone() {
-            if unsafe grammar.pointee.failure != nil { unsafe xmlStopParser(context) }
+            if unsafe grammar.pointee.hasFailed { unsafe xmlStopParser(context) }
         }
     }
 }
