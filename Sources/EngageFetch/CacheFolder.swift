@@ -43,7 +43,8 @@ struct CacheFolder: Sendable {
     /// once, the last one stays. What a killed process left beside is removed after an hour.
     func write(_ bytes: [UInt8], to name: String) throws(Failure) {
         try makeFolder()
-        removeLeftovers()
+        // Reading the folder at each write would cost the square of the entries.
+        if UInt8.random(in: 0..<16) == 0 { removeLeftovers() }
         let temporary = "\(path)/.\(name).\(getpid()).\(UInt64.random(in: 0...UInt64.max)).tmp"
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Failure(number: errno) }
@@ -55,11 +56,6 @@ struct CacheFolder: Sendable {
         } catch {
             unsafe _ = unlink(temporary)
             throw error
-        }
-        let folder = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        if folder >= 0 {
-            fsync(folder)
-            close(folder)
         }
     }
 
