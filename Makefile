@@ -29,6 +29,8 @@ release: setup
 ## Formatting, warnings as errors, every test.
 test:
 	@./.ci/setup nginx-light openssl curl
+test: setup
+	@./.ci/setup nginx openssl
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	ENGAGE_STRICT=1 $(SWIFT) build --build-tests
 	ENGAGE_STRICT=1 $(SWIFT) test --skip-build --parallel
