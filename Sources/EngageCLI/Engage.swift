@@ -15,6 +15,9 @@ struct Engage: ParsableCommand {
             Login.self,
             Policies.self,
             Providers.self,
+            Convert.self, Devices.self, Policies.self,
+            Login.self, Providers.self,
+            Preview.self,
         ])
 
     /// Runs the command that the arguments name.

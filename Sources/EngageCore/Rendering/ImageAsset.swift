@@ -90,14 +90,8 @@ public struct ImageAssets: Sendable {
     /// None.
     public init() {}
 
-    /// Adds a picture under its file name, also found without its extension.
-    public mutating func add(_ picture: ImageAsset, file: String) {
-        pictures[file] = picture
-        if let dot = file.lastIndex(of: "."), dot != file.startIndex {
-            let name = String(file[..<dot])
-            if pictures[name] == nil { pictures[name] = picture }
-        }
-    }
+    /// Adds a picture under the name that screens use for it.
+    public mutating func add(_ picture: ImageAsset, name: String) { pictures[name] = picture }
 
     /// The picture of this name; nil where there is none.
     public subscript(name: String) -> ImageAsset? { pictures[name] }

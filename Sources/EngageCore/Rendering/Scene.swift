@@ -23,6 +23,9 @@ public struct Scene: Sendable, Hashable {
         return viewports.count - 1
     }
 
+    /// Names of the pictures that the scene uses, in order, repeated as they are.
+    public var imageNames: [String] { boxes.compactMap { $0.image?.assetName } }
+
     /// Boxes whose looks, text or place differ from the other scene's box of the same slot.
     public func changedSlots(since other: Scene) -> Set<String> {
         let before = Dictionary(other.boxes.map { ($0.slot, $0) }) { first, _ in first }

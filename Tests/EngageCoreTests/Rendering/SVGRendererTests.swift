@@ -69,7 +69,7 @@ import Testing
     @Test func anAssetIsEmbeddedInPlaceOfThePlaceholder() throws {
         var assets = ImageAssets()
         let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        assets.add(try ImageAsset(bytes: png), file: "bg.png")
+        assets.add(try ImageAsset(bytes: png), name: "bg")
         let resolution = PreviewSamples.resolution(PreviewSamples.table(images: ["bg"]))
         let svg = SVGRenderer.render(DialogLayout.scene(of: resolution), assets: assets)
         #expect(String(decoding: svg, as: UTF8.self).contains("data:image/png;base64,iVBORw0KGgo="))

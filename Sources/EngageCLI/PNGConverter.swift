@@ -1,0 +1,29 @@
+import EngageCore
+
+/// SVG to PNG through `rsvg-convert` of librsvg, looked for only when a PNG is asked for.
+enum PNGConverter {
+    /// The PNG of a picture.
+    ///
+    /// - Throws: 69 where the tool is missing, 74 where it does not answer with a PNG.
+    static func convert(_ svg: [UInt8]) throws(CommandFailure) -> [UInt8] {
+        guard let tool = SystemDoor.executable(named: "rsvg-convert") else {
+            throw CommandFailure(
+                .unavailable,
+                "PNG needs 'rsvg-convert', which is not on PATH; install librsvg2-bin (Debian, "
+                    + "Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew)")
+        }
+        let stem = "\(SystemDoor.temporaryFolder)/engage-\(OpenFile.processNumber)"
+        let (source, result) = ("\(stem).svg", "\(stem).png")
+        defer {
+            OpenFile.remove(source)
+            OpenFile.remove(result)
+        }
+        try OutputFile.write(svg, to: source)
+        let status = SystemDoor.run(tool, ["rsvg-convert", "-o", result, source])
+        let bytes = (try? InputFile.read(result).bytes) ?? []
+        guard status == 0, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+            throw CommandFailure(.inputOutput, "'\(tool)' ended with status \(status)")
+        }
+        return bytes
+    }
+}

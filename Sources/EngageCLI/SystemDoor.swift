@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Folders, terminal, clock and other programs: the one file that calls the system for them.
+enum SystemDoor {
+    /// A variable of the environment; nil where it is not set or not UTF-8.
+    static func variable(_ name: String) -> String? {
+        guard let text = unsafe getenv(name) else { return nil }
+        return unsafe String(validatingCString: text)
+    }
+
+    /// Columns of the terminal: COLUMNS, else what the terminal says, else 80.
+    static var columns: Int {
+        if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 {
+            return min(columns, 1000)
+        }
+        var size = winsize()
+        guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    /// Waits.
+    static func pause(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
+
+    /// Makes a folder, with those above it; one that is there is fine.
+    static func makeFolder(_ path: String) throws(SystemError) {
+        var whole = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/") {
+            whole += whole.isEmpty || whole.hasSuffix("/") ? String(part) : "/\(part)"
+            if unsafe mkdir(whole, 0o755) != 0 {
+                let number = errno
+                guard let status = try OpenFile.status(of: whole), status.isDirectory else {
+                    throw SystemError(number: number)
+                }
+            }
+        }
+    }
+
+    /// Folder for temporary files.
+    static var temporaryFolder: String { variable("TMPDIR") ?? "/tmp" }
+
+    /// Path of a program on PATH; nil where there is none.
+    static func executable(named name: String) -> String? {
+        for folder in (variable("PATH") ?? "").split(separator: ":") {
+            let path = "\(folder)/\(name)"
+            if unsafe access(path, X_OK) == 0 { return path }
+        }
+        return nil
+    }
+
+    /// Runs a program and waits; its exit status, or 127 where it could not be started.
+    static func run(_ path: String, _ arguments: [String]) -> Int32 {
+        var strings = unsafe arguments.map { unsafe strdup($0) }
+        unsafe strings.append(nil)
+        defer { for unsafe string in unsafe strings { unsafe free(string) } }
+        var process: pid_t = 0
+        guard unsafe posix_spawn(&process, path, nil, nil, strings, environ) == 0 else {
+            return 127
+        }
+        var status: Int32 = 0
+        while unsafe waitpid(process, &status, 0) < 0 {
+            if errno != EINTR { return 127 }
+        }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    }
+}

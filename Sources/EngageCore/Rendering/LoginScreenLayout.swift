@@ -1,0 +1,239 @@
+/// Lays a resolved login screen out in points: background, card, icon, fields and buttons.
+///
+/// The guide gives regions, widths and heights; the order and the gaps between parts are ours.
+/// Source: microstrategy.md 2, 3 and 7.
+public struct LoginScreenLayout: Sendable {
+    private let resolution: LoginScreenResolution
+    private var scene: Scene
+    /// What the elements are centred in, in points.
+    private var area: Rect
+    private var y = 0.0
+    private let decisions: [String: Decision]
+
+    /// Width of the elements where the app alone knows it, in points.
+    static let builtinWidth = 280.0
+    static let fieldHeight = 40.0
+    static let gap = 12.0
+    static let builtinIcon = 64.0
+
+    /// The screen on its device.
+    public static func scene(of resolution: LoginScreenResolution) -> Scene {
+        var layout = LoginScreenLayout(resolution)
+        layout.lay()
+        return layout.scene
+    }
+
+    private init(_ resolution: LoginScreenResolution) {
+        self.resolution = resolution
+        let device = resolution.device
+        scene = Scene(
+            title: "\(device.title), \(device.orientation.rawValue)",
+            size: Size(width: device.width, height: device.height))
+        area = Rect(x: 0, y: 0, width: device.width, height: device.height)
+        decisions = Dictionary(resolution.decisions.map { ($0.slot, $0) }) { _, last in last }
+    }
+
+    private mutating func lay() {
+        layBackground()
+        layStatusBar()
+        let width = min(resolution.widths.elements ?? Self.builtinWidth, resolution.widths.atMost)
+        let height = contentHeight
+        let top = area.y == 0 ? Metric.statusBar + Self.gap : Self.gap
+        y = area.y + max(top, (area.height - height) / 2)
+        layIcon(width)
+        layLabel(
+            resolution.serverLabel, "serverLabel", words: "Server", color: Palette.text,
+            width: width)
+        for (slot, words) in [("textFields.user", "User name"), ("textFields.password", "Password")]
+        {
+            var field = Box(.field, slot, frame(width, Self.fieldHeight))
+            field.fill = Palette.white
+            field.edge = Palette.line
+            put(
+                field, words, size: 15, resolution.textFields, builtin: Palette.placeholder,
+                alignment: .left)
+        }
+        layCheckbox(width)
+        for button in resolution.buttons where button.visible { lay(button, width) }
+        layLabel(
+            resolution.changeLibrary, "changeLibrary", words: "Change Library",
+            color: Palette.button, width: width)
+    }
+
+    private mutating func layBackground() {
+        let size = scene.size
+        var device = Box(
+            .screen, "device", Rect(x: 0, y: 0, width: size.width, height: size.height))
+        device.fill = Palette.white
+        scene.boxes.append(device)
+        if resolution.backgroundRegion != .hidden, let frame = resolution.geometry.background {
+            let background = resolution.background
+            var box = Box(.background, "background", frame)
+            if background.painted.hasPrefix("image:"), let name = background.imageName {
+                box.role = .backgroundImage
+                box.image = .named(name)
+                box.fill = Palette.app
+                box.explanation.key = background.selectedKey.map { "BackgroundImage.\($0)" }
+                let value = resolution.effective.first { $0.key == box.explanation.key }
+                box.explanation.layer = value?.layer
+                box.explanation.source = value?.source
+            } else {
+                box.fill = background.color.value ?? Palette.app
+                explain(&box, by: background.color)
+            }
+            box.explanation.rule = decisions["background"]?.rule ?? "background"
+            box.explanation.because = decisions["background"]?.because
+            scene.boxes.append(box)
+        }
+        if let white = resolution.geometry.white ?? card {
+            let isCard = resolution.style == .basic
+            var box = Box(.card, isCard ? "card" : "bottomHalf", white)
+            box.fill = Palette.white
+            box.radius = isCard && resolution.device.isPad ? 8 : 0
+            box.explanation.layer = ColorSource.fixed.rawValue
+            box.explanation.rule = "style"
+            scene.boxes.append(box)
+            if isCard { area = white }
+        }
+    }
+
+    /// The card on an iPad: as wide as resolved, as high as its content needs.
+    private var card: Rect? {
+        guard resolution.backgroundRegion == .underCard else { return nil }
+        let height = min(scene.size.height, contentHeight + 60)
+        let width = resolution.widths.view
+        return Rect(
+            x: (scene.size.width - width) / 2, y: (scene.size.height - height) / 2, width: width,
+            height: height)
+    }
+
+    private mutating func layStatusBar() {
+        var bar = Box(
+            .statusBar, "device.statusBar",
+            Rect(x: 0, y: 0, width: scene.size.width, height: Metric.statusBar))
+        bar.setText("9:41", size: 12, isBold: true, color: Palette.text)
+        scene.boxes.append(bar)
+    }
+
+    /// Height of everything shown, in points.
+    private var contentHeight: Double {
+        var height = 2 * (Self.fieldHeight + Self.gap)
+        if resolution.icon.display == true { height += iconSize + Self.gap }
+        for label in [resolution.serverLabel, resolution.changeLibrary] where label.display {
+            height += lineHeight(label) + Self.gap
+        }
+        if resolution.stayLoggedIn.display {
+            height += max(20, lineHeight(resolution.stayLoggedIn)) + Self.gap
+        }
+        for button in resolution.buttons where button.visible { height += button.height + Self.gap }
+        return height - Self.gap
+    }
+
+    private var iconSize: Double { resolution.icon.size ?? Self.builtinIcon }
+
+    private func lineHeight(_ label: LoginScreenLabel) -> Double {
+        ((label.font.size ?? 15) * 1.4).rounded()
+    }
+
+    private mutating func layIcon(_ width: Double) {
+        guard resolution.icon.display == true else { return }
+        let icon = resolution.icon
+        var box = Box(.icon, "icon", frame(iconSize, iconSize))
+        if let image = icon.image {
+            box.image = .named(image)
+            explain(&box, by: icon.tint)
+            scene.boxes.append(box)
+        } else {
+            box.edge = Palette.line
+            box.radius = 6
+            put(
+                box, icon.glyph ?? "icon", size: min(14, max(4, iconSize / 4)), icon.tint,
+                builtin: Palette.button)
+        }
+    }
+
+    private mutating func layLabel(
+        _ label: LoginScreenLabel, _ slot: String, words: String, color: Color, width: Double
+    ) {
+        guard label.display else { return }
+        let box = Box(.label, slot, frame(width, lineHeight(label)))
+        put(
+            box, label.text ?? words, size: label.font.size ?? 15, label.font.color,
+            builtin: color)
+    }
+
+    private mutating func layCheckbox(_ width: Double) {
+        let label = resolution.stayLoggedIn
+        guard label.display else { return }
+        let height = max(20, lineHeight(label))
+        let row = frame(width, height)
+        var check = Box(
+            .checkbox, "stayLoggedIn.checkbox",
+            Rect(x: row.x, y: row.y + (height - 18) / 2, width: 18, height: 18))
+        check.edge = resolution.checkboxTint.value ?? Palette.button
+        check.radius = 3
+        put(
+            check, resolution.initiallyChecked ? "✓" : "", size: 14, resolution.checkboxTint,
+            builtin: Palette.button)
+        let text = Box(
+            .label, "stayLoggedIn",
+            Rect(x: row.x + 26, y: row.y, width: max(0, width - 26), height: height))
+        put(
+            text, label.text ?? "Stay logged in", size: label.font.size ?? 15, label.font.color,
+            builtin: Palette.text, alignment: .left)
+    }
+
+    private mutating func lay(_ button: LoginScreenButton, _ width: Double) {
+        let slot = "buttons[\(button.authType)]"
+        var box = Box(.button, slot, frame(width, button.height))
+        box.fill = button.background.value ?? Palette.button
+        box.radius = 5
+        let words = button.authType == 1 ? "Log In" : button.name
+        put(
+            box, button.text ?? words, size: button.textFont.size ?? 16, button.textFont.color,
+            builtin: Palette.white, reason: button.background)
+        guard button.icon.display == true, button.icon.image != nil || button.icon.glyph != nil
+        else { return }
+        let side = min(button.icon.size ?? 20, button.height)
+        var icon = Box(
+            .icon, "\(slot).icon",
+            Rect(
+                x: box.frame.x + 8, y: box.frame.y + (button.height - side) / 2, width: side,
+                height: side))
+        if let image = button.icon.image {
+            icon.image = .named(image)
+            scene.boxes.append(icon)
+        } else {
+            put(
+                icon, button.icon.glyph ?? "", size: max(4, side / 4), button.icon.tint,
+                builtin: Palette.white)
+        }
+    }
+
+    /// A centred frame at the current height; moves on below it.
+    private mutating func frame(_ width: Double, _ height: Double) -> Rect {
+        let frame = Rect(
+            x: area.x + (area.width - width) / 2, y: y, width: width, height: height)
+        y += height + Self.gap
+        return frame
+    }
+
+    private mutating func put(
+        _ box: Box, _ text: String, size: Double, _ color: SourcedColor, builtin: Color,
+        alignment: BoxText.Alignment = .center, reason: SourcedColor? = nil
+    ) {
+        var box = box
+        box.setText(text, size: size, color: color.value ?? builtin, alignment: alignment)
+        explain(&box, by: reason ?? color)
+        scene.boxes.append(box)
+    }
+
+    private func explain(_ box: inout Box, by color: SourcedColor) {
+        box.explanation.key = color.key
+        box.explanation.layer = color.layer ?? color.from.rawValue
+        box.explanation.source = color.place
+        let decision = decisions[box.slot]
+        box.explanation.rule = decision?.rule ?? color.from.rawValue
+        box.explanation.because = decision?.because
+    }
+}
