@@ -49,3 +49,9 @@ format:
 
 clean:
 	rm -rf .build out
+
+# Looks at preview pages in headless Chromium; installs Debian's where none is there.
+test-browser: setup
+	command -v chromium >/dev/null || command -v google-chrome >/dev/null || ./.ci/setup chromium
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	python3 Tests/preview-browser.py "$$($(SWIFT) build --show-bin-path)/engage"

@@ -53,7 +53,7 @@ public enum ASCIIRenderer {
 
     /// What is written for a box; nil where nothing is, or where it stands outside.
     private static func piece(of box: Box, in scene: Scene, area: Rect) -> Piece? {
-        guard box.role != .statusBar else { return nil }
+        guard box.role != .statusBar, box.role != .backgroundImage else { return nil }
         let seen = box.viewport.map { scene.viewports[$0] } ?? area
         let middle = box.frame.y + box.frame.height / 2
         guard middle >= seen.y, middle < seen.y + seen.height else { return nil }
@@ -70,9 +70,12 @@ public enum ASCIIRenderer {
         if box.role == .button, !text.isEmpty { text = "<\(text)>" }
         if box.role == .spinner { text = "..." }
         guard !text.isEmpty else { return nil }
-        let role = box.slot.hasSuffix("infoBar.text") ? .infoBar : box.role
+        let isInfoBar = box.slot.hasSuffix("infoBar.text")
+        var frame = box.frame
+        // It covers what is below: there it stands last.
+        if isInfoBar { frame.y = area.y + area.height }
         return Piece(
-            text: text, role: role, frame: box.frame,
+            text: text, role: isInfoBar ? .infoBar : box.role, frame: frame,
             alignment: box.text?.alignment ?? .center)
     }
 
