@@ -13,7 +13,7 @@ import Testing
 
     @Test func theSecondThemePaintsTheUpperHalfAndLeavesTheLowerWhite() throws {
         let scene = try Self.scene(
-            #"{"LoginUIScreenStyle": 2, "BackgroundColor": "#103050"}"#)
+            ##"{"LoginUIScreenStyle": 2, "BackgroundColor": "#103050"}"##)
         let background = scene.boxes.first { $0.slot == "background" }
         #expect(background?.frame == Rect(x: 0, y: 0, width: 375, height: 333.5))
         #expect(background?.fill == Color(red: 0x10, green: 0x30, blue: 0x50))
@@ -24,7 +24,7 @@ import Testing
 
     @Test func theFirstThemePaintsEverything() throws {
         let scene = try Self.scene(
-            #"{"LoginUIScreenStyle": 1, "BackgroundColor": "#103050"}"#)
+            ##"{"LoginUIScreenStyle": 1, "BackgroundColor": "#103050"}"##)
         let background = scene.boxes.first { $0.slot == "background" }
         #expect(background?.frame == Rect(x: 0, y: 0, width: 375, height: 667))
         #expect(!scene.boxes.contains { $0.role == .card })
