@@ -130,7 +130,7 @@ struct PreviewScenario: ParsableArguments {
             return .loginScreen(scenario)
         }
         do {
-            var question = try DialogQuestion(reading: root, bundled: ProviderCatalogue.body)
+            var question = try DialogQuestion(reading: root)
             if let dialog { question.purpose = dialog }
             if let provider { question.provider = provider }
             if let capture { question.capture = capture }
