@@ -44,8 +44,9 @@ public struct LoginScreenLayout: Sendable {
         layLabel(
             resolution.serverLabel, "serverLabel", words: "Server", color: Palette.text,
             width: width)
-        for (slot, words) in [("textFields.user", "User name"), ("textFields.password", "Password")]
-        {
+        for (slot, words) in [
+            ("textFields.user", "User name"), ("textFields.password", "Password"),
+        ] {
             var field = Box(.field, slot, frame(width, Self.fieldHeight))
             field.fill = Palette.white
             field.edge = Palette.line
