@@ -57,7 +57,7 @@ enum SystemDoor {
     static func run(_ path: String, _ arguments: [String]) -> Int32 {
         var strings = unsafe arguments.map { unsafe strdup($0) }
         unsafe strings.append(nil)
-        defer { for unsafestring in unsafe strings { unsafe free(string) } }
+        defer { unsafe strings.forEach { unsafe free($0) } }
         var process: pid_t = 0
         guard unsafe posix_spawn(&process, path, nil, nil, strings, environ) == 0 else {
             return 127
