@@ -18,6 +18,7 @@ struct Engage: ParsableCommand {
             Convert.self, Devices.self, Policies.self,
             Login.self, Providers.self,
             Preview.self,
+            Simulate.self,
         ])
 
     /// Runs the command that the arguments name.

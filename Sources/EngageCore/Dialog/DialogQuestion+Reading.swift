@@ -37,7 +37,7 @@ extension DialogQuestion {
         strings = try members.textsByName("strings")
     }
 
-    private static func device(_ value: LocatedValue?) throws(ScenarioError) -> Device {
+    static func device(_ value: LocatedValue?) throws(ScenarioError) -> Device {
         var diagnostics: [Diagnostic] = []
         let device = Device.read(value, diagnostics: &diagnostics)
         if let first = diagnostics.first(where: { $0.severity == .error }), let value {
@@ -75,7 +75,7 @@ extension DialogQuestion {
         return saved
     }
 
-    private static func activity(_ value: LocatedValue?) throws(ScenarioError) -> Activity? {
+    static func activity(_ value: LocatedValue?) throws(ScenarioError) -> Activity? {
         guard let value else { return Activity() }
         if value.isNull { return nil }
         let members = try ScenarioMembers(value, what: "'activity'")
@@ -84,7 +84,7 @@ extension DialogQuestion {
             sms: try members.boolean("sms", default: false))
     }
 
-    private static func window(_ value: LocatedValue?) throws(ScenarioError) -> Window {
+    static func window(_ value: LocatedValue?) throws(ScenarioError) -> Window {
         guard let value else { return Window() }
         let members = try ScenarioMembers(value, what: "'window'")
         let root = value["root"] == nil ? "R" : try members.string("root")

@@ -74,6 +74,8 @@ public struct DialogQuestion: Sendable {
     public var window: Window
     /// The app's main strings table; a text without entry stands for itself.
     public var strings: [String: String]
+    /// False where the native path has already asked for the web view. Source: jrengage.md 2.3.
+    var triesNativePath = true
     /// Findings made while the question was read.
     public var diagnostics: [Diagnostic]
 

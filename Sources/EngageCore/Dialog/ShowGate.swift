@@ -23,7 +23,8 @@ enum ShowGate {
 
     /// True where the native path takes over and no dialog opens. Source: jrengage.md 5.1, G5.
     static func isNativePath(_ question: DialogQuestion) -> Bool {
-        question.purpose == .authentication && question.provider == nativeProvider
+        question.triesNativePath && question.purpose == .authentication
+            && question.provider == nativeProvider
     }
 
     /// The one provider that release 5.5 signs in with natively.

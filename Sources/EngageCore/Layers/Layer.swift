@@ -12,6 +12,12 @@ public struct Layer: Sendable {
         let value: LocatedValue
     }
 
+    /// A dictionary without entries.
+    init(empty name: String) {
+        self.name = name
+        entries = []
+    }
+
     /// Reads a dictionary; every key that is unknown, old or given twice is reported.
     public init(
         _ name: String, reading values: LocatedValue, profile: Profile,

@@ -1,0 +1,43 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage simulate`: a scripted session of the social-login dialogs.
+struct Simulate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Play a scripted session and print what happens, event by event.",
+        discussion: """
+            The script names the device, what the service answers, and events: what the app calls, \
+            what the user taps, what arrives, how much time passes. Nothing is sent anywhere and \
+            nothing waits.
+
+            Example: engage simulate Examples/session/sign-in.yaml
+            """)
+
+    @Option(help: "What to print: text or json.")
+    var format: Format = .text
+
+    @Argument(help: "The script; '-' is standard input.")
+    var script: String
+
+    /// The forms by the names of the command line.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text
+        case json
+    }
+
+    func run() throws {
+        let document = try InputFile.document(script)
+        let (script, diagnostics) = DialogScript.read(document)
+        StandardError.report(document.diagnostics + diagnostics)
+        guard let script else { throw CommandFailure.alreadyReported(.invalidInput) }
+        let trace = script.play()
+        switch format {
+        case .text: try StandardOutput.write(trace.text)
+        case .json:
+            var writer = JSONWriter(pretty: true)
+            trace.write(to: &writer)
+            writer.newline()
+            try StandardOutput.write(writer.bytes)
+        }
+    }
+}

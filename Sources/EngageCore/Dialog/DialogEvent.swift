@@ -1,0 +1,86 @@
+/// What can happen to a session: a call of the app, a touch of the user, an answer, or time.
+///
+/// Source: jrengage.md 2.3, 2.4, 4.9, 5.3, 5.4, 6.5 and 7.3.
+public enum DialogEvent: Sendable {
+    /// What the app asks to show.
+    public struct Showing: Sendable {
+        /// What the dialog is for.
+        public var purpose: DialogQuestion.Purpose
+        /// The dictionary of this showing; nil for none.
+        public var overrides: Layer?
+        /// Sign in directly with that provider.
+        public var provider: String?
+        /// The Capture wrapper.
+        public var capture: DialogQuestion.CaptureType
+        /// What is shared; nil for nothing.
+        public var activity: DialogQuestion.Activity?
+
+        /// Asks for a dialog.
+        public init(
+            _ purpose: DialogQuestion.Purpose = .authentication, overrides: Layer? = nil,
+            provider: String? = nil, capture: DialogQuestion.CaptureType = .none,
+            activity: DialogQuestion.Activity? = DialogQuestion.Activity()
+        ) {
+            self.purpose = purpose
+            self.overrides = overrides
+            self.provider = provider
+            self.capture = capture
+            self.activity = activity
+        }
+    }
+
+    /// The app names itself to the service.
+    case configure(applicationID: String?, appURL: String?, whitelistedDomain: String)
+    /// The service answers; an unusable body is a configuration with an error.
+    case configurationArrives(ProviderConfiguration)
+    /// The request fails: `badURL`, or `incompleteConfiguration` for a transport failure.
+    case configurationFails(ServiceError)
+    /// The app sets its defaults, which replace earlier ones whole.
+    case setDefaults(Layer)
+    /// The guide's call for a navigation controller to push on.
+    case setCustomNavigationController(NavigationControllerReference?)
+    /// The app adds providers.
+    case setCustomProviders(CustomProviders)
+    /// The app wants every sign-in to ask again, or no longer.
+    case setAlwaysForceReauth(Bool)
+    /// The app asks for a dialog.
+    case show(Showing)
+    /// A row of the provider table is tapped.
+    case selectRow(String)
+    /// Sign In of the landing is tapped; nil leaves the text field as it is.
+    case signIn(String?)
+    /// Switch Accounts of the landing is tapped.
+    case switchAccounts
+    /// The Cancel button is tapped.
+    case cancel
+    /// The Back button is tapped.
+    case back
+    /// The app cancels the sign-in.
+    case cancelAuthentication
+    /// The app cancels the sharing.
+    case cancelSharing
+    /// The screen beside the dialog is tapped.
+    case tapOutside
+    /// The button of an alert is tapped.
+    case dismissAlert
+    /// The form of the Capture wrapper is answered.
+    case captureSignIn(succeeds: Bool)
+    /// The native path ends with an error code; nil is success.
+    case nativeAnswer(code: Int?)
+    /// The Share button is tapped with that provider's tab selected.
+    case share(provider: String)
+    /// The provider's page signs the user in.
+    case success(preferredUsername: String?)
+    /// The provider's page fails with an error code.
+    case failure(code: Int)
+    /// The service has published the activity.
+    case shareSucceeds
+    /// The service has not published it.
+    case shareFails(code: Int)
+    /// Close of the sharing screen is tapped.
+    case shareComplete
+    /// Time passes.
+    case timePasses(milliseconds: Int)
+    /// The app's process ends and begins again.
+    case restart
+}

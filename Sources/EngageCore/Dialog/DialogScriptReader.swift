@@ -1,0 +1,136 @@
+/// Reads the members of a script and collects one mistake for each of them.
+struct DialogScriptReader {
+    let root: LocatedValue
+    var diagnostics: [Diagnostic] = []
+    /// Members that events are read with.
+    private(set) var profile = Profile.guide
+    private(set) var device = Device.standard
+    /// What the service answers where an event does not say.
+    private(set) var configuration = ProviderConfiguration.none
+
+    init(_ root: LocatedValue) { self.root = root }
+
+    private static let members: Set<String> = [
+        "app", "configuration", "configured", "customProviders", "device", "events", "id",
+        "navigationStacks", "offlineFile", "profile", "session", "stored", "window",
+    ]
+
+    mutating func read() -> DialogScript? {
+        do throws(ScenarioError) {
+            let members = try ScenarioMembers(root, what: "a script")
+            reportUnknown(members)
+            profile = try members.word("profile", default: Profile.guide)
+            device = try DialogQuestion.device(members["device"])
+            configuration =
+                root["configuration"].map { read(configuration: $0) }
+                ?? ProviderCatalogue.configuration(idiom: device.idiom)
+            var script = DialogScript(start: try start(members), events: [])
+            for event in try members.array("events") { read(event: event, into: &script) }
+            return script
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+
+    private mutating func reportUnknown(_ members: ScenarioMembers) {
+        for entry in members.object.entries where !Self.members.contains(entry.key) {
+            let hint = Spelling.nearest(to: entry.key, among: Self.members.sorted())
+                .map { "; did you mean '\($0)'?" }
+            report(
+                ScenarioError(
+                    "unknown member '\(entry.key)' of a script\(hint ?? "")",
+                    at: entry.keyLocation))
+        }
+    }
+
+    private mutating func start(_ members: ScenarioMembers) throws(ScenarioError) -> DialogSession {
+        let isConfigured = try members.boolean("configured", default: !configuresItself(members))
+        let stored =
+            members["stored"].map { read(configuration: $0) }
+            ?? (isConfigured ? configuration : ProviderConfiguration.none)
+        let custom = members["customProviders"].map {
+            CustomProviders(reading: $0, diagnostics: &diagnostics)
+        }
+        var session = DialogSession(
+            profile: profile, device: device, isConfigured: isConfigured,
+            facts: try SessionFacts(members["session"]),
+            providers: ProviderList(stored, custom: custom ?? CustomProviders()))
+        session.window = try DialogQuestion.window(members["window"])
+        session.offlineFile = members["offlineFile"]
+        if let app = members["app"] {
+            let app = try ScenarioMembers(app, what: "'app'")
+            session.app.displayName = try app.string("displayName")
+            session.app.bundleIdentifier = try app.string("bundleIdentifier")
+        }
+        if let stacks = members["navigationStacks"] {
+            let stacks = try ScenarioMembers(stacks, what: "'navigationStacks'")
+            for entry in stacks.object.entries {
+                session.navigationStacks[entry.key] = try stacks.texts(entry.key)
+            }
+        }
+        return session
+    }
+
+    /// True where the script configures the app before its process ends for the first time.
+    private func configuresItself(_ members: ScenarioMembers) -> Bool {
+        for event in members["events"]?.elements.map({ $0 }) ?? [] {
+            let name = event.string ?? event.entries.first { _ in true }?.key
+            if name == "restart" { return false }
+            if name == "configure" { return true }
+        }
+        return false
+    }
+
+    /// A body of the endpoint; a text is read as the body's bytes.
+    mutating func read(configuration body: LocatedValue) -> ProviderConfiguration {
+        if body.isNull { return .none }
+        guard let text = body.string else {
+            return ProviderConfiguration(
+                reading: body, idiom: device.idiom, diagnostics: &diagnostics)
+        }
+        let place = body.location
+        let parsed = try? JSONReader.read(
+            Array(text.utf8), file: place.file, firstLine: place.line)
+        return ProviderConfiguration(
+            reading: parsed?.root ?? body, idiom: device.idiom, diagnostics: &diagnostics)
+    }
+
+    /// A layer of one showing or of the app.
+    mutating func layer(_ name: String, _ values: LocatedValue) -> Layer {
+        Layer(name, reading: values, profile: profile, diagnostics: &diagnostics)
+    }
+
+    mutating func customProviders(_ value: LocatedValue) -> CustomProviders {
+        CustomProviders(reading: value, diagnostics: &diagnostics)
+    }
+
+    private mutating func read(event value: LocatedValue, into script: inout DialogScript) {
+        do throws(ScenarioError) {
+            let (name, content) = try named(value)
+            script.events.append(
+                DialogScript.LocatedEvent(
+                    event: try event(name, content, at: value), name: name,
+                    location: value.location))
+        } catch {
+            report(error)
+        }
+    }
+
+    private func named(
+        _ value: LocatedValue
+    ) throws(ScenarioError) -> (name: String, content: LocatedValue?) {
+        if let name = value.string { return (name, nil) }
+        if value.count == 1, let entry = value.entries.first(where: { _ in true }) {
+            return (entry.key, entry.value.isNull ? nil : entry.value)
+        }
+        throw ScenarioError(
+            "an event is a name, or one name with its content, found \(value.kind.noun)",
+            at: value.location)
+    }
+
+    private mutating func report(_ error: ScenarioError) {
+        diagnostics.append(
+            Diagnostic(.error, .invalidScenario, error.message, at: error.location))
+    }
+}

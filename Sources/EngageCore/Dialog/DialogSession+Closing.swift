@@ -1,0 +1,116 @@
+/// How a dialog is cancelled, goes back and goes away. Source: jrengage.md 4.7 to 4.9.
+extension DialogSession {
+    /// How a modal dialog moves out.
+    enum ClosingTransition: String {
+        case crossDissolve
+        case coverVertical
+    }
+
+    mutating func tapCancel() {
+        guard let opened = dialog, let top = opened.top else {
+            return ignored("no dialog is on the screen")
+        }
+        let isThere =
+            switch top {
+            case .providerTable, .sharing: !opened.resolution.presentation.cancelHidden
+            case .userLanding: !opened.hasBackItem
+            case .webView: !opened.hasBackItem && !opened.isSharing
+            }
+        guard isThere else { return ignored("this screen has no Cancel button") }
+        if top == .sharing { cancelSharing() } else { cancelAuthentication() }
+    }
+
+    /// Is delivered whatever is up, also over a sharing dialog. Source: JR-133, JR-134.
+    mutating func cancelAuthentication() {
+        nativeShowing = nil
+        tell("authenticationDidNotComplete")
+        close(.coverVertical)
+    }
+
+    mutating func cancelSharing() {
+        tell("sharingDidNotComplete")
+        if dialog?.isSharing == true { close(.coverVertical) }
+    }
+
+    mutating func tapOutside() {
+        guard let opened = dialog, opened.top != nil else {
+            return ignored("no dialog is on the screen")
+        }
+        guard opened.mode == .popover else {
+            return ignored("taps outside reach a popover only")
+        }
+        if opened.isSharing { cancelSharing() } else { cancelAuthentication() }
+    }
+
+    /// Source: jrengage.md 4.9, "Go to the original root".
+    mutating func goToRoot() {
+        guard let opened = dialog, opened.screens.contains(opened.root) else {
+            return close(.coverVertical)
+        }
+        popToRoot(of: opened)
+    }
+
+    /// A modal navigation controller goes back to its own first controller, whatever that is.
+    mutating func popToRoot(of opened: OpenDialog) {
+        if !opened.isPushed, let first = opened.below.first {
+            dialog?.screens = []
+            return report(.pop, first, ["animated": "true"])
+        }
+        guard let depth = opened.screens.firstIndex(of: opened.root) else { return }
+        dialog?.screens = Array(opened.screens[...depth])
+        report(.pop, opened.root.rawValue, ["animated": "true"])
+        firstScreenAppears()
+    }
+
+    mutating func popOne() {
+        guard let opened = dialog, opened.screens.count > 1 else {
+            return ignored("nothing of the dialog lies below")
+        }
+        dialog?.screens.removeLast()
+        report(.pop, opened.screens[opened.screens.count - 2].rawValue, ["animated": "true"])
+        firstScreenAppears()
+    }
+
+    /// Does nothing unless an authentication flow is in flight or sharing is on.
+    mutating func close(_ transition: ClosingTransition) {
+        guard let opened = dialog else { return setInFlight(false) }
+        remove(opened, transition)
+        report(.notification, "JRTearingDownViewControllers")
+        dialog = nil
+        currentProvider = nil
+        setInFlight(false)
+    }
+
+    private mutating func remove(_ opened: OpenDialog, _ transition: ClosingTransition) {
+        let presentation = opened.resolution.presentation
+        switch opened.mode {
+        case .push:
+            if opened.below.isEmpty, !profile.isLenient,
+                navigationStacks[presentation.navigationName ?? ""] != nil
+            {
+                report(.fault, "nothing to pop to on an empty navigation controller")
+            }
+            report(.close, "pop", ["to": opened.below.last, "animated": "true"])
+        case .popover: report(.close, "dismiss", ["animated": "true"])
+        case .nothing: report(.close, "nothing")
+        case .modal, .formSheet, .refused:
+            report(
+                .close, "dismiss",
+                [
+                    "transition": opened.isMistakenPopover ? nil : transition.rawValue,
+                    "animated": "true",
+                    "presenter": opened.isMistakenPopover
+                        ? "embedded navigation controller" : presentation.presenter,
+                ])
+        }
+        // A custom navigation controller keeps the screens. Source: jrengage.md 13, O14.
+        if presentation.navigation == .custom, let name = presentation.navigationName {
+            navigationStacks[name] = opened.below + opened.screens.map(\.rawValue)
+        }
+    }
+}
+
+extension Profile {
+    /// True where a fault of the release is passed over in silence.
+    fileprivate var isLenient: Bool { self == .guide }
+}

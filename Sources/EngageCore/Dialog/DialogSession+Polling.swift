@@ -1,0 +1,81 @@
+/// The wait for a list of providers. Source: jrengage.md 5.3, "Polling arithmetic".
+extension DialogSession {
+    /// Milliseconds between two polls.
+    private static let interval = 500
+
+    /// Half seconds at which a counter ends the wait: 16 s for signing in, 32 s for sharing.
+    private var limit: Int { dialog?.isSharing == true ? 64 : 32 }
+
+    private var listIsEmpty: Bool {
+        dialog?.isSharing == true
+            ? providers.sharingNames.isEmpty : providers.authenticationNames.isEmpty
+    }
+
+    /// The first screen begins to wait where its list has not arrived.
+    mutating func firstScreenAppears() {
+        guard let opened = dialog, opened.mode != .nothing, opened.screens.last == opened.root,
+            opened.isLoading || listIsEmpty
+        else { return }
+        dialog?.isLoading = true
+        dialog?.nextPoll = time + Self.interval
+    }
+
+    mutating func pass(_ milliseconds: Int) {
+        let end = time + milliseconds
+        var polls = 0
+        while let opened = dialog, opened.isLoading, opened.nextPoll <= end {
+            polls += 1
+            time = opened.nextPoll
+            dialog?.polls += 1
+            dialog?.nextPoll += Self.interval
+            if opened.isSharing { sharingCounter += 1 } else { authenticationCounter += 1 }
+            let counter = opened.isSharing ? sharingCounter : authenticationCounter
+            if !listIsEmpty {
+                dialog?.isLoading = false
+                reportPolls(polls)
+                report(.ready, opened.root.rawValue, ["at": Self.seconds(time)])
+            } else if counter >= limit {
+                dialog?.isLoading = false
+                reportPolls(polls)
+                raise(.noProviders)
+            }
+        }
+        if dialog?.isLoading == true, polls > 0 { reportPolls(polls) }
+        time = end
+    }
+
+    private mutating func reportPolls(_ polls: Int) {
+        guard let opened = dialog else { return }
+        report(
+            .poll, opened.root.rawValue,
+            [
+                "polls": "\(polls)", "ofThisDialog": "\(opened.polls)",
+                "counter": Self.halves(
+                    opened.isSharing ? sharingCounter : authenticationCounter),
+            ])
+    }
+
+    mutating func raise(_ alert: SessionAlert) {
+        alerts.append(alert)
+        report(
+            .alert, alert.title,
+            ["text": alert.text, "button": alert.buttons, "at": Self.seconds(time)])
+    }
+
+    mutating func dismissAlert() {
+        guard let alert = alerts.popLast() else { return ignored("no alert is shown") }
+        report(.alert, alert.title, ["state": "dismissed"])
+        guard alert == .noProviders else { return }
+        if dialog?.isSharing == true { cancelSharing() } else { cancelAuthentication() }
+    }
+
+    /// Seconds with as many decimals as there are, without trailing zeros but one.
+    public static func seconds(_ milliseconds: Int) -> String {
+        var decimals = String(String(milliseconds % 1000 + 1000).dropFirst())
+        while decimals.count > 1, decimals.last == "0" { decimals.removeLast() }
+        return "\(milliseconds / 1000).\(decimals)"
+    }
+
+    /// Seconds of a count of half seconds.
+    public static func halves(_ count: Int) -> String { seconds(count * interval) }
+}

@@ -1,0 +1,145 @@
+/// What a tap leads to. Source: jrengage.md 5.3 to 5.6.
+extension DialogSession {
+    mutating func selectRow(_ name: String) {
+        guard let opened = onScreen(.providerTable) else { return }
+        guard !opened.isLoading else { return ignored("the list is still loading") }
+        guard nativeShowing == nil else { return ignored("a native sign-in is running") }
+        guard providers.authenticationNames(removing: opened.removed).contains(name) else {
+            return ignored("no row shows '\(name)'")
+        }
+        if name == ShowGate.nativeProvider {
+            nativeShowing = opened.showing
+            currentProvider = name
+            return report(.native, name, ["state": "Signing in ..."])
+        }
+        openRow(name)
+    }
+
+    /// The web view or the landing of a row.
+    private mutating func openRow(_ name: String) {
+        guard let provider = providers[name] else {
+            currentProvider = nil
+            push(.webView)
+            return fail(code: .authenticationFailed)
+        }
+        currentProvider = name
+        let mustAsk = memory.alwaysForceReauth || memory.forceReauth.contains(name)
+        if provider.requiresInput || (memory.savedUser(of: name) != nil && !mustAsk) {
+            return push(.userLanding)
+        }
+        forceReauthentication(of: name)
+        push(.webView)
+        loadPage()
+    }
+
+    mutating func signIn(_ text: String?) {
+        guard onScreen(.userLanding) != nil, let name = currentProvider else { return }
+        if providers[name]?.requiresInput == true {
+            let input = text ?? memory.userInputs[name] ?? ""
+            guard !input.isEmpty else { return raise(.invalidInput) }
+            memory.userInputs[name] = input
+            persisted.userInputs[name] = input
+            report(.remember, name, ["input": input])
+        }
+        push(.webView)
+        loadPage()
+    }
+
+    /// Only the service's providers are forgotten. Source: jrengage.md 5.4.
+    mutating func switchAccounts() {
+        guard onScreen(.userLanding) != nil, let name = currentProvider else { return }
+        guard providers[name]?.requiresInput != true else {
+            return ignored("'\(name)' wants input; the button lies below Sign In")
+        }
+        if providers[name]?.isCustom == true {
+            report(.ignored, "the saved user of custom provider '\(name)' stays")
+        } else {
+            forget(name)
+        }
+        currentProvider = nil
+        memory.rememberedProvider = nil
+        report(.forget, "rememberedProvider", ["where": "in memory"])
+        popOne()
+    }
+
+    mutating func share(_ name: String) {
+        guard onScreen(.sharing) != nil else { return }
+        guard providers.sharingNames.contains(name), let provider = providers[name] else {
+            return ignored("no tab shows '\(name)'")
+        }
+        currentProvider = name
+        if memory.savedUser(of: name) != nil {
+            return report(.request, "publish", ["provider": name])
+        }
+        if provider.requiresInput { return push(.userLanding) }
+        forceReauthentication(of: name)
+        push(.webView)
+        loadPage()
+    }
+
+    mutating func tapBack() {
+        guard let opened = dialog, let top = opened.top else {
+            return ignored("no dialog is on the screen")
+        }
+        guard opened.hasBackItem else { return ignored("this screen has no Back button") }
+        if top == .webView, opened.isSharing { return goToRoot() }
+        if top == .webView, opened.showing.provider != nil { return cancelAuthentication() }
+        if opened.screens.count == 1 {
+            return ignored("Back leaves the dialog for '\(opened.below.last ?? "")'")
+        }
+        currentProvider = nil
+        popOne()
+    }
+
+    /// Forgets a user of the service; the next sign-in must ask again.
+    mutating func forget(_ name: String) {
+        memory.savedUsers.removeAll { $0.provider == name }
+        persisted.savedUsers.removeAll { $0.provider == name }
+        report(.forget, "savedUser", ["provider": name])
+        forceReauthentication(of: name)
+    }
+
+    /// Deletes the provider's cookies, or marks it where it names none. Source: jrengage.md 5.3.
+    mutating func forceReauthentication(of name: String) {
+        let domains = providers[name]?.cookieDomains ?? []
+        if domains.isEmpty {
+            memory.forceReauth.insert(name)
+            persisted.forceReauth.insert(name)
+        }
+        report(
+            .reauthentication, name,
+            [
+                "by": domains.isEmpty
+                    ? "flag" : "deleting cookies of \(domains.joined(separator: ", "))"
+            ])
+    }
+
+    mutating func push(_ screen: ScreenName) {
+        dialog?.screens.append(screen)
+        report(.push, screen.rawValue, ["provider": currentProvider])
+    }
+
+    /// The page of the current provider; asking again is done with. Source: jrengage.md 6.8.
+    mutating func loadPage() {
+        guard let name = currentProvider, let provider = providers[name] else { return }
+        memory.forceReauth.remove(name)
+        persisted.forceReauth.remove(name)
+        let url = StartURL(
+            for: provider, baseURL: providers.configuration.baseURL,
+            whitelistedDomain: app.whitelistedDomain, applicationID: app.id)
+        report(.load, url.description)
+    }
+
+    /// The dialog where that screen is seen; says why not otherwise.
+    private mutating func onScreen(_ screen: ScreenName) -> OpenDialog? {
+        guard let opened = dialog, let top = opened.top else {
+            ignored("no dialog is on the screen")
+            return nil
+        }
+        guard top == screen else {
+            ignored("\(top.rawValue) is on the screen, not \(screen.rawValue)")
+            return nil
+        }
+        return opened
+    }
+}

@@ -1,0 +1,118 @@
+/// Gates, merging and the first screens. Source: jrengage.md 2.3, 4 and 5.1 to 5.2.
+extension DialogSession {
+    mutating func show(_ showing: DialogEvent.Showing) {
+        let question = question(showing)
+        if let refusal = ShowGate.refusal(of: question) { return refuse(refusal, showing) }
+        if ShowGate.isNativePath(question), let provider = showing.provider {
+            nativeShowing = showing
+            currentProvider = provider
+            setInFlight(true)
+            return report(.native, provider, ["state": "signing in"])
+        }
+        open(question, showing)
+    }
+
+    /// The dialog that the native path falls back to. Source: jrengage.md 2.3, JR-152.
+    mutating func showInsteadOfNativePath(_ showing: DialogEvent.Showing) {
+        var question = question(showing)
+        question.session.inFlight = false
+        question.triesNativePath = false
+        open(question, showing)
+    }
+
+    private func question(_ showing: DialogEvent.Showing) -> DialogQuestion {
+        // The Capture wrapper edits the last layer, and never the defaults.
+        let layers = [defaults, showing.overrides ?? Layer(empty: "overrides")].compactMap { $0 }
+        var question = DialogQuestion(
+            LayerStack(layers, profile: profile), profile: profile, device: device,
+            providers: providers)
+        question.purpose = showing.purpose
+        question.provider = showing.provider
+        question.capture = showing.capture
+        question.activity = showing.activity
+        question.session = memory
+        question.savedNavigation = savedNavigation
+        question.window = window
+        return question
+    }
+
+    private mutating func refuse(
+        _ refusal: Presentation.Refusal, _ showing: DialogEvent.Showing
+    ) {
+        report(.gate, "refused", ["error": "\(refusal.code)", "message": refusal.message])
+        tell("engageDialogDidFailToShowWithError:", ["error": "\(refusal.code)"])
+        if memory.configurationError.map({ $0 / 100 })
+            == ServiceError.Category.configuration
+            .rawValue
+        {
+            request()
+        }
+    }
+
+    private mutating func open(_ question: DialogQuestion, _ showing: DialogEvent.Showing) {
+        let resolution = DialogResolution(resolving: question)
+        diagnostics += resolution.diagnostics
+        currentProvider = resolution.userLanding?.provider ?? showing.provider
+        report(.merge, (["library"] + question.stack.layers.map(\.name)).joined(separator: " < "))
+        if showing.purpose == .authentication { setInFlight(true) }
+        var opened = OpenDialog(
+            showing: showing, resolution: resolution, below: controllersBelow(resolution),
+            screens: resolution.opens)
+        var ignoredFindings: [Diagnostic] = []
+        let customization = Customization(merging: question.stack, diagnostics: &ignoredFindings)
+        if case .names(let names)? = customization[.removeProviders] {
+            opened.removed = Set(names)
+        }
+        if let provider = showing.provider, resolution.opens == [.webView] {
+            forceReauthentication(of: provider)
+        }
+        reportPresentation(resolution.presentation)
+        dialog = opened
+        for screen in resolution.opens { reportScreen(screen) }
+        firstScreenAppears()
+        if resolution.opens.last == .webView { loadPage() }
+    }
+
+    /// Custom navigation controllers keep what an earlier dialog left. jrengage.md 13, O14.
+    private func controllersBelow(_ resolution: DialogResolution) -> [String] {
+        let name = resolution.presentation.navigationName
+        if let name, let stack = navigationStacks[name] { return stack }
+        guard let name else { return [] }
+        if let savedNavigation, savedNavigation.name == name {
+            return [savedNavigation.root].compactMap { $0 }
+        }
+        let key =
+            resolution.presentation.navigation == .custom
+            ? Key.customModalNavigationController : .applicationNavigationController
+        guard let value = resolution.effective.first(where: { $0.key == key.raw }),
+            case .located(let described) = value.value
+        else { return [] }
+        return [described["root"]?.string].compactMap { $0 }
+    }
+
+    private mutating func reportPresentation(_ presentation: Presentation) {
+        report(
+            .present, presentation.mode.rawValue,
+            [
+                "navigation": presentation.navigationName ?? presentation.navigation?.rawValue,
+                "transition": presentation.transition?.rawValue,
+                "animated": presentation.animated.map { "\($0)" },
+                "presenter": presentation.presenter,
+            ])
+    }
+
+    private mutating func reportScreen(_ screen: ScreenName) {
+        let state: ListState? =
+            switch screen {
+            case .providerTable: dialog?.resolution.providerTable?.state
+            case .sharing: dialog?.resolution.sharing?.state
+            default: nil
+            }
+        report(
+            .screen, screen.rawValue,
+            [
+                "provider": screen == .userLanding || screen == .webView ? currentProvider : nil,
+                "state": state?.rawValue,
+            ])
+    }
+}

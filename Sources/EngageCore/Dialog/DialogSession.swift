@@ -1,0 +1,195 @@
+/// The SDK between two answers: what it remembers, what is on the screen, what time it is.
+///
+/// Give it events with `step`; it answers with what happens, in order. The same events give the
+/// same answers: time is one of the events. Source: jrengage.md 4.9, 5.1, 5.3, 5.4, 6.5 and 6.12.
+public struct DialogSession: Sendable {
+    /// Whose behaviour.
+    public let profile: Profile
+    /// On which device.
+    public let device: Device
+    /// The app's window.
+    public var window = DialogQuestion.Window()
+    /// Name and identifier of the app, as its requests carry them.
+    public var app = App()
+    /// Content of `engage-config.plist`; nil for a missing file.
+    public var offlineFile: LocatedValue?
+    /// Controllers on the app's navigation controllers before any dialog, bottom first.
+    public var navigationStacks: [String: [String]] = [:]
+
+    /// What the request for a configuration says of the app.
+    public struct App: Sendable, Hashable {
+        /// Name shown under the icon.
+        public var displayName: String?
+        /// Identifier of the bundle.
+        public var bundleIdentifier: String?
+        /// Id at the service.
+        var id: String?
+        /// The app's own host at the service.
+        var url: String?
+        /// Where tokens are sent.
+        var whitelistedDomain = ""
+    }
+
+    /// Milliseconds since the session began.
+    public internal(set) var time = 0
+    /// Whether the app has named itself to the service since its process began.
+    public internal(set) var isConfigured: Bool
+    /// What the process remembers.
+    public internal(set) var memory: SessionFacts
+    /// What outlives the process.
+    public internal(set) var persisted: SessionFacts
+    /// The providers that are known.
+    public internal(set) var providers: ProviderList
+    /// The provider that is being signed in with.
+    public internal(set) var currentProvider: String?
+    /// The dialog that is up.
+    public internal(set) var dialog: OpenDialog?
+    /// Polling counter of provider tables in half seconds, never reset within a process.
+    public internal(set) var authenticationCounter = 1
+    /// Polling counter of sharing screens in half seconds, never reset within a process.
+    public internal(set) var sharingCounter = 1
+
+    var defaults: Layer?
+    var savedNavigation: NavigationControllerReference?
+    var keptConfiguration: ProviderConfiguration?
+    var nativeShowing: DialogEvent.Showing?
+    var alerts: [SessionAlert] = []
+    var occurrences: [SessionOccurrence] = []
+    var diagnostics: [Diagnostic] = []
+
+    /// Begins with what an earlier process kept and what the process knows already.
+    public init(
+        profile: Profile = .guide, device: Device = .standard, isConfigured: Bool = true,
+        facts: SessionFacts = SessionFacts(), providers: ProviderList
+    ) {
+        self.profile = profile
+        self.device = device
+        self.isConfigured = isConfigured
+        self.providers = providers
+        memory = facts
+        persisted = facts
+        persisted.inFlight = false
+        persisted.configurationError = nil
+        if let error = providers.configuration.error {
+            self.providers.configuration = .none
+            memory.configurationError = memory.configurationError ?? error
+        }
+    }
+
+    /// What one event leads to.
+    public struct Step: Sendable {
+        /// What happens, in order.
+        public var occurrences: [SessionOccurrence]
+        /// Findings, such as values that make the SDK raise.
+        public var diagnostics: [Diagnostic]
+    }
+
+    /// Takes one event and says what happens.
+    public mutating func step(_ event: DialogEvent) -> Step {
+        occurrences = []
+        diagnostics = []
+        if !isCallOfApp(event), !isConfigured {
+            ignored("the app has not named itself to the service yet")
+        } else {
+            take(event)
+        }
+        return Step(occurrences: occurrences, diagnostics: diagnostics)
+    }
+
+    private func isCallOfApp(_ event: DialogEvent) -> Bool {
+        switch event {
+        case .configure, .timePasses, .restart, .dismissAlert: true
+        case .setDefaults, .setCustomProviders, .setCustomNavigationController: true
+        default: false
+        }
+    }
+
+    private mutating func take(_ event: DialogEvent) {
+        switch event {
+        case .configure(let id, let url, let domain): configure(id, url, domain)
+        case .configurationArrives(let answer): receive(answer)
+        case .configurationFails(let error): store(error)
+        case .setDefaults(let layer):
+            set("defaults") { $0.defaults = layer }
+        case .setCustomProviders(let custom):
+            set("customProviders") { $0.providers.custom = custom }
+        case .setCustomNavigationController(let reference): save(reference)
+        case .setAlwaysForceReauth(let isOn):
+            memory.alwaysForceReauth = isOn
+            persisted.alwaysForceReauth = isOn
+            report(.set, "alwaysForceReauth", ["value": "\(isOn)"])
+        case .show(let showing): show(showing)
+        case .selectRow(let name): selectRow(name)
+        case .signIn(let text): signIn(text)
+        case .switchAccounts: switchAccounts()
+        case .cancel: tapCancel()
+        case .back: tapBack()
+        case .cancelAuthentication: cancelAuthentication()
+        case .cancelSharing: cancelSharing()
+        case .tapOutside: tapOutside()
+        case .dismissAlert: dismissAlert()
+        case .captureSignIn(let succeeds): captureSignIn(succeeds: succeeds)
+        case .nativeAnswer(let code): nativeAnswer(code)
+        case .share(let provider): share(provider)
+        case .success(let username): succeed(username)
+        case .failure(let code): failSignIn(code)
+        case .shareSucceeds: shareSucceeds()
+        case .shareFails(let code): shareFails(code)
+        case .shareComplete: shareComplete()
+        case .timePasses(let milliseconds): pass(milliseconds)
+        case .restart: restart()
+        }
+    }
+
+    private mutating func set(_ what: String, _ change: (inout DialogSession) -> Void) {
+        guard isConfigured else {
+            return ignored("\(what) set before the first configuration are lost")
+        }
+        change(&self)
+        report(.set, what, ["from": dialog == nil ? nil : "next showing"])
+    }
+
+    private mutating func save(_ reference: NavigationControllerReference?) {
+        guard profile.rules.hasSavedNavigation else {
+            return ignored("release 5.5 has no such call")
+        }
+        set("savedNavigationController") { $0.savedNavigation = reference }
+    }
+
+    /// Source: jrengage.md 6.11 and 6.12.
+    private mutating func restart() {
+        dialog = nil
+        nativeShowing = nil
+        alerts = []
+        currentProvider = nil
+        defaults = nil
+        savedNavigation = nil
+        keptConfiguration = nil
+        providers.custom = CustomProviders()
+        authenticationCounter = 1
+        sharingCounter = 1
+        memory = persisted
+        isConfigured = false
+        report(.set, "process", ["rememberedProvider": memory.rememberedProvider])
+    }
+
+    mutating func report(
+        _ kind: SessionOccurrence.Kind, _ subject: String,
+        _ details: KeyValuePairs<String, String?> = [:]
+    ) {
+        occurrences.append(SessionOccurrence(kind, subject, details))
+    }
+
+    mutating func ignored(_ because: String) { report(.ignored, because) }
+
+    mutating func tell(_ message: String, _ details: KeyValuePairs<String, String?> = [:]) {
+        report(.delegate, message, details)
+    }
+
+    mutating func setInFlight(_ isInFlight: Bool) {
+        guard memory.inFlight != isInFlight else { return }
+        memory.inFlight = isInFlight
+        report(.inFlight, isInFlight ? "yes" : "no")
+        if !isInFlight, let kept = keptConfiguration { apply(kept) }
+    }
+}

@@ -1,0 +1,47 @@
+/// A dialog that is up: its screens, what lies below them, and how its list is polled.
+public struct OpenDialog: Sendable {
+    /// What the app asked for.
+    var showing: DialogEvent.Showing
+    /// What was decided when it came up.
+    var resolution: DialogResolution
+    /// Controllers of the app's that were on its navigation controller before, bottom first.
+    var below: [String]
+    /// The dialog's screens, bottom first.
+    public internal(set) var screens: [ScreenName]
+    /// Names that the provider table leaves out.
+    var removed: Set<String> = []
+    /// Whether the first screen waits for its list.
+    var isLoading = false
+    /// When the first screen asks again, in milliseconds of the session.
+    var nextPoll = 0
+    /// How often it has asked.
+    var polls = 0
+
+    /// The error of a publication that may sign in again has been met once.
+    var hasSignedInAgain = false
+
+    /// Whether the first screen waits for its list.
+    public var waits: Bool { isLoading }
+    /// Name of the navigation controller; `default` for the library's own.
+    public var navigation: String { resolution.presentation.navigationName ?? "default" }
+    var isSharing: Bool { showing.purpose == .sharing }
+    var mode: Presentation.Mode { resolution.presentation.mode }
+    /// The screen that is seen; nil where nothing appeared.
+    var top: ScreenName? { mode == .nothing ? nil : screens.last }
+    var hasBackItem: Bool { screens.count > 1 || !below.isEmpty }
+    /// The screen that a failure goes back to.
+    var root: ScreenName { isSharing ? .sharing : .providerTable }
+    var isPushed: Bool { mode == .push }
+
+    /// True where release 5.5 took the rectangle for a popover and showed a form sheet.
+    ///
+    /// Source: jrengage.md 13, O15.
+    var isMistakenPopover: Bool {
+        mode == .formSheet && !resolution.profile.rules.framePopoverAppears
+            && has(.popoverFrame) && !has(.popoverBarButtonItem)
+    }
+
+    private func has(_ key: Key) -> Bool {
+        resolution.effective.contains { $0.key == key.raw }
+    }
+}

@@ -1,0 +1,121 @@
+/// One thing that happens in a session, in words that stay the same.
+public struct SessionOccurrence: Sendable, Hashable {
+    /// What sort of thing.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// An alert comes up, or goes.
+        case alert
+        /// The dialog goes.
+        case close
+        /// A configuration is applied, kept for later, or its error is stored.
+        case configuration
+        /// The app's delegate hears a message.
+        case delegate
+        /// The SDK would raise.
+        case fault
+        /// A saved user or a remembered name is forgotten.
+        case forget
+        /// A show call is refused.
+        case gate
+        /// Nothing happens, for a reason.
+        case ignored
+        /// An authentication flow begins or ends.
+        case inFlight
+        /// A page is loaded.
+        case load
+        /// The layers are merged.
+        case merge
+        /// The native path of a provider begins or ends.
+        case native
+        /// A notification is posted.
+        case notification
+        /// Polls of a loading list.
+        case poll
+        /// Screens are taken from the stack.
+        case pop
+        /// The dialog comes up.
+        case present
+        /// A screen is put on the stack.
+        case push
+        /// The list of a loading screen has arrived.
+        case ready
+        /// The next sign-in must ask again.
+        case reauthentication
+        /// A name, a user or typed text is kept.
+        case remember
+        /// A request goes out.
+        case request
+        /// A screen is part of the dialog that came up.
+        case screen
+        /// A value of the app is taken, to be used at the next showing.
+        case set
+    }
+
+    /// A named word that belongs to it.
+    public struct Detail: Sendable, Hashable {
+        /// Lower camel case.
+        public var name: String
+        /// The word.
+        public var value: String
+    }
+
+    /// What sort of thing.
+    public var kind: Kind
+    /// Who or what it happens to: a message, a screen, a provider.
+    public var subject: String
+    /// More about it, in a fixed order.
+    public var details: [Detail]
+
+    /// Describes an occurrence; details without a value are left out.
+    init(_ kind: Kind, _ subject: String, _ details: KeyValuePairs<String, String?> = [:]) {
+        self.kind = kind
+        self.subject = subject
+        self.details = details.compactMap { name, value in
+            value.map { Detail(name: name, value: $0) }
+        }
+    }
+}
+
+extension SessionOccurrence: CustomStringConvertible {
+    /// `kind subject name=value …`, texts with blanks in quotation marks.
+    public var description: String {
+        var words = [kind.rawValue, subject]
+        for detail in details {
+            let isWord = !detail.value.isEmpty && !detail.value.contains(" ")
+            words.append("\(detail.name)=" + (isWord ? detail.value : "\"\(detail.value)\""))
+        }
+        return words.joined(separator: " ")
+    }
+}
+
+/// The alerts of a dialog, with the texts of jrengage.md 3.5 and 7.3.
+enum SessionAlert: Sendable, Hashable {
+    case noProviders
+    case invalidInput
+    case rejectedByCapture(DialogQuestion.CaptureType)
+
+    var title: String {
+        switch self {
+        case .noProviders: "No Available Providers"
+        case .invalidInput: "Invalid Input"
+        case .rejectedByCapture(.email): "Incorrect Email or Password"
+        case .rejectedByCapture: "Incorrect Username or Password"
+        }
+    }
+
+    var text: String? {
+        switch self {
+        case .noProviders:
+            "There are no available providers. Either there is a problem connecting or no "
+                + "providers have been configured. Please try again later."
+        case .invalidInput: "The input you have entered is not valid. Please try again."
+        case .rejectedByCapture: nil
+        }
+    }
+
+    var buttons: String {
+        switch self {
+        case .noProviders, .invalidInput: "OK"
+        case .rejectedByCapture: "Dismiss, Forgot Password"
+        }
+    }
+}

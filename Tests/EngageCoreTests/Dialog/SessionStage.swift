@@ -1,0 +1,73 @@
+import EngageCore
+import Testing
+
+/// Plays events on the base state of the vectors.
+enum SessionStage {
+    /// Source: jrengage.md 9, "Base state".
+    static let base = #"""
+        "baseurl": "https://acme.rpxnow.com", "hide_tagline": "NO",
+        "social_providers": ["facebook", "twitter"],
+        "provider_info": {
+          "facebook": {"friendly_name": "Facebook", "url": "/facebook/start"},
+          "google": {"friendly_name": "Google", "url": "/google/start"},
+          "twitter": {"friendly_name": "Twitter", "url": "/twitter/start"},
+          "googleplus": {"friendly_name": "Google+", "url": "/googleplus/start"},
+          "openid": {"friendly_name": "OpenID", "url": "/openid/start", "requires_input": "YES",
+            "input_prompt": "Enter your OpenID URL"}}
+        """#
+
+    /// A body of the endpoint with these authentication providers.
+    static func body(_ enabled: String = #"["facebook", "google", "twitter", "openid"]"#) -> String
+    {
+        #"{"enabled_providers": \#(enabled), \#(base)}"#
+    }
+
+    /// A returning user of facebook.
+    static let returning =
+        #""session": {"rememberedProvider": "facebook", "savedUsers": ["facebook"]}"#
+
+    /// Plays a script with the base configuration; `members` may give others.
+    static func play(
+        _ events: String, _ members: String = "", configuration: String? = nil
+    ) throws -> DialogTrace {
+        let text =
+            #"{"configuration": \#(configuration ?? body()), "events": [\#(events)]"#
+            + (members.isEmpty ? "}" : ", \(members)}")
+        let document = try Document.read(Array(text.utf8), file: "s.json")
+        let (script, diagnostics) = DialogScript.read(document)
+        return try #require(script, "\(diagnostics.map(\.description))").play()
+    }
+
+    /// What the last event led to.
+    static func last(_ trace: DialogTrace) -> [String] {
+        trace.steps.last.map { $0.occurrences.map(\.description) } ?? []
+    }
+}
+
+/// One row of the specification: what is played, and what its last event leads to.
+struct SessionVector: Sendable, CustomTestStringConvertible {
+    var id: String
+    var events: String
+    var members = ""
+    var configuration: String?
+    var expected: [String]
+
+    var testDescription: String { id }
+
+    init(
+        _ id: String, _ events: String, _ members: String = "", configuration: String? = nil,
+        _ expected: String...
+    ) {
+        self.id = id
+        self.events = events
+        self.members = members
+        self.configuration = configuration
+        self.expected = expected
+    }
+
+    /// Plays it and compares the whole of the last step.
+    func check() throws {
+        let trace = try SessionStage.play(events, members, configuration: configuration)
+        #expect(SessionStage.last(trace) == expected)
+    }
+}
