@@ -3,7 +3,7 @@ public struct OpenDialog: Sendable {
     /// What the app asked for.
     var showing: DialogEvent.Showing
     /// What was decided when it came up.
-    var resolution: DialogResolution
+    public internal(set) var resolution: DialogResolution
     /// Controllers of the app's that were on its navigation controller before, bottom first.
     var below: [String]
     /// The dialog's screens, bottom first.
