@@ -16,19 +16,29 @@ public struct LoginScreenDeviceGroup: Sendable {
 
     /// Resolves a screen on every device of the catalogue and puts equal looks together.
     public static func groups(of scenario: LoginScreenScenario) -> [LoginScreenDeviceGroup] {
+        groups { device in
+            var question = scenario
+            question.device = device
+            return question.resolved()
+        }
+    }
+
+    /// Asks for the screen on every device of the catalogue and puts equal looks together.
+    public static func groups<Failure>(
+        _ answer: (Device) throws(Failure) -> LoginScreenResolution
+    ) throws(Failure) -> [LoginScreenDeviceGroup] {
         var groups: [LoginScreenDeviceGroup] = []
         var position: [[String]: Int] = [:]
         for device in DeviceCatalogue.devices {
             let orientations: [Orientation] =
                 device.isPad ? [.portrait, .landscape] : [.portrait]
             for orientation in orientations {
-                var question = scenario
-                question.device = device.held(in: orientation)
-                let screen = question.resolved()
+                let held = device.held(in: orientation)
+                let screen = try answer(held)
                 let facts = screen.visibleFacts
                 let reason = screen.backgroundReason
                 if let index = position[facts] {
-                    groups[index].devices.append(question.device)
+                    groups[index].devices.append(held)
                     if let reason, !groups[index].reasons.contains(reason) {
                         groups[index].reasons.append(reason)
                     }
@@ -36,7 +46,7 @@ public struct LoginScreenDeviceGroup: Sendable {
                     position[facts] = groups.count
                     groups.append(
                         LoginScreenDeviceGroup(
-                            devices: [question.device], screen: screen, facts: facts,
+                            devices: [held], screen: screen, facts: facts,
                             reasons: reason.map { [$0] } ?? []))
                 }
             }
