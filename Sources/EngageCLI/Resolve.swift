@@ -32,7 +32,10 @@ struct Resolve: ParsableCommand {
 
     func run() throws {
         let source = try scenario.load()
-        if allDevices { return try printGroups(source) }
+        if allDevices {
+            return try source.system == .loginScreen
+                ? printLoginScreens(source) : printGroups(source)
+        }
         let answer = try source.answer()
         StandardError.report(answer.diagnostics)
         try StandardOutput.write(rendered(answer))
@@ -50,6 +53,22 @@ struct Resolve: ParsableCommand {
         var writer = YAMLWriter()
         writer.document(try Document.read(json, file: "answer", format: .json).root)
         return writer.bytes
+    }
+
+    /// Groups of login screens by what is seen, with the reasons.
+    private func printLoginScreens(_ source: ScenarioSource) throws {
+        let groups = try LoginScreenDeviceGroup.groups { device in
+            try source.loginScreen(on: device)
+        }
+        if format != .tree {
+            var writer = JSONWriter(pretty: true)
+            writer.value(groups)
+            writer.newline()
+            return try StandardOutput.write(
+                format == .json ? writer.bytes : yaml(writer.bytes))
+        }
+        StandardError.report(groups.first?.screen.diagnostics ?? [])
+        try StandardOutput.write(LoginScreenTree.text(groups))
     }
 
     private func printGroups(_ source: ScenarioSource) throws {

@@ -113,7 +113,10 @@ struct ScenarioSource: Sendable {
         if let session { question.session = try SessionFacts(reading: session) }
     }
 
-    private func loginScreen(on device: Device?) throws(CommandFailure) -> LoginScreenResolution {
+    /// The login screen on a device; nil means the one that options or scenario name.
+    ///
+    /// - Throws: 64 for a policy that does not exist.
+    func loginScreen(on device: Device?) throws(CommandFailure) -> LoginScreenResolution {
         var diagnostics: [Diagnostic] = []
         var scenario = LoginScreenScenario()
         if let file, file["settings"] != nil || file["kind"] != nil {

@@ -1,0 +1,35 @@
+extension LoginScreenTree {
+    /// Groups of devices, one paragraph each: who, what is seen and why.
+    public static func text(_ groups: [LoginScreenDeviceGroup]) -> String {
+        var text = ""
+        for (index, group) in groups.enumerated() {
+            if index > 0 { text += "\n" }
+            let count = group.devices.count == 1 ? "1 device" : "\(group.devices.count) devices"
+            text += "group \(index + 1) of \(groups.count), \(count)\n"
+            for fact in group.facts { text += "  sees: \(TerminalText.safe(fact))\n" }
+            for reason in group.reasons { text += "  why: \(TerminalText.safe(reason))\n" }
+            text += "  \(group.names.joined(separator: ", "))\n"
+        }
+        return text
+    }
+}
+
+extension JSONWriter {
+    /// Writes groups of devices: `{"devices", "sees", "why", "resolution"}` each.
+    public mutating func value(_ groups: [LoginScreenDeviceGroup]) {
+        beginArray()
+        for group in groups {
+            beginObject()
+            key("devices")
+            strings(group.names)
+            key("sees")
+            strings(group.facts)
+            key("why")
+            strings(group.reasons)
+            key("resolution")
+            value(group.screen)
+            endObject()
+        }
+        endArray()
+    }
+}
