@@ -151,6 +151,18 @@ def audit(name, probe, console):
         check(f"{name}: {word}", probe[word] == 0, probe[word])
 
 
+def pictures():
+    """The README's pictures are what the commands beside them write."""
+    page = (ROOT / "Documentation" / "readme" / "70-preview.md").read_text()
+    for line in re.findall(r"^    engage preview (.*)$", page, re.M):
+        arguments, _, output = line.partition(" -o ")
+        words = [str(ROOT / w) if w.startswith("Tests/") else w for w in arguments.split()]
+        drawn = engage(*words, "--format", "svg")
+        titles = re.compile(rb"data-source=\"[^\"]*\"|<title>[^<]*</title>")
+        kept = (ROOT / output).read_bytes()
+        check(f"{output} is current", titles.sub(b"", drawn) == titles.sub(b"", kept))
+
+
 def hostile(text):
     return {"ProviderTable.Title.String": text, "ProviderTable.Section.Header.Title.String": text,
             "ProviderTable.Section.Footer.Title.String": text,
@@ -169,6 +181,7 @@ def main():
         for config in ("guide.json", "popover.json", "screen-card.json", "screen-half.json"):
             for device, orientation in (("iphone-8", "portrait"), ("ipad-2", "landscape")):
                 compare(f"{config} on {device} {orientation}", samples / config, device, orientation, folder)
+        pictures()
         words = folder / "hostile.json"
         for number, text in enumerate(HOSTILE):
             words.write_text(json.dumps(hostile(text)))
