@@ -27,13 +27,14 @@ enum CaptureWrapper {
 
     /// The form, from the overrides alone (W1, W3).
     static func form(
-        of question: DialogQuestion, overrides: Layer?, diagnostics: inout [Diagnostic]
+        of question: DialogQuestion, _ customization: Customization, overrides: Layer?,
+        diagnostics: inout [Diagnostic]
     ) -> CaptureForm {
         let view = last(.captureTitleView, in: overrides)
         var headerHeight = plainHeaderHeight
         var title = title(of: question, last(.captureTitleString, in: overrides), &diagnostics)
         if let view {
-            if case .view(let description) = TypedValue(view, as: .view) {
+            if case .view(let description)? = customization[.captureTitleView] {
                 title = .view(description)
                 headerHeight = description.frame.height
             } else if view.isNull {

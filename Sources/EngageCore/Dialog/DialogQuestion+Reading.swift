@@ -14,7 +14,7 @@ extension DialogQuestion {
         for given in try members.array("layers") {
             let layer = try ScenarioMembers(given, what: "a layer")
             let name = try layer.string("name") ?? "layer \(layers.count + 1)"
-            guard let values = layer["values"] else {
+            guard let values = given["values"] else {
                 throw ScenarioError("layer '\(name)' takes 'values'", at: given.location)
             }
             layers.append(
@@ -30,7 +30,7 @@ extension DialogQuestion {
         purpose = try members.word("dialog", default: Purpose.authentication)
         provider = try members.string("provider")
         capture = try members.word("capture", default: CaptureType.none)
-        savedNavigation = try Self.savedNavigation(members)
+        savedNavigation = try Self.savedNavigation(members, layers)
         if let facts = members["session"] { session = try SessionFacts(reading: facts) }
         activity = try Self.activity(scenario["activity"])
         window = try Self.window(members["window"])
@@ -65,10 +65,14 @@ extension DialogQuestion {
     }
 
     private static func savedNavigation(
-        _ members: ScenarioMembers
+        _ members: ScenarioMembers, _ layers: [Layer]
     ) throws(ScenarioError) -> NavigationControllerReference? {
         guard let value = members["savedNavigationController"] else { return nil }
-        guard case .navigationController(let saved) = TypedValue(value, as: .navigationController)
+        var found: [Diagnostic] = []
+        let described = ObjectRegistry(layers, diagnostics: &found).described(value)
+        guard
+            case .navigationController(let saved) = TypedValue(
+                described, as: .navigationController)
         else {
             throw members.wrong("savedNavigationController", "a navigation controller", value)
         }

@@ -33,7 +33,19 @@ extension DialogResolution {
             removed: customization.removed,
             decisions: decisions + presenting.decisions + screens.decisions,
             diagnostics: diagnostics + screens.diagnostics + effects.diagnostics)
-        if ShowGate.isNativePath(question) { becomeNativePath() }
+        if ShowGate.isNativePath(question) { becomeNativePath() } else { reportDirect(question) }
+    }
+
+    /// Going straight to a web view forgets the provider's cookies. Source: jrengage.md 13, O9.
+    private mutating func reportDirect(_ question: DialogQuestion) {
+        guard opens == [.webView], let name = question.provider,
+            let provider = question.providers[name], provider.hasBrokenCookieDomains
+        else { return }
+        diagnostics.append(
+            Diagnostic(
+                .error, .configurationFault, key: "cookie_domains",
+                "'cookie_domains' of '\(name)' is no array; direct sign-in makes the SDK raise",
+                at: provider.source["cookie_domains"]?.location))
     }
 
     private init(refused refusal: Presentation.Refusal, _ question: DialogQuestion) {

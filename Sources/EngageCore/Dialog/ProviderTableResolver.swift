@@ -53,7 +53,7 @@ extension ScreenResolver {
         let slot = "providerTable.tableHeader"
         if case .captureForm? = customization[.tableHeaderView] {
             let form = CaptureWrapper.form(
-                of: question, overrides: overrides, diagnostics: &diagnostics)
+                of: question, customization, overrides: overrides, diagnostics: &diagnostics)
             decide(slot, "capture-form", .tableHeaderView, "the Capture wrapper puts its form here")
             return .captureForm(
                 form, height: min(CaptureWrapper.contentHeight(of: form), Self.superviewHeight))

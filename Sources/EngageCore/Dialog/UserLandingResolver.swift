@@ -6,13 +6,7 @@ extension ScreenResolver {
     ) -> UserLandingScreen {
         let provider = question.providers[name]
         let wantsInput = provider?.requiresInput == true
-        if provider?.friendlyName?.isEmpty != false {
-            diagnostics.append(
-                Diagnostic(
-                    .error, .configurationFault, key: "friendly_name",
-                    "provider '\(name)' has no friendly name; the landing makes the SDK raise",
-                    at: provider?.location))
-        }
+        reportFaults(of: provider, name: name, wantsInput: wantsInput)
         let input = wantsInput ? question.session.userInputs[name] ?? "" : nil
         let welcome = wantsInput ? nil : welcomeText(name)
         decide(
@@ -32,11 +26,33 @@ extension ScreenResolver {
             parts: parts(provider, name: name, wantsInput: wantsInput, welcome: welcome))
     }
 
+    /// What makes the SDK raise while the landing appears. Source: jrengage.md 6.4 and 13, O11.
+    private mutating func reportFaults(of provider: Provider?, name: String, wantsInput: Bool) {
+        if provider?.friendlyName?.isEmpty != false {
+            diagnostics.append(
+                Diagnostic(
+                    .error, .configurationFault, key: "friendly_name",
+                    "provider '\(name)' has no friendly name; the landing makes the SDK raise",
+                    at: provider?.location))
+        }
+        if wantsInput, provider?.inputPrompt == nil {
+            diagnostics.append(
+                Diagnostic(
+                    .error, .configurationFault, key: "input_prompt",
+                    "provider '\(name)' has no prompt; the landing makes the SDK raise",
+                    at: provider?.location))
+        }
+    }
+
+    /// The saved user's own text, else one made of the name. Source: jrengage.md 5.4 and 13, O12.
     private func welcomeText(_ name: String) -> String {
         guard let user = question.session.savedUser(of: name) else {
             return question.localized("Sign back in?")
         }
-        return user.welcome ?? "Sign in as \(user.preferredUsername ?? "(null)")?"
+        if let welcome = user.welcome { return welcome }
+        let parts = question.localized("Sign in as %@?").split(
+            separator: "%@", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.joined(separator: user.preferredUsername ?? "(null)")
     }
 
     private func parts(

@@ -26,6 +26,7 @@ public struct Layer: Sendable {
         self.name = name
         guard values.kind == .dictionary else {
             entries = []
+            if values.isNull { return }
             diagnostics.append(
                 Diagnostic(
                     .error, .wrongType,

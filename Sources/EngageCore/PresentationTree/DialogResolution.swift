@@ -12,7 +12,7 @@ public struct DialogResolution: Sendable {
     public var opens: [ScreenName]
     /// How it comes up.
     public var presentation: Presentation
-    /// The provider table, where the dialog is one for authentication.
+    /// The provider table, where it is in `opens`.
     public var providerTable: ProviderTableScreen?
     /// The landing, where it is in `opens`.
     public var userLanding: UserLandingScreen?

@@ -67,7 +67,10 @@ extension ViewPart {
     private static func appendTable(_ sections: LocatedValue, to parts: inout [ViewPart]) {
         for section in sections.elements {
             if let header = section["header"]?.string {
-                parts.append(part(.sectionHeader(header), "sectionHeader", section))
+                parts.append(
+                    ViewPart(
+                        .sectionHeader(header), height: heights["sectionHeader"] ?? 40,
+                        source: section.location))
             }
             let rows = section["rows"].map { Array($0.elements) } ?? []
             for row in rows {
@@ -79,7 +82,7 @@ extension ViewPart {
                     parts.append(part(.row(row.string ?? row["text"]?.string ?? ""), "row", row))
                 }
             }
-            if let footer = section["footer"] {
+            if let footer = section["footer"], !footer.isNull {
                 if let nested = single(footer) {
                     parts.append(
                         ViewPart(
@@ -96,6 +99,8 @@ extension ViewPart {
     private static func part(
         _ content: Content, _ height: String, _ value: LocatedValue
     ) -> ViewPart {
-        ViewPart(content, height: heights[height] ?? 0, source: value.location)
+        ViewPart(
+            content, height: value["height"]?.number ?? heights[height] ?? 0,
+            source: value.location)
     }
 }
