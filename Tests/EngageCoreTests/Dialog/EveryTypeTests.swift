@@ -51,7 +51,8 @@ import Testing
                     let answer = try DialogAnswer(
                         #""profile": "\#(profile.rawValue)", "dialog": "\#(dialog)", "#
                             + #""device": {"idiom": "\#(isPad ? "pad" : "phone")"}, "#
-                            + #""layers": [{"values": {"\#(entry.raw)": \#(value.json)}}], \#(Self.known)"#)
+                            + #""layers": [{"values": {"\#(entry.raw)": \#(value.json)}}], \#(Self.known)"#
+                    )
                     let fits = value.form.map { Self.fitting(entry.type).contains($0) } ?? true
                     let wanted = !isRead || fits ? "[]" : "[\"\(entry.raw)\"]"
                     let place = "\(entry.raw) \(value.json) \(dialog)"
@@ -72,7 +73,8 @@ import Testing
             for value in Self.values {
                 let answer = try DialogAnswer(
                     #""profile": "\#(profile.rawValue)", "capture": "\#(type)", "#
-                        + #""layers": [{"values": {"\#(entry.raw)": \#(value.json)}}], \#(Self.known)"#)
+                        + #""layers": [{"values": {"\#(entry.raw)": \#(value.json)}}], \#(Self.known)"#
+                )
                 #expect(
                     answer["providerTable.tableHeader.view"] == "\"captureForm\"",
                     "\(entry.raw) \(value.json)")
