@@ -1,0 +1,68 @@
+/// A rule that passes on what the resolvers themselves report.
+protocol DiagnosticRule: Rule {
+    /// Codes that it passes on.
+    static var codes: Set<DiagnosticCode> { get }
+    /// True where a finding counts only if every device has it, as for keys of one idiom.
+    static var everywhere: Bool { get }
+}
+
+extension DiagnosticRule {
+    static var everywhere: Bool { false }
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        var seen: [Diagnostic: [String]] = [:]
+        var order: [Diagnostic] = []
+        func note(_ diagnostics: [Diagnostic], _ device: String) {
+            for diagnostic in diagnostics
+            where codes.contains(diagnostic.code) && diagnostic.severity > .note {
+                if seen[diagnostic] == nil { order.append(diagnostic) }
+                if seen[diagnostic]?.contains(device) != true {
+                    seen[diagnostic, default: []].append(device)
+                }
+            }
+        }
+        for dialog in subject.dialogs { note(dialog.diagnostics, dialog.device.title) }
+        for screen in subject.screens { note(screen.diagnostics, screen.device.title) }
+        var devices = Set(subject.dialogs.map(\.device.title))
+        devices.formUnion(subject.screens.map(\.device.title))
+        if everywhere {
+            reportEverywhere(order, devices.count, subject, &findings)
+            return
+        }
+        for diagnostic in order {
+            let message = diagnostic.message
+            let fix = fix(for: diagnostic, in: subject)
+            for device in seen[diagnostic].map({ $0.count == devices.count ? [] : $0 }) ?? [] {
+                findings.add(
+                    page, message, key: diagnostic.key, at: diagnostic.source, device: device,
+                    fix: fix)
+            }
+            if seen[diagnostic]?.count == devices.count {
+                findings.add(
+                    page, message, key: diagnostic.key, at: diagnostic.source, fix: fix)
+            }
+        }
+    }
+
+    private static func reportEverywhere(
+        _ order: [Diagnostic], _ devices: Int, _ subject: LintSubject,
+        _ findings: inout LintFindings
+    ) {
+        var done: Set<String> = []
+        for diagnostic in order {
+            guard let key = diagnostic.key, done.insert(key).inserted else { continue }
+            // Another dialog or device may use the key: every resolution must report it.
+            let all = subject.dialogs.allSatisfy { dialog in
+                dialog.diagnostics.contains { codes.contains($0.code) && $0.key == key }
+            }
+            if all {
+                findings.add(
+                    page, "'\(key)' has no effect on any device and dialog that was looked at",
+                    key: key, at: diagnostic.source)
+            }
+        }
+    }
+
+    /// The edit that mends a finding, where the rule knows one.
+    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? { nil }
+}

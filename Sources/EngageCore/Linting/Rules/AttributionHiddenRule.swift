@@ -1,0 +1,30 @@
+/// The attribution bar is hidden.
+enum AttributionHiddenRule: Rule {
+    static let page = RulePage(
+        "attribution-hidden", .error,
+        title: "The attribution bar is hidden",
+        why: """
+            It may be removed only with the service's permission. Source: jrengage.md 5.7
+            and C-21.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
+            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
+            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
+            ["google"], "social_providers": [], "hide_tagline": "YES"}}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
+            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
+            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
+            ["google"], "social_providers": [], "hide_tagline": "NO"}}
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.dialogs.contains(where: { $0.providerTable?.infoBar.visible == false }),
+            let entry = subject.configuration?.entries.first(where: { $0.key == "hide_tagline" }),
+            entry.value.string == "YES"
+        else { return }
+        findings.add(page, "'hide_tagline' hides the attribution bar", at: entry.keyLocation)
+    }
+}

@@ -1,0 +1,18 @@
+/// A table header that the Capture wrapper replaces.
+enum CaptureReplacesHeaderRule: DiagnosticRule {
+    static let page = RulePage(
+        "capture-replaces-header", .warning,
+        title: "A table header that the Capture wrapper replaces",
+        why: """
+            The wrapper always puts its own form there. Source: jrengage.md 7.3, W4.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Header.View":
+            {"view": "banner", "height": 40}}}], "capture": "email"}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Footer.View":
+            {"view": "banner", "height": 40}}}], "capture": "email"}
+            """#)
+    static let codes: Set<DiagnosticCode> = [.viewRemovedByCapture]
+}

@@ -1,0 +1,19 @@
+/// A documented key that nothing reads any more.
+enum DeadKeyRule: DiagnosticRule {
+    static let page = RulePage(
+        "dead-key", .error,
+        title: "A documented key that nothing reads any more",
+        why: """
+            Old documentation still names it; every current release ignores it. Source:
+            jrengage.md 1.3.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values": {"NavigationBar.TintColor":
+            "#FF0000"}}]}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
+            in to Acme"}}]}
+            """#)
+    static let codes: Set<DiagnosticCode> = [.legacyKeyIgnored]
+}

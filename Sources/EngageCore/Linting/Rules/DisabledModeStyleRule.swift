@@ -1,0 +1,34 @@
+/// A button style for a mode that is not enabled.
+enum DisabledModeStyleRule: Rule {
+    static let page = RulePage(
+        "disabled-mode-style", .warning,
+        title: "A button style for a mode that is not enabled",
+        why: """
+            Its button is never shown, so the style does nothing. Source: microstrategy.md
+            6.
+            """,
+        bad: #"""
+            {"kind": "loginScreen", "settings": {"LoginButtons": [{"AuthType": 4, "Text":
+            "x"}]}, "enabledAuthTypes": [1]}
+            """#,
+        good: #"""
+            {"kind": "loginScreen", "settings": {"LoginButtons": [{"AuthType": 1, "Text":
+            "x"}]}, "enabledAuthTypes": [1]}
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for screen in subject.screens {
+            let enabled = screen.buttons.filter { $0.visible }.map(\.authType)
+            for layer in subject.layers {
+                for entry in layer.values[LoginScreenKey.buttons]?.elements.map({ $0 }) ?? [] {
+                    guard let type = entry["AuthType"]?.integer, (0...6).contains(type),
+                        !enabled.contains(type)
+                    else { continue }
+                    findings.add(
+                        page, "the mode '\(LoginScreenButton.names[type])' is not enabled",
+                        at: entry.location)
+                }
+            }
+        }
+    }
+}

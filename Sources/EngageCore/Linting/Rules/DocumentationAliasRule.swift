@@ -1,0 +1,19 @@
+/// A constant that only an example of the guide uses.
+enum DocumentationAliasRule: DiagnosticRule {
+    static let page = RulePage(
+        "documentation-alias", .warning,
+        title: "A constant that only an example of the guide uses",
+        why: """
+            No release defines it, so the app does not compile with it. Source: jrengage.md
+            1.2 and C-09.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values":
+            {"kJRProviderTableBackgroundImageView": {"imageView": "bg", "height": 480}}}]}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values":
+            {"Authentication.Background.Image.View": {"imageView": "bg", "height": 480}}}]}
+            """#)
+    static let codes: Set<DiagnosticCode> = [.documentationAlias]
+}

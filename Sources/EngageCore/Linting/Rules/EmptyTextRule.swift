@@ -1,0 +1,27 @@
+/// An empty text where it counts as one.
+enum EmptyTextRule: Rule {
+    static let page = RulePage(
+        "empty-text", .warning,
+        title: "An empty text where it counts as one",
+        why: """
+            Presence decides, not length: an empty section text still takes 35 points, an
+            empty title an empty bar. Source: jrengage.md 3.4.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values":
+            {"ProviderTable.Section.Header.Title.String": ""}}]}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
+            in to Acme"}}]}
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (entry, row, _) in subject.entries() {
+            guard let row, row.type == .string, entry.value.isString("") else { continue }
+            findings.add(
+                page, "the text is empty and still counts; null takes the key away", key: row.raw,
+                at: entry.value.location)
+        }
+    }
+}

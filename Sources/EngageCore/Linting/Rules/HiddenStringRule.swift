@@ -1,0 +1,20 @@
+/// A text that a view hides.
+enum HiddenStringRule: DiagnosticRule {
+    static let page = RulePage(
+        "hidden-string", .warning,
+        title: "A text that a view hides",
+        why: """
+            Where both are given the view is shown; the text is never seen. Source:
+            jrengage.md 3.1.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values":
+            {"ProviderTable.Section.Header.View": {"view": "header", "height": 40},
+            "ProviderTable.Section.Header.Title.String": "Social"}}]}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values":
+            {"ProviderTable.Section.Header.View": {"view": "header", "height": 40}}}]}
+            """#)
+    static let codes: Set<DiagnosticCode> = [.shadowedString]
+}

@@ -1,0 +1,18 @@
+/// A picture named with its file extension.
+enum ImageExtensionRule: DiagnosticRule {
+    static let page = RulePage(
+        "image-extension", .warning,
+        title: "A picture named with its file extension",
+        why: """
+            Assets have no extension, so the name finds nothing. Source: microstrategy.md 4.
+            """,
+        bad: #"""
+            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundImage":
+            {"IPhone": "background.png"}}}
+            """#,
+        good: #"""
+            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundImage":
+            {"IPhone": "background"}}}
+            """#)
+    static let codes: Set<DiagnosticCode> = [.imageNameWithExtension]
+}

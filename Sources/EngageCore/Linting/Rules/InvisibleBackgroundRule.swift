@@ -1,0 +1,27 @@
+/// A background colour that cannot be seen.
+enum InvisibleBackgroundRule: Rule {
+    static let page = RulePage(
+        "invisible-background", .warning,
+        title: "A background colour that cannot be seen",
+        why: """
+            It is fully transparent, so only the white below it shows.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values": {"Authentication.Background.Color":
+            "#00FF0000"}}]}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values": {"Authentication.Background.Color":
+            "#FFEEEEFF"}}]}
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (entry, row, _) in subject.entries() {
+            guard let row, row.type == .color, let color = Color(reading: entry.value),
+                color.alpha == 0
+            else { continue }
+            findings.add(
+                page, "the colour is fully transparent", key: row.raw, at: entry.value.location)
+        }
+    }
+}

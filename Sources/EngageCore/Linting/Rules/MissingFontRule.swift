@@ -1,0 +1,18 @@
+/// A font that is not at hand.
+enum MissingFontRule: DiagnosticRule {
+    static let page = RulePage(
+        "missing-font", .error,
+        title: "A font that is not at hand",
+        why: """
+            The system font is shown instead. Source: microstrategy.md 5.
+            """,
+        bad: #"""
+            {"kind": "loginScreen", "settings": {"ServerLabel": {"Font": {"Name":
+            "Acme-Bold"}}}, "fonts": ["Acme-Regular"]}
+            """#,
+        good: #"""
+            {"kind": "loginScreen", "settings": {"ServerLabel": {"Font": {"Name":
+            "Acme-Regular"}}}, "fonts": ["Acme-Regular"]}
+            """#)
+    static let codes: Set<DiagnosticCode> = [.fontNotFound]
+}

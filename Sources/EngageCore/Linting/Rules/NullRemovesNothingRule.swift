@@ -1,0 +1,34 @@
+/// A null with nothing below it.
+enum NullRemovesNothingRule: Rule {
+    static let page = RulePage(
+        "null-removes-nothing", .warning,
+        title: "A null with nothing below it",
+        why: """
+            A null takes a key away; here no lower layer has the key. Source: jrengage.md
+            2.2.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Footer.View":
+            null}}]}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values": {"Authentication.Background.Color":
+            null}}]}
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        let entries = subject.entries()
+        for (position, found) in entries.enumerated() where found.entry.value.isNull {
+            guard let row = found.row, row.key != .authenticationBackgroundColor,
+                subject.layers[found.layer].name != "library"
+            else { continue }
+            let below = entries[..<position].last {
+                $0.layer < found.layer && $0.row?.raw == row.raw
+            }
+            guard below.map({ $0.entry.value.isNull }) ?? true else { continue }
+            findings.add(
+                page, "no lower layer sets '\(row.raw)', so the null removes nothing", key: row.raw,
+                at: found.entry.keyLocation, fix: SourceEdit.removing(found.entry))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// An arrow direction that UIKit does not have.
+enum PopoverArrowNumberRule: Rule {
+    static let page = RulePage(
+        "popover-arrow-number", .error,
+        title: "An arrow direction that UIKit does not have",
+        why: """
+            Directions are bits: 1 up, 2 down, 4 left, 8 right, 15 any. Source: jrengage.md
+            1.6.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values":
+            {"Popover.Presentation.BarButtonItem": {"barButtonItem": "b"},
+            "Popover.Presentation.ArrowDirection": 77}}], "device": "ipad-air"}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values":
+            {"Popover.Presentation.BarButtonItem": {"barButtonItem": "b"},
+            "Popover.Presentation.ArrowDirection": 4}}], "device": "ipad-air"}
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (entry, row, _) in subject.entries() {
+            guard let row, row.type == .arrowDirection, let number = entry.value.integer,
+                number < 1 || number > 15
+            else { continue }
+            findings.add(
+                page, "no arrow has the direction \(number); 1, 2, 4, 8 and their sums exist",
+                key: row.raw, at: entry.value.location)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// A provider configuration that the SDK cannot take.
+enum ProviderConfigurationRule: DiagnosticRule {
+    static let page = RulePage(
+        "provider-configuration", .error,
+        title: "A provider configuration that the SDK cannot take",
+        why: """
+            A wrong type raises on the device or drops a provider. Source: jrengage.md 6.3
+            and 6.4.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
+            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
+            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
+            5, "social_providers": [], "hide_tagline": "NO"}}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
+            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
+            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
+            ["google"], "social_providers": [], "hide_tagline": "NO"}}
+            """#)
+    static let codes: Set<DiagnosticCode> = [.configurationFault, .configurationRefused]
+}

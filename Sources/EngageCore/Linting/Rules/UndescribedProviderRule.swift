@@ -1,0 +1,31 @@
+/// A provider that is enabled but not described.
+enum UndescribedProviderRule: Rule {
+    static let page = RulePage(
+        "undescribed-provider", .error,
+        title: "A provider that is enabled but not described",
+        why: """
+            Its row stays blank and a tap ends in an error. Source: jrengage.md 5.3.
+            """,
+        bad: #"""
+            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
+            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
+            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
+            ["google", "nowhere"], "social_providers": [], "hide_tagline": "NO"}}
+            """#,
+        good: #"""
+            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
+            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
+            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
+            ["google"], "social_providers": [], "hide_tagline": "NO"}}
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard let providers = subject.providers else { return }
+        for name in providers.authenticationNames + providers.sharingNames
+        where providers[name] == nil {
+            findings.add(
+                page, "provider '\(name)' is enabled and has no description",
+                at: subject.configuration?.place(of: name))
+        }
+    }
+}
