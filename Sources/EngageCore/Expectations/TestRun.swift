@@ -48,6 +48,14 @@ extension TestPlan {
                 (user, outcome(cases[user], [Self.unreadable(error, cases[user].place)]))
             }
         }
+        if let error = root["error"]?.string {
+            return users[number].map { user in
+                let failure = TestReport.Failure(
+                    path: "scenario", expected: "a scenario", found: error,
+                    place: cases[user].place)
+                return (user, outcome(cases[user], [failure]))
+            }
+        }
         return users[number].map { user in
             let one = cases[user]
             var failures = one.expectations.compactMap { Self.failure($0, in: root) }

@@ -42,7 +42,9 @@ enum Contrast {
     private static func power24(_ number: Double) -> Double {
         let square = number * number
         var root = 0.8
-        for _ in 0..<60 { root -= (root * root * root * root * root - square) / (5 * root * root * root * root) }
+        for _ in 0..<60 {
+            root -= (root * root * root * root * root - square) / (5 * root * root * root * root)
+        }
         return square * root
     }
 

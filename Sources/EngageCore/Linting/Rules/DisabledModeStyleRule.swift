@@ -8,11 +8,11 @@ enum DisabledModeStyleRule: Rule {
             6.
             """,
         bad: #"""
-            {"kind": "loginScreen", "settings": {"LoginButtons": [{"AuthType": 4, "Text":
+            {"kind": "loginScreen", "settings": {"LoginButton": [{"AuthType": 4, "Text":
             "x"}]}, "enabledAuthTypes": [1]}
             """#,
         good: #"""
-            {"kind": "loginScreen", "settings": {"LoginButtons": [{"AuthType": 1, "Text":
+            {"kind": "loginScreen", "settings": {"LoginButton": [{"AuthType": 1, "Text":
             "x"}]}, "enabledAuthTypes": [1]}
             """#)
 
@@ -20,7 +20,7 @@ enum DisabledModeStyleRule: Rule {
         for screen in subject.screens {
             let enabled = screen.buttons.filter { $0.visible }.map(\.authType)
             for layer in subject.layers {
-                for entry in layer.values[LoginScreenKey.buttons]?.elements.map({ $0 }) ?? [] {
+                for entry in layer.values["LoginButton"]?.elements.map({ $0 }) ?? [] {
                     guard let type = entry["AuthType"]?.integer, (0...6).contains(type),
                         !enabled.contains(type)
                     else { continue }

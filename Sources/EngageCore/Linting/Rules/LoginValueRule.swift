@@ -12,5 +12,8 @@ enum LoginValueRule: DiagnosticRule {
         good: #"""
             {"kind": "loginScreen", "settings": {"ThemeColor": "#102030"}}
             """#)
-    static let codes: Set<DiagnosticCode> = [.invalidColor, .invalidFontString, .inertNumber, .unknownStyle, .unknownAuthType, .missingAuthType, .duplicateAuthType]
+    static let codes: Set<DiagnosticCode> = [
+        .invalidColor, .invalidFontString, .inertNumber, .unknownStyle, .unknownAuthType,
+        .missingAuthType, .duplicateAuthType,
+    ]
 }

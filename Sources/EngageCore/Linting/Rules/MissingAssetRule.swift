@@ -26,10 +26,11 @@ enum MissingAssetRule: Rule {
             let stem = stem(of: name)
             if let assets = subject.assets {
                 guard !assets.contains(name) else { continue }
-                let meant = assets.contains(stem) ? stem : Suggestion.nearest(to: stem, among: assets)
+                let meant = assets.contains(stem) ? stem : Spelling.nearest(to: stem, among: assets)
                 findings.add(
                     page,
-                    "no image is called '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+                    "no image is called '\(name)'"
+                        + (meant.map { "; did you mean '\($0)'?" } ?? ""),
                     key: row?.raw, at: image.location,
                     fix: meant.flatMap { assets.contains(stem) ? image.replacing($0) : nil })
             } else if name.isEmpty {

@@ -21,7 +21,9 @@ enum NavigationNotLoadedRule: Rule {
             found.entry.value["loaded"]?.boolean != true, found.entry.value.kind == .dictionary
         else { return }
         for dialog in subject.dialogs where dialog.device.idiom == .phone {
-            if dialog.presentation.mode == .push || dialog.presentation.mode == .refused { continue }
+            if dialog.presentation.mode == .push || dialog.presentation.mode == .refused {
+                continue
+            }
             findings.add(
                 page, "the navigation controller is not loaded, so the dialog is not pushed on it",
                 key: found.raw, at: found.entry.value.location)

@@ -17,7 +17,8 @@ enum UnknownRemovedProviderRule: Rule {
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let list = subject.entry(of: .removeProviders), let providers = subject.providers else {
+        guard let list = subject.entry(of: .removeProviders), let providers = subject.providers
+        else {
             return
         }
         let known = providers.authenticationNames
@@ -29,12 +30,14 @@ enum UnknownRemovedProviderRule: Rule {
                 continue
             }
             guard !known.contains(text) else { continue }
-            let hint = Suggestion.nearest(to: text, among: known)
+            let hint = Spelling.nearest(to: text, among: known)
             findings.add(
                 page,
                 "no provider is called '\(text)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
                 key: list.raw, at: name.location,
-                fix: hint.flatMap { $0.lowercased() == text.lowercased() ? name.replacing($0) : nil })
+                fix: hint.flatMap {
+                    $0.lowercased() == text.lowercased() ? name.replacing($0) : nil
+                })
         }
     }
 }
