@@ -12,6 +12,7 @@ struct Engage: ParsableCommand {
             Resolve.self,
             Convert.self,
             Devices.self,
+            Lint.self,
             Login.self,
             Policies.self,
             Providers.self,
@@ -19,6 +20,7 @@ struct Engage: ParsableCommand {
             Login.self, Providers.self,
             Preview.self,
             Simulate.self,
+            Test.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -32,6 +32,39 @@ extension LintSubject {
     }
 }
 
+extension LintSubject {
+    /// A scenario of the contract, with its own layers and device.
+    public init(scenario: LocatedValue, app: String? = nil) {
+        var members: [String: LocatedValue] = [:]
+        for entry in scenario.entries where entry.key != "layers" && entry.key != "device" {
+            members[entry.key] = entry.value
+        }
+        var layers: [Layer] = []
+        if scenario["kind"]?.string == "loginScreen" {
+            members["settings"] = nil
+            if let settings = scenario["settings"] {
+                if settings.kind == .array {
+                    layers = settings.elements.compactMap(Self.layer)
+                } else {
+                    layers = [Layer("settings", settings)]
+                }
+            }
+        } else {
+            layers = scenario["layers"]?.elements.compactMap(Self.layer) ?? []
+        }
+        var ignored: [Diagnostic] = []
+        let device = scenario["device"].map { Device.read($0, diagnostics: &ignored) }
+        let devices =
+            device.map { [$0] }
+            ?? ["iphone-8", "ipad-air"].compactMap(DeviceCatalogue.device(withID:))
+        self.init(app: app, layers: layers, devices: devices, members: members)
+    }
+
+    private static func layer(_ value: LocatedValue) -> Layer? {
+        value["values"].map { Layer(value["name"]?.string ?? "layer", $0) }
+    }
+}
+
 /// Makes questions of layers that were read from files, so that every value keeps its place.
 enum ScenarioQuestion {
     /// A dialog's question; members that cannot be read are its failure.
@@ -57,7 +90,7 @@ enum ScenarioQuestion {
         do throws(ScenarioError) {
             let body: LocatedValue? = members["configuration"] ?? ProviderCatalogue.body
             var question = try DialogQuestion(
-                reading: try root(writer.bytes), bundled: nil)
+                reading: try root(writer.bytes))
             var found: [Diagnostic] = []
             if let body, !body.isNull {
                 question.providers.configuration =

@@ -1,0 +1,82 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage lint`: what is wrong, useless or unreadable in a customization.
+struct Lint: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Find keys that do nothing, wrong values and unreadable screens.",
+        discussion: """
+            Without FILES the apps of engage.yaml are looked at, each with its layers. A file is a \
+            layer of its own, or a scenario if it has 'layers' or 'settings'. The exit status is 1 \
+            where an error was found.
+
+            Example: engage lint --format github Examples/white-label/apps/acorn.yaml
+            """)
+
+    @Option(help: "text, json, sarif, github, junit or checkstyle.")
+    var format: String = "text"
+
+    @Option(help: "The project file.")
+    var project = "engage.yaml"
+
+    @Option(help: "Only this app of the project.")
+    var app: String?
+
+    @Option(help: "Today as YYYY-MM-DD, for expiry dates of the baseline.")
+    var today: String?
+
+    @Flag(help: "Mend what can be mended; only the bytes of an edit change.")
+    var fix = false
+
+    @Flag(help: "Print the rules and their pages.")
+    var rules = false
+
+    @Argument(help: "Layers or scenarios; '-' is standard input.")
+    var files: [String] = []
+
+    func run() throws {
+        if rules { return try StandardOutput.write(RulePages.markdown) }
+        guard let format = ReportFormat(rawValue: format), ReportFormat.lint.contains(format) else {
+            throw CommandFailure(
+                .usage, "a report is text, json, sarif, github, junit or checkstyle")
+        }
+        var report = try self.report()
+        if fix {
+            try mend(report)
+            report = try self.report()
+        }
+        try StandardOutput.write(report.written(format))
+        if report.count(.error) > 0 { throw ExitStatus.found.code }
+    }
+
+    private func report() throws -> FindingReport {
+        let day = today ?? CalendarDay.today
+        if files.isEmpty {
+            let files = try ProjectFiles(project, app: app)
+            return Linter.report(
+                files.project.lintSubjects, settings: files.project.lint, today: day)
+        }
+        let subjects = try files.map { try subject($0) }
+        return Linter.report(subjects, today: day)
+    }
+
+    private func subject(_ path: String) throws -> LintSubject {
+        let root = try InputFile.document(path).root
+        guard root["layers"]?.kind == .array || root["kind"]?.string == "loginScreen" else {
+            return LintSubject(
+                app: nil, layers: [LintSubject.Layer("overrides", root)],
+                devices: Project.standardDevices)
+        }
+        return LintSubject(scenario: root)
+    }
+
+    private func mend(_ report: FindingReport) throws {
+        var edits: [String: [SourceEdit]] = [:]
+        for edit in report.findings.compactMap(\.fix) { edits[edit.file, default: []].append(edit) }
+        for (file, edits) in edits.sorted(by: { $0.key < $1.key }) where file != "<stdin>" {
+            let bytes = try InputFile.read(file).bytes
+            try OutputFile.write(SourceEdit.apply(edits, to: bytes), to: file)
+            StandardError.report("\(TerminalText.safe(file)): mended \(edits.count)")
+        }
+    }
+}

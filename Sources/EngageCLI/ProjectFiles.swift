@@ -1,0 +1,72 @@
+import EngageCore
+
+/// Finds `engage.yaml` and reads the files it names, relative to its folder.
+struct ProjectFiles {
+    /// The folder with a slash at its end, or empty.
+    let folder: String
+    /// What the file says.
+    let project: Project
+
+    /// Reads the project file.
+    ///
+    /// - Throws: 66 where it is missing, 65 with every error of it.
+    init(_ path: String, app: String?) throws {
+        let folder = Self.folder(of: path)
+        self.folder = folder
+        let document = try InputFile.document(path)
+        do {
+            project = try Project.read(document, load: Self.loader(folder)).with(app: app)
+        } catch {
+            throw Self.failure(error)
+        }
+    }
+
+    /// The folder a path lies in, with a slash at its end, or empty.
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// Reads documents relative to a folder.
+    static func loader(_ folder: String) -> DocumentLoader {
+        { (path, place) throws(TestFileErrors) in
+            let full = path.hasPrefix("/") ? path : folder + path
+            do throws(CommandFailure) {
+                return try InputFile.document(full).root
+            } catch {
+                let message = "'\(path)' cannot be read: \(error.line)"
+                throw TestFileErrors(diagnostics: [
+                    Diagnostic(.error, "unreadableFile", message, at: place)
+                ])
+            }
+        }
+    }
+
+    /// Prints every error but the last, which ends the command.
+    static func failure(_ errors: TestFileErrors) -> CommandFailure {
+        StandardError.report(errors.diagnostics.dropLast())
+        guard let last = errors.diagnostics.last else {
+            return CommandFailure(.invalidInput, "the file cannot be used")
+        }
+        guard let place = last.source else { return CommandFailure(.usage, last.message) }
+        return CommandFailure(.invalidInput, last.message, at: place)
+    }
+}
+
+extension OpenFile {
+    /// True where something stands at the path.
+    static func isThere(_ path: String) -> Bool { (try? status(of: path)) ?? nil != nil }
+
+    /// True where a person watches.
+    static var standardErrorIsTerminal: Bool {
+        let output = OpenFile.standardError
+        return output.isTerminal
+    }
+}
+
+extension StandardError {
+    /// Writes over the line before, for a terminal.
+    static func progress(_ text: String) {
+        let output = OpenFile.standardError
+        try? output.write(Array("\r\u{1B}[K\(text)".utf8))
+    }
+}

@@ -1,0 +1,152 @@
+import ArgumentParser
+import Dispatch
+import EngageCore
+import Synchronization
+
+/// `engage test`: what a family of apps promises, checked for every app and device.
+struct Test: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run rule tests: facts and recorded examples for every app and device.",
+        discussion: """
+            Without FILES the tests of engage.yaml run. Every failure is shown with the value, the \
+            expectation, the layer and the place that set it. The exit status is 1 where a case \
+            fails, and where nothing ran.
+
+            Example: engage test --project Examples/white-label/engage.yaml
+            """)
+
+    @Option(help: "text, json, junit, tap or github.")
+    var format: String = "text"
+
+    @Option(help: "The project file.")
+    var project = "engage.yaml"
+
+    @Option(help: "Only this app of the project.")
+    var app: String?
+
+    @Option(help: "Only cases whose name or file contains this.")
+    var filter: String?
+
+    @Option(help: "How many scenarios are resolved at once.")
+    var workers = 2
+
+    @Flag(help: "Write the recorded files of examples instead of comparing them.")
+    var record = false
+
+    @Flag(help: "Say what the tests touched and what they did not.")
+    var coverage = false
+
+    @Option(help: "Fail below this share of what the tests could touch, in percent.")
+    var minCoverage: Double?
+
+    @Flag(help: "Change the layers one value at a time and list what no test noticed.")
+    var mutate = false
+
+    @Argument(help: "Test files.")
+    var files: [String] = []
+
+    func run() throws {
+        guard let format = ReportFormat(rawValue: format), ReportFormat.test.contains(format) else {
+            throw CommandFailure(.usage, "a report is text, json, junit, tap or github")
+        }
+        guard workers > 0, workers <= 256 else {
+            throw CommandFailure(.usage, "expected 1 to 256 workers")
+        }
+        let plan = try self.plan()
+        if record { return try write(plan) }
+        let workers = workers
+        let report = Self.run(plan, workers: workers)
+        try StandardOutput.write(report.written(format))
+        var isFound = report.failed > 0
+        if coverage || minCoverage != nil {
+            let coverage = Coverage(of: plan, resolver: TestScenario.resolver)
+            StandardError.report(coverage.text)
+            if let minCoverage, coverage.percent < minCoverage { isFound = true }
+        }
+        if mutate {
+            let survivors: MutantReport = Self.wait { await plan.mutants(workers: workers) }
+            StandardError.report(survivors.text)
+            if !survivors.unnoticed.isEmpty { isFound = true }
+        }
+        if isFound { throw ExitStatus.found.code }
+    }
+
+    private static func run(_ plan: TestPlan, workers: Int) -> TestReport {
+        let total = plan.count
+        var progress: (@Sendable (Int) -> Void)?
+        if OpenFile.standardErrorIsTerminal {
+            progress = { done in StandardError.progress("\(done) of \(total) cases") }
+        }
+        let shown = progress
+        return wait { () async -> TestReport in
+            await plan.run(
+                workers: workers, resolver: TestScenario.resolver, recorded: recorded,
+                progress: shown)
+        }
+    }
+
+    private func plan() throws -> TestPlan {
+        var apps: [TestPlan.App] = [TestPlan.App(name: nil, layers: [])]
+        var devices = Project.standardDevices
+        var paths = files
+        if files.isEmpty || OpenFile.isThere(project) {
+            let found = try ProjectFiles(project, app: app)
+            apps = found.project.apps
+            devices = found.project.devices
+            if files.isEmpty { paths = found.project.tests.map { found.folder + $0 } }
+        }
+        guard !paths.isEmpty else {
+            throw CommandFailure(.found, "no test files; name some, or list them under 'tests'")
+        }
+        do {
+            let read = try paths.map { path in
+                try TestFile.read(
+                    InputFile.document(path),
+                    load: ProjectFiles.loader(ProjectFiles.folder(of: path)))
+            }
+            let plan = try TestPlan(read, apps: apps, devices: devices, filter: filter)
+            guard plan.count > 0 else {
+                throw CommandFailure(
+                    .found, filter.map { "no case is called '\($0)'" } ?? "no case to run")
+            }
+            return plan
+        } catch let errors as TestFileErrors {
+            throw ProjectFiles.failure(errors)
+        }
+    }
+
+    private static let recorded: @Sendable (String, String) -> [UInt8]? = { path, testFile in
+        try? InputFile.read(ProjectFiles.folder(of: testFile) + path).bytes
+    }
+
+    private func write(_ plan: TestPlan) throws {
+        let recordings = plan.recordings(resolver: TestScenario.resolver)
+        for recording in recordings {
+            let path = ProjectFiles.folder(of: recording.testFile) + recording.path
+            try OutputFile.write(recording.bytes, to: path)
+        }
+        StandardError.report("recorded \(recordings.count) resolutions")
+    }
+
+    /// Waits for asynchronous work; the command itself has nothing else to do.
+    private static func wait<Answer: Sendable>(
+        _ work: @escaping @Sendable () async -> Answer
+    ) -> Answer {
+        let box = AnswerBox<Answer>()
+        let done = DispatchSemaphore(value: 0)
+        Task.detached { @concurrent [box] in
+            let answer = await work()
+            box.answer.withLock { $0 = answer }
+            done.signal()
+        }
+        while true {
+            done.wait()
+            if let answer = box.answer.withLock({ $0 }) { return answer }
+        }
+    }
+}
+
+/// Carries an answer out of a task.
+private final class AnswerBox<Answer: Sendable>: Sendable {
+    let answer = Mutex<Answer?>(nil)
+}

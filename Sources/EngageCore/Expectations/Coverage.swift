@@ -1,0 +1,96 @@
+/// What the tests read of all that the configuration under test decides.
+public struct Coverage: Sendable {
+    /// One kind of thing: its name, what was touched and what was not.
+    struct Part: Sendable {
+        var name: String
+        var touched: Set<String> = []
+        var all: Set<String> = []
+    }
+
+    private var keys = Part(name: "keys")
+    private var layers = Part(name: "layers")
+    private var rules = Part(name: "decision rules")
+    private var devices = Part(name: "devices")
+    private var codes = Part(name: "diagnostics")
+
+    /// Counts over the scenarios of a plan, and over the catalogue for devices.
+    ///
+    /// A key, layer or rule counts as touched where an expectation reads the value it decided.
+    public init(of plan: TestPlan, resolver: ScenarioResolver) {
+        for (number, scenario) in plan.scenarios.enumerated() where !plan.users[number].isEmpty {
+            let bytes = resolver(scenario)
+            guard let root = try? Document.read(bytes, file: "r", format: .json).root else {
+                continue
+            }
+            let expectations = plan.users[number].flatMap { plan.cases[$0].expectations }
+            let isWhole = plan.users[number].contains { plan.cases[$0].recording != nil }
+            count(root, expectations, isWhole)
+            devices.touched.insert(scenario.device.id ?? scenario.device.title)
+        }
+        devices.all = Set(DeviceCatalogue.devices.compactMap(\.id)).union(devices.touched)
+    }
+
+    private mutating func count(
+        _ root: LocatedValue, _ expectations: [TestFile.Expectation], _ isWhole: Bool
+    ) {
+        let slots = expectations.map(\.path.slot)
+        var read = Set(expectations.compactMap(\.path.key))
+        for decision in root["decisions"].map({ Array($0.elements) }) ?? [] {
+            guard let slot = decision["slot"]?.string, let rule = decision["rule"]?.string else {
+                continue
+            }
+            rules.all.insert(rule)
+            guard isWhole || slots.contains(where: { $0 == slot || $0.hasPrefix(slot + ".") })
+            else { continue }
+            rules.touched.insert(rule)
+            if let key = decision["chose"]?.string { read.insert(key) }
+            read.formUnion(decision["over"]?.elements.compactMap(\.string) ?? [])
+        }
+        for name in ["effective", "removed"] {
+            for entry in root[name].map({ Array($0.entries) }) ?? [] {
+                let layer = entry.value["layer"]?.string ?? ""
+                guard layer != "library" else { continue }
+                keys.all.insert(entry.key)
+                layers.all.insert(layer)
+                if isWhole || read.contains(entry.key) {
+                    keys.touched.insert(entry.key)
+                    layers.touched.insert(layer)
+                }
+            }
+        }
+        let asked = isWhole || slots.contains { $0.hasPrefix("diagnostics") }
+        for diagnostic in root["diagnostics"].map({ Array($0.elements) }) ?? [] {
+            guard let code = diagnostic["code"]?.string else { continue }
+            codes.all.insert(code)
+            if asked { codes.touched.insert(code) }
+        }
+    }
+
+    private var parts: [Part] { [keys, layers, rules, devices, codes] }
+
+    /// Share of all of them together in percent, cut to one decimal and never rounded up.
+    public var percent: Double {
+        Self.percent(
+            parts.reduce(0) { $0 + $1.touched.count }, of: parts.reduce(0) { $0 + $1.all.count })
+    }
+
+    private static func percent(_ touched: Int, of all: Int) -> Double {
+        all == 0 ? 100 : Double(touched * 1000 / all) / 10
+    }
+
+    /// A line a kind, with the names of what no test touched.
+    public var text: String {
+        var lines: [String] = []
+        for part in parts {
+            let share = Self.percent(part.touched.count, of: part.all.count)
+            lines.append("\(part.name): \(part.touched.count) of \(part.all.count), \(share) %")
+            let missing = part.all.subtracting(part.touched).sorted()
+            if !missing.isEmpty {
+                lines.append(
+                    "  not touched: \(missing.map(TerminalText.safe).joined(separator: ", "))")
+            }
+        }
+        lines.append("coverage: \(percent) %")
+        return lines.joined(separator: "\n")
+    }
+}
