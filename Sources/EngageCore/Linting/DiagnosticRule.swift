@@ -4,6 +4,8 @@ protocol DiagnosticRule: Rule {
     static var codes: Set<DiagnosticCode> { get }
     /// True where a finding counts only if every device has it, as for keys of one idiom.
     static var everywhere: Bool { get }
+    /// The edit that mends a finding, where the rule knows one.
+    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit?
 }
 
 extension DiagnosticRule {
@@ -63,6 +65,5 @@ extension DiagnosticRule {
         }
     }
 
-    /// The edit that mends a finding, where the rule knows one.
     static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? { nil }
 }

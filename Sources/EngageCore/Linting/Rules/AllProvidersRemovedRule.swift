@@ -8,17 +8,60 @@ enum AllProvidersRemovedRule: Rule {
             T21.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.RemoveProviders":
-            ["google"]}}], "configuration": {"baseurl": "https://x.example",
-            "provider_info": {"google": {"friendly_name": "Google", "input_prompt": "",
-            "requires_input": "NO", "url": "/u"}}, "enabled_providers": ["google"],
-            "social_providers": [], "hide_tagline": "NO"}}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.RemoveProviders": [
+                      "google"
+                    ]
+                  }
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u"
+                  }
+                },
+                "enabled_providers": [
+                  "google"
+                ],
+                "social_providers": [],
+                "hide_tagline": "NO"
+              }
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
-            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
-            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
-            ["google"], "social_providers": [], "hide_tagline": "NO"}}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u"
+                  }
+                },
+                "enabled_providers": [
+                  "google"
+                ],
+                "social_providers": [],
+                "hide_tagline": "NO"
+              }
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -7,14 +7,33 @@ enum ArrowWithoutPopoverRule: DiagnosticRule {
             The arrow belongs to a popover, which needs an anchor. Source: jrengage.md 4.3.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Popover.Presentation.ArrowDirection": "up"}}], "device": "ipad-air"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.ArrowDirection": "up"
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Popover.Presentation.ArrowDirection": "up",
-            "Popover.Presentation.BarButtonItem": {"barButtonItem": "signIn"}}}], "device":
-            "ipad-air"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.ArrowDirection": "up",
+                    "Popover.Presentation.BarButtonItem": {
+                      "barButtonItem": "signIn"
+                    }
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.arrowWithoutPopover]
     static let everywhere = true

@@ -8,16 +8,56 @@ enum AttributionHiddenRule: Rule {
             and C-21.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
-            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
-            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
-            ["google"], "social_providers": [], "hide_tagline": "YES"}}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u"
+                  }
+                },
+                "enabled_providers": [
+                  "google"
+                ],
+                "social_providers": [],
+                "hide_tagline": "YES"
+              }
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
-            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
-            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
-            ["google"], "social_providers": [], "hide_tagline": "NO"}}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u"
+                  }
+                },
+                "enabled_providers": [
+                  "google"
+                ],
+                "social_providers": [],
+                "hide_tagline": "NO"
+              }
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -8,12 +8,24 @@ enum BackgroundNeverVisibleRule: DiagnosticRule {
             2.
             """,
         bad: #"""
-            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 0, "BackgroundColor":
-            "#102030"}, "device": "iphone-8"}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 0,
+                "BackgroundColor": "#102030"
+              },
+              "device": "iphone-8"
+            }
             """#,
         good: #"""
-            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundColor":
-            "#102030"}, "device": "iphone-8"}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundColor": "#102030"
+              },
+              "device": "iphone-8"
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.backgroundNotVisible]
 }

@@ -8,13 +8,38 @@ enum CaptureKeyIgnoredRule: Rule {
             T03.
             """,
         bad: #"""
-            {"layers": [{"name": "defaults", "values":
-            {"Capture.ConventionalSignin.Title.String": "Members"}}, {"name": "overrides",
-            "values": {}}], "capture": "email"}
+            {
+              "layers": [
+                {
+                  "name": "defaults",
+                  "values": {
+                    "Capture.ConventionalSignin.Title.String": "Members"
+                  }
+                },
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "capture": "email"
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "defaults", "values": {}}, {"name": "overrides", "values":
-            {"Capture.ConventionalSignin.Title.String": "Members"}}], "capture": "email"}
+            {
+              "layers": [
+                {
+                  "name": "defaults",
+                  "values": {}
+                },
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Capture.ConventionalSignin.Title.String": "Members"
+                  }
+                }
+              ],
+              "capture": "email"
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

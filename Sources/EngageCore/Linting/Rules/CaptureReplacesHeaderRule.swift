@@ -7,12 +7,36 @@ enum CaptureReplacesHeaderRule: DiagnosticRule {
             The wrapper always puts its own form there. Source: jrengage.md 7.3, W4.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Header.View":
-            {"view": "banner", "height": 40}}}], "capture": "email"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": 40
+                    }
+                  }
+                }
+              ],
+              "capture": "email"
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Footer.View":
-            {"view": "banner", "height": 40}}}], "capture": "email"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Footer.View": {
+                      "view": "banner",
+                      "height": 40
+                    }
+                  }
+                }
+              ],
+              "capture": "email"
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.viewRemovedByCapture]
 }

@@ -7,12 +7,24 @@ enum ControlContrastRule: Rule {
             WCAG 2.2, 1.4.11: parts that one must see to use a control need 3 to 1.
             """,
         bad: #"""
-            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundColor":
-            "#FFFFFF", "ThemeColor": "#FFFDFD"}}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundColor": "#FFFFFF",
+                "ThemeColor": "#FFFDFD"
+              }
+            }
             """#,
         good: #"""
-            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundColor":
-            "#FFFFFF", "ThemeColor": "#003366"}}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundColor": "#FFFFFF",
+                "ThemeColor": "#003366"
+              }
+            }
             """#)
 
     private static let white = Color(red: 255, green: 255, blue: 255)

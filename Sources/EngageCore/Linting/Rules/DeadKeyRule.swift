@@ -8,12 +8,28 @@ enum DeadKeyRule: DiagnosticRule {
             jrengage.md 1.3.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"NavigationBar.TintColor":
-            "#FF0000"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "NavigationBar.TintColor": "#FF0000"
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
-            in to Acme"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.legacyKeyIgnored]
 }

@@ -8,12 +8,28 @@ enum DeprecatedKeyRule: DiagnosticRule {
             jrengage.md 1.2.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title": "Sign
-            in"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title": "Sign in"
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
-            in to Acme"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.legacyKey]
 

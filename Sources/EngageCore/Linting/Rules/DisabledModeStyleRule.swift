@@ -8,12 +8,36 @@ enum DisabledModeStyleRule: Rule {
             6.
             """,
         bad: #"""
-            {"kind": "loginScreen", "settings": {"LoginButton": [{"AuthType": 4, "Text":
-            "x"}]}, "enabledAuthTypes": [1]}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginButton": [
+                  {
+                    "AuthType": 4,
+                    "Text": "x"
+                  }
+                ]
+              },
+              "enabledAuthTypes": [
+                1
+              ]
+            }
             """#,
         good: #"""
-            {"kind": "loginScreen", "settings": {"LoginButton": [{"AuthType": 1, "Text":
-            "x"}]}, "enabledAuthTypes": [1]}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginButton": [
+                  {
+                    "AuthType": 1,
+                    "Text": "x"
+                  }
+                ]
+              },
+              "enabledAuthTypes": [
+                1
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -8,12 +8,34 @@ enum DocumentationAliasRule: DiagnosticRule {
             1.2 and C-09.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"kJRProviderTableBackgroundImageView": {"imageView": "bg", "height": 480}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "kJRProviderTableBackgroundImageView": {
+                      "imageView": "bg",
+                      "height": 480
+                    }
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Authentication.Background.Image.View": {"imageView": "bg", "height": 480}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Authentication.Background.Image.View": {
+                      "imageView": "bg",
+                      "height": 480
+                    }
+                  }
+                }
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.documentationAlias]
 }

@@ -8,12 +8,28 @@ enum EmptyTextRule: Rule {
             empty title an empty bar. Source: jrengage.md 3.4.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"ProviderTable.Section.Header.Title.String": ""}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Section.Header.Title.String": ""
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
-            in to Acme"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

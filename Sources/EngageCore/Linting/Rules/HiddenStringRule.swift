@@ -8,13 +8,35 @@ enum HiddenStringRule: DiagnosticRule {
             jrengage.md 3.1.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"ProviderTable.Section.Header.View": {"view": "header", "height": 40},
-            "ProviderTable.Section.Header.Title.String": "Social"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Section.Header.View": {
+                      "view": "header",
+                      "height": 40
+                    },
+                    "ProviderTable.Section.Header.Title.String": "Social"
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"ProviderTable.Section.Header.View": {"view": "header", "height": 40}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Section.Header.View": {
+                      "view": "header",
+                      "height": 40
+                    }
+                  }
+                }
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.shadowedString]
 }

@@ -7,12 +7,26 @@ enum ImageExtensionRule: DiagnosticRule {
             Assets have no extension, so the name finds nothing. Source: microstrategy.md 4.
             """,
         bad: #"""
-            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundImage":
-            {"IPhone": "background.png"}}}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundImage": {
+                  "IPhone": "background.png"
+                }
+              }
+            }
             """#,
         good: #"""
-            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundImage":
-            {"IPhone": "background"}}}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundImage": {
+                  "IPhone": "background"
+                }
+              }
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.imageNameWithExtension]
 }

@@ -7,12 +7,28 @@ enum InvisibleBackgroundRule: Rule {
             It is fully transparent, so only the white below it shows.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"Authentication.Background.Color":
-            "#00FF0000"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Authentication.Background.Color": "#00FF0000"
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"Authentication.Background.Color":
-            "#FFEEEEFF"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Authentication.Background.Color": "#FFEEEEFF"
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -7,10 +7,20 @@ enum LoginValueRule: DiagnosticRule {
             It counts as absent. Source: microstrategy.md 5.
             """,
         bad: #"""
-            {"kind": "loginScreen", "settings": {"ThemeColor": "teal-ish"}}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "ThemeColor": "teal-ish"
+              }
+            }
             """#,
         good: #"""
-            {"kind": "loginScreen", "settings": {"ThemeColor": "#102030"}}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "ThemeColor": "#102030"
+              }
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [
         .invalidColor, .invalidFontString, .inertNumber, .unknownStyle, .unknownAuthType,

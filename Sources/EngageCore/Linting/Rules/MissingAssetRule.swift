@@ -8,14 +8,40 @@ enum MissingAssetRule: Rule {
             have no extension.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Authentication.Background.Image.View": {"imageView": "Backdrop.png", "height":
-            480}}}], "assets": ["backdrop"]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Authentication.Background.Image.View": {
+                      "imageView": "Backdrop.png",
+                      "height": 480
+                    }
+                  }
+                }
+              ],
+              "assets": [
+                "backdrop"
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Authentication.Background.Image.View": {"imageView": "backdrop", "height":
-            480}}}], "assets": ["backdrop"]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Authentication.Background.Image.View": {
+                      "imageView": "backdrop",
+                      "height": 480
+                    }
+                  }
+                }
+              ],
+              "assets": [
+                "backdrop"
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

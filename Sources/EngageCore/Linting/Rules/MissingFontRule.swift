@@ -7,12 +7,34 @@ enum MissingFontRule: DiagnosticRule {
             The system font is shown instead. Source: microstrategy.md 5.
             """,
         bad: #"""
-            {"kind": "loginScreen", "settings": {"ServerLabel": {"Font": {"Name":
-            "Acme-Bold"}}}, "fonts": ["Acme-Regular"]}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "ServerLabel": {
+                  "Font": {
+                    "Name": "Acme-Bold"
+                  }
+                }
+              },
+              "fonts": [
+                "Acme-Regular"
+              ]
+            }
             """#,
         good: #"""
-            {"kind": "loginScreen", "settings": {"ServerLabel": {"Font": {"Name":
-            "Acme-Regular"}}}, "fonts": ["Acme-Regular"]}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "ServerLabel": {
+                  "Font": {
+                    "Name": "Acme-Regular"
+                  }
+                }
+              },
+              "fonts": [
+                "Acme-Regular"
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.fontNotFound]
 }

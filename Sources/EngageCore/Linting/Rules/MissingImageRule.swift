@@ -7,12 +7,32 @@ enum MissingImageRule: DiagnosticRule {
             Nothing is painted where it should stand. Source: microstrategy.md 4.
             """,
         bad: #"""
-            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundImage":
-            {"IPhone": "backdrop"}}, "assets": ["background"]}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundImage": {
+                  "IPhone": "backdrop"
+                }
+              },
+              "assets": [
+                "background"
+              ]
+            }
             """#,
         good: #"""
-            {"kind": "loginScreen", "settings": {"LoginUIScreenStyle": 1, "BackgroundImage":
-            {"IPhone": "background"}}, "assets": ["background"]}
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundImage": {
+                  "IPhone": "background"
+                }
+              },
+              "assets": [
+                "background"
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.imageNotFound]
 }

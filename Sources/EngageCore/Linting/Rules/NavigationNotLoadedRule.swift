@@ -8,12 +8,33 @@ enum NavigationNotLoadedRule: Rule {
             is shown; else it falls back. Source: jrengage.md 4.2, P2 and P3.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"Application.NavigationController":
-            {"navigationController": "main"}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Application.NavigationController": {
+                      "navigationController": "main"
+                    }
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"Application.NavigationController":
-            {"navigationController": "main", "loaded": true}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Application.NavigationController": {
+                      "navigationController": "main",
+                      "loaded": true
+                    }
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -8,12 +8,28 @@ enum NegativeBooleanRule: Rule {
             Source: jrengage.md 1.5, T14.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"NavigationController.HidesCancelButton": -1}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "NavigationController.HidesCancelButton": -1
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"NavigationController.HidesCancelButton": true}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "NavigationController.HidesCancelButton": true
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

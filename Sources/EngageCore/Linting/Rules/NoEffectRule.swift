@@ -8,12 +8,44 @@ enum NoEffectRule: DiagnosticRule {
             jrengage.md 4.2 and 4.3.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"Popover.Presentation.Frame.Value":
-            {"rect": [0, 0, 10, 10]}}}], "device": "iphone-8"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.Frame.Value": {
+                      "rect": [
+                        0,
+                        0,
+                        10,
+                        10
+                      ]
+                    }
+                  }
+                }
+              ],
+              "device": "iphone-8"
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"Popover.Presentation.Frame.Value":
-            {"rect": [0, 0, 10, 10]}}}], "device": "ipad-air"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.Frame.Value": {
+                      "rect": [
+                        0,
+                        0,
+                        10,
+                        10
+                      ]
+                    }
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.keyWithoutEffect]
     static let everywhere = true

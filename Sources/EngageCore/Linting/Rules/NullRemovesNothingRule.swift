@@ -8,12 +8,28 @@ enum NullRemovesNothingRule: Rule {
             2.2.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Footer.View":
-            null}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Footer.View": null
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"Authentication.Background.Color":
-            null}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Authentication.Background.Color": null
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -8,14 +8,42 @@ enum ObjectConflictRule: DiagnosticRule {
             is not true.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Header.View":
-            {"view": "banner", "height": 40}, "ProviderTable.Table.Footer.View": {"view":
-            "banner", "height": 60}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": 40
+                    },
+                    "ProviderTable.Table.Footer.View": {
+                      "view": "banner",
+                      "height": 60
+                    }
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Header.View":
-            {"view": "banner", "height": 40}, "ProviderTable.Table.Footer.View": {"view":
-            "footer", "height": 60}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": 40
+                    },
+                    "ProviderTable.Table.Footer.View": {
+                      "view": "footer",
+                      "height": 60
+                    }
+                  }
+                }
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.objectConflict]
 }

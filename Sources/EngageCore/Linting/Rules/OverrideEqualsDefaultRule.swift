@@ -7,14 +7,40 @@ enum OverrideEqualsDefaultRule: Rule {
             It changes nothing today and hides the next change of the layer below.
             """,
         bad: #"""
-            {"layers": [{"name": "defaults", "values": {"ProviderTable.Title.String": "Sign
-            in"}}, {"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
-            in"}}]}
+            {
+              "layers": [
+                {
+                  "name": "defaults",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in"
+                  }
+                },
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in"
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "defaults", "values": {"ProviderTable.Title.String": "Sign
-            in"}}, {"name": "overrides", "values": {"ProviderTable.Title.String": "Log
-            in"}}]}
+            {
+              "layers": [
+                {
+                  "name": "defaults",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in"
+                  }
+                },
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Log in"
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -8,15 +8,42 @@ enum PopoverAnchorsRule: Rule {
             4.3, T1.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Popover.Presentation.BarButtonItem": {"barButtonItem": "b"},
-            "Popover.Presentation.Frame.Value": {"rect": [0, 0, 10, 10]}}}], "device":
-            "ipad-air"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.BarButtonItem": {
+                      "barButtonItem": "b"
+                    },
+                    "Popover.Presentation.Frame.Value": {
+                      "rect": [
+                        0,
+                        0,
+                        10,
+                        10
+                      ]
+                    }
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Popover.Presentation.BarButtonItem": {"barButtonItem": "b"}}}], "device":
-            "ipad-air"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.BarButtonItem": {
+                      "barButtonItem": "b"
+                    }
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

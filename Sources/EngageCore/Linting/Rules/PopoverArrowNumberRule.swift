@@ -8,14 +8,36 @@ enum PopoverArrowNumberRule: Rule {
             1.6.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Popover.Presentation.BarButtonItem": {"barButtonItem": "b"},
-            "Popover.Presentation.ArrowDirection": 77}}], "device": "ipad-air"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.BarButtonItem": {
+                      "barButtonItem": "b"
+                    },
+                    "Popover.Presentation.ArrowDirection": 77
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"Popover.Presentation.BarButtonItem": {"barButtonItem": "b"},
-            "Popover.Presentation.ArrowDirection": 4}}], "device": "ipad-air"}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.BarButtonItem": {
+                      "barButtonItem": "b"
+                    },
+                    "Popover.Presentation.ArrowDirection": 4
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -8,16 +8,54 @@ enum ProviderConfigurationRule: DiagnosticRule {
             and 6.4.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
-            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
-            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
-            5, "social_providers": [], "hide_tagline": "NO"}}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u"
+                  }
+                },
+                "enabled_providers": 5,
+                "social_providers": [],
+                "hide_tagline": "NO"
+              }
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {}}], "configuration": {"baseurl":
-            "https://x.example", "provider_info": {"google": {"friendly_name": "Google",
-            "input_prompt": "", "requires_input": "NO", "url": "/u"}}, "enabled_providers":
-            ["google"], "social_providers": [], "hide_tagline": "NO"}}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u"
+                  }
+                },
+                "enabled_providers": [
+                  "google"
+                ],
+                "social_providers": [],
+                "hide_tagline": "NO"
+              }
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.configurationFault, .configurationRefused]
 }

@@ -7,14 +7,46 @@ enum TapTarget24Rule: Rule {
             WCAG 2.2, 2.5.8: nobody hits it reliably.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Header.View":
-            {"view": "signin", "content": [{"button": "go", "title": "Sign In", "height":
-            20}]}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "signin",
+                      "content": [
+                        {
+                          "button": "go",
+                          "title": "Sign In",
+                          "height": 20
+                        }
+                      ]
+                    }
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Header.View":
-            {"view": "signin", "content": [{"button": "go", "title": "Sign In", "height":
-            44}]}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "signin",
+                      "content": [
+                        {
+                          "button": "go",
+                          "title": "Sign In",
+                          "height": 44
+                        }
+                      ]
+                    }
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

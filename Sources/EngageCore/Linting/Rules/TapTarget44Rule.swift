@@ -7,14 +7,46 @@ enum TapTarget44Rule: Rule {
             Apple's guidelines ask for 44 points in both directions.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Header.View":
-            {"view": "signin", "content": [{"button": "go", "title": "Sign In", "height":
-            30}]}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "signin",
+                      "content": [
+                        {
+                          "button": "go",
+                          "title": "Sign In",
+                          "height": 30
+                        }
+                      ]
+                    }
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Table.Header.View":
-            {"view": "signin", "content": [{"button": "go", "title": "Sign In", "height":
-            44}]}}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "signin",
+                      "content": [
+                        {
+                          "button": "go",
+                          "title": "Sign In",
+                          "height": 44
+                        }
+                      ]
+                    }
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -7,14 +7,30 @@ enum TextContrastRule: Rule {
             WCAG 2.2, 1.4.3: at least 4.5 to 1, for text from 18 points 3 to 1.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"ProviderTable.Section.Header.Title.String": "Social",
-            "Authentication.Background.Color": "#FF4C566B"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Section.Header.Title.String": "Social",
+                    "Authentication.Background.Color": "#FF4C566B"
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values":
-            {"ProviderTable.Section.Header.Title.String": "Social",
-            "Authentication.Background.Color": "#FFF4F4F4"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Section.Header.Title.String": "Social",
+                    "Authentication.Background.Color": "#FFF4F4F4"
+                  }
+                }
+              ]
+            }
             """#)
 
     /// Text of a grouped table's headers on iOS.

@@ -8,12 +8,28 @@ enum TextFitRule: Rule {
             the rest is cut.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
-            in to the Acme family of applications"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to the Acme family of applications"
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
-            in to Acme"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -7,12 +7,28 @@ enum UnknownKeyRule: DiagnosticRule {
             The SDK ignores it without a word, so a misspelt key looks set and does nothing.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProvderTable.Title.String": "Sign
-            in"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProvderTable.Title.String": "Sign in"
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
-            in to Acme"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.unknownKey]
 

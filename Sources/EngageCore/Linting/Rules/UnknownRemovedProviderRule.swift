@@ -8,12 +8,32 @@ enum UnknownRemovedProviderRule: Rule {
             jrengage.md 5.3.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.RemoveProviders":
-            ["Facebook"]}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.RemoveProviders": [
+                      "Facebook"
+                    ]
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.RemoveProviders":
-            ["facebook"]}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.RemoveProviders": [
+                      "facebook"
+                    ]
+                  }
+                }
+              ]
+            }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {

@@ -8,12 +8,28 @@ enum WrongTypeRule: DiagnosticRule {
             3.7.
             """,
         bad: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String":
-            17}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": 17
+                  }
+                }
+              ]
+            }
             """#,
         good: #"""
-            {"layers": [{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign
-            in to Acme"}}]}
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
             """#)
     static let codes: Set<DiagnosticCode> = [.wrongType]
 }
