@@ -9,7 +9,7 @@
 /// The day of the clock, for dates of expiry.
 enum CalendarDay {
     /// Today in UTC, `YYYY-MM-DD`.
-    static var today: String { text(day: unsafe time(nil) / 86_400) }
+    static var today: String { text(day: time(nil) / 86_400) }
 
     /// A day counted from 1970-01-01. Source: Howard Hinnant, "civil_from_days".
     static func text(day: Int) -> String {
