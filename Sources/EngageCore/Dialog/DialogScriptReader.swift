@@ -52,9 +52,11 @@ struct DialogScriptReader {
         let custom = members["customProviders"].map {
             CustomProviders(reading: $0, diagnostics: &diagnostics)
         }
+        var facts = SessionFacts()
+        if let value = members["session"] { facts = try SessionFacts(reading: value) }
         var session = DialogSession(
             profile: profile, device: device, isConfigured: isConfigured,
-            facts: try SessionFacts(members["session"]),
+            facts: facts,
             providers: ProviderList(stored, custom: custom ?? CustomProviders()))
         session.window = try DialogQuestion.window(members["window"])
         session.offlineFile = members["offlineFile"]
