@@ -31,7 +31,7 @@ enum GitObject {
             &actions, 1, path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
         unsafe words.append(nil)
-        defer { for unsafeword in unsafe words { unsafe free(word) } }
+        defer { unsafe words.forEach { unsafe free($0) } }
         var process: pid_t = 0
         guard unsafe posix_spawnp(&process, "git", &actions, nil, words, environ) == 0 else {
             return -1
