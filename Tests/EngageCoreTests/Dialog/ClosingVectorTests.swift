@@ -10,6 +10,11 @@ import Testing
     private static let pad = #""device": "ipad-air""#
     private static let bar =
         #"{"Popover.Presentation.BarButtonItem": {"barButtonItem": "right"}}"#
+    /// Release 5.5 presents from the application's navigation controller. 11, C-05.
+    private static let barWithController = #"""
+        {"Popover.Presentation.BarButtonItem": {"barButtonItem": "right"},
+        "Application.NavigationController": {"navigationController": "main", "loaded": true}}
+        """#
     private static let teardown = "notification JRTearingDownViewControllers"
 
     @Test(arguments: [
@@ -34,7 +39,7 @@ import Testing
             "inFlight no"),
         SessionVector(
             "JR-124 a tap outside a sharing popover cancels the sharing",
-            #"{"showSharing": {"overrides": \#(bar)}}, "tapOutside""#, pad,
+            #"{"showSharing": {"overrides": \#(barWithController)}}, "tapOutside""#, pad,
             "delegate sharingDidNotComplete", "close dismiss animated=true", teardown),
         SessionVector(
             "JR-125 a tap outside a form sheet does nothing", #""show", "tapOutside""#, pad,

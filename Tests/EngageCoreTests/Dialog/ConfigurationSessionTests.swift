@@ -109,6 +109,17 @@ import Testing
     ])
     func answers(_ vector: SessionVector) throws { try vector.check() }
 
+    @Test("JR-208: a first start with an app URL shows the attribution, one without hides it")
+    func attribution() throws {
+        func isShown(_ events: String) throws -> Bool? {
+            try SessionStage.play(events + #", "show""#, configuration: "null")
+                .end.dialog?.resolution.providerTable?.infoBar.visible
+        }
+        #expect(
+            try isShown(#"{"configure": {"appId": "a", "appUrl": "acme.rpxnow.com"}}"#) == true)
+        #expect(try isShown(#"{"configure": {"appId": "a"}}"#) == false)
+    }
+
     private static func title(_ trace: DialogTrace) -> String? {
         trace.end.dialog?.resolution.providerTable?.controllerTitle
     }
