@@ -1,21 +1,20 @@
 SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib
 ENGAGE = .build/release/engage
-GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist
+GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist --configuration Examples/guide/configuration.json
 
-.PHONY: demo setup build release test test-browser bench format clean
+.PHONY: demo setup build release test test-browser examples bench format clean
 
 ## Installs what is missing, builds, and shows the main job on Examples/.
 demo: release
-	@echo "--- the guide's sample on an iPhone and an iPad"
-	@$(ENGAGE) resolve $(GUIDE) --configuration Examples/guide/configuration.json --device iphone-8 2>/dev/null
-	@$(ENGAGE) resolve $(GUIDE) --configuration Examples/guide/configuration.json --device ipad-air 2>/dev/null
+	@echo "--- the guide's sample on an iPhone"
+	@$(ENGAGE) resolve $(GUIDE) --device iphone-8 2>/dev/null
+	@echo "--- and on an iPad"
+	@$(ENGAGE) resolve $(GUIDE) --device ipad-air 2>/dev/null
 	@echo "--- why that title?"
 	@$(ENGAGE) explain providerTable.title $(GUIDE)
-	@echo "--- pictures of every distinct look"
-	@mkdir -p out
-	@$(ENGAGE) preview --all-devices -o out $(GUIDE) --configuration Examples/guide/configuration.json 2>/dev/null
-	@echo "open out/index.html"
+	@$(ENGAGE) preview $(GUIDE) --all-devices -o out/ 2>/dev/null
+	@echo "--- pictures of every distinct look: out/index.html"
 
 setup:
 	@./.ci/setup
@@ -28,17 +27,23 @@ release: setup
 
 ## Formatting, warnings as errors, every test.
 test:
-	@./.ci/setup nginx-light openssl curl
-test: setup
 	@./.ci/setup nginx openssl
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	ENGAGE_STRICT=1 $(SWIFT) build --build-tests
-	ENGAGE_STRICT=1 $(SWIFT) test --skip-build --parallel
+	ENGAGE_STRICT=1 $(SWIFT) test --skip-build
 
-## Boxes, colours and order of the pictures in a real browser.
-test-browser:
-	@./.ci/setup chromium
-	@./Tests/Browser/run
+## Lints and tests the white-label family in Examples/, as a team would in CI.
+examples:
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	$$($(SWIFT) build --show-bin-path)/engage lint --project Examples/white-label/engage.yaml
+	$$($(SWIFT) build --show-bin-path)/engage test --project Examples/white-label/engage.yaml
+	$$($(SWIFT) build --show-bin-path)/engage diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml; test $$? -eq 1
+
+## Looks at preview pages in headless Chromium; installs Debian's where none is there.
+test-browser: setup
+	command -v chromium >/dev/null || command -v google-chrome >/dev/null || ./.ci/setup chromium
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	python3 Tests/preview-browser.py "$$($(SWIFT) build --show-bin-path)/engage"
 
 ## Ratios against jq, Python, xmllint and curl on this machine.
 bench: release
@@ -49,9 +54,3 @@ format:
 
 clean:
 	rm -rf .build out
-
-# Looks at preview pages in headless Chromium; installs Debian's where none is there.
-test-browser: setup
-	command -v chromium >/dev/null || command -v google-chrome >/dev/null || ./.ci/setup chromium
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
-	python3 Tests/preview-browser.py "$$($(SWIFT) build --show-bin-path)/engage"
