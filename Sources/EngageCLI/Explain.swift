@@ -7,7 +7,8 @@ struct Explain: ParsableCommand {
         abstract: "Say for a key or a slot what won, where it stands, what it beat and why.",
         discussion: """
             SUBJECT is a raw key, a constant, or a path of the resolution such as \
-            providerTable.title or LoginButton[1].BackgroundColor.
+            providerTable.title or LoginButton[1].BackgroundColor. LoginButton[1] is the second \
+            entry of the file, buttons[1] the button of AuthType 1.
 
             Example: engage explain providerTable.title Examples/guide/defaults.plist
             """)

@@ -115,12 +115,16 @@ struct ScenarioSource: Sendable {
 
     /// The login screen on a device; nil means the one that options or scenario name.
     ///
-    /// - Throws: 64 for a policy that does not exist.
+    /// - Throws: 64 for a policy that does not exist, 65 for a scenario that is no question.
     func loginScreen(on device: Device?) throws(CommandFailure) -> LoginScreenResolution {
         var diagnostics: [Diagnostic] = []
         var scenario = LoginScreenScenario()
         if let file, file["settings"] != nil || file["kind"] != nil {
-            scenario = LoginScreenScenario(reading: file, diagnostics: &diagnostics)
+            do {
+                scenario = try LoginScreenScenario(asking: file, diagnostics: &diagnostics)
+            } catch {
+                throw CommandFailure(.invalidInput, error.message, at: error.location)
+            }
         } else {
             let named = [("settings", file), ("defaults", defaults)]
             for case (let name, let root?) in named {

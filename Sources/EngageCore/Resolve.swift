@@ -11,7 +11,7 @@ public enum Scenario {
             question.diagnostics = scenario.document.diagnostics + question.diagnostics
             return .dialog(DialogResolution(resolving: question))
         case "loginScreen"?:
-            return .loginScreen(LoginScreenResolution.answer(scenario))
+            return .loginScreen(try LoginScreenResolution.answer(scenario))
         case let text?:
             throw ScenarioError(
                 "'kind' takes 'dialog' or 'loginScreen', found '\(text)'",

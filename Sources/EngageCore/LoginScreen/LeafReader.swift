@@ -75,39 +75,50 @@ struct LeafReader {
     }
 
     /// What is wrong with a leaf; nil where it acts or is silent by design.
-    func finding(
-        about value: LocatedValue, of key: LoginScreenKey, path: String
-    ) -> Diagnostic? {
+    func fault(of value: LocatedValue, _ key: LoginScreenKey) -> DiagnosticCode? {
         let kind = key.kind
-        guard isRightType(value, kind) else {
-            return Diagnostic(
-                .error, .wrongType, key: path,
-                "'\(path)' takes \(kind.noun), found \(value.kind.noun)")
-        }
+        guard isRightType(value, kind) else { return .wrongType }
         switch kind {
-        case .color where color(value) == nil:
-            return Diagnostic(
-                .warning, .invalidColor, key: path,
-                "'\(path)' takes #RRGGBB or #AARRGGBB, found '\(value.text)'")
-        case .fontString where glyph(value) == nil:
-            return Diagnostic(
-                .warning, .invalidFontString, key: path,
-                "'\(path)' takes the 1 to 6 hexadecimal digits of a code point without prefix, "
-                    + "found '\(value.text)'")
-        case .measure where measure(value) == nil:
-            return Diagnostic(
-                .note, .inertNumber, key: path,
-                "'\(path)' acts only above 0, found \(value.text)")
-        case .enumeration where key == .style && style(value) == nil:
-            return Diagnostic(
-                .warning, .unknownStyle, key: path,
-                "'\(path)' takes 0, 1 or 2, found \(value.text); 0 is taken")
-        case .imageName where Self.hasExtension(value.text):
-            return Diagnostic(
-                .warning, .imageNameWithExtension, key: path,
-                "'\(path)' names an asset, which has no extension; '\(value.text)' is looked up "
-                    + "as it stands")
+        case .color where color(value) == nil: return .invalidColor
+        case .fontString where glyph(value) == nil: return .invalidFontString
+        case .measure where measure(value) == nil: return .inertNumber
+        case .enumeration where key == .style && style(value) == nil: return .unknownStyle
+        case .imageName where Self.hasExtension(value.text): return .imageNameWithExtension
         default: return nil
+        }
+    }
+
+    /// The sentence about a fault.
+    func finding(
+        _ fault: DiagnosticCode, _ value: LocatedValue, of key: LoginScreenKey, path: String
+    ) -> Diagnostic {
+        let found = value.text
+        switch fault {
+        case .invalidColor:
+            return Diagnostic(
+                .warning, fault, key: path,
+                "'\(path)' takes #RRGGBB or #AARRGGBB, found '\(found)'")
+        case .invalidFontString:
+            return Diagnostic(
+                .warning, fault, key: path,
+                "'\(path)' takes the 1 to 6 hexadecimal digits of a code point without prefix, "
+                    + "found '\(found)'")
+        case .inertNumber:
+            return Diagnostic(
+                .note, fault, key: path, "'\(path)' acts only above 0, found \(found)")
+        case .unknownStyle:
+            return Diagnostic(
+                .warning, fault, key: path,
+                "'\(path)' takes 0, 1 or 2, found \(found); 0 is taken")
+        case .imageNameWithExtension:
+            return Diagnostic(
+                .warning, fault, key: path,
+                "'\(path)' names an asset, which has no extension; '\(found)' is looked up "
+                    + "as it stands")
+        default:
+            return Diagnostic(
+                .error, fault, key: path,
+                "'\(path)' takes \(key.kind.noun), found \(value.kind.noun)")
         }
     }
 

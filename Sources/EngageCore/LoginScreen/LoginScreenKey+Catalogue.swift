@@ -74,11 +74,32 @@ extension LoginScreenKey {
     /// What its value must be.
     public var kind: LoginScreenKeyKind { entry.kind }
 
-    /// The key with this path, `[]` for any element; case matters.
-    static func key(at path: String) -> LoginScreenKey? { byPath[path] }
+    /// The key with this name in the dictionary at another key; nil is the root. Case matters.
+    static func key(_ name: String, under parent: LoginScreenKey?) -> LoginScreenKey? {
+        guard let parent else { return atRoot[name] }
+        return below[parent]?[name]
+    }
 
-    private static let byPath: [String: LoginScreenKey] = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    private static let atRoot = names(below: "")
+
+    /// Keys by name for each dictionary, and for the entries of the array.
+    private static let below: [LoginScreenKey: [String: LoginScreenKey]] = {
+        var tables: [LoginScreenKey: [String: LoginScreenKey]] = [:]
+        for key in allCases where key.kind == .dictionary {
+            tables[key] = names(below: key.rawValue + ".")
+        }
+        tables[.loginButton] = names(below: "LoginButton[].")
+        return tables
+    }()
+
+    private static func names(below prefix: String) -> [String: LoginScreenKey] {
+        var names: [String: LoginScreenKey] = [:]
+        for key in allCases where key.rawValue.hasPrefix(prefix) {
+            let name = key.rawValue.dropFirst(prefix.count)
+            if !name.utf8.contains(UInt8(ascii: ".")) { names[String(name)] = key }
+        }
+        return names
+    }
 
     private static let position: [LoginScreenKey: Int] = Dictionary(
         catalogue.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,22 +1,13 @@
 extension LoginScreenKey {
-    /// Keys that belong to one dictionary of the file, by their last names.
-    static func names(under prefix: String) -> [String] {
-        allCases.compactMap { key in
-            guard key.rawValue.hasPrefix(prefix) else { return nil }
-            let rest = key.rawValue.dropFirst(prefix.count)
-            return rest.contains(".") ? nil : String(rest)
-        }
-    }
-
     /// Half a sentence that helps with an unknown key; empty where nothing is near.
-    static func hint(for name: String, under prefix: String) -> String {
-        if prefix.isEmpty, let twin = androidTwins[name] {
+    static func hint(for name: String, under parent: LoginScreenKey?) -> String {
+        if parent == nil, let twin = androidTwins[name] {
             return "; the Android properties call it so, here it is '\(twin)'"
         }
-        if let twin = fontTwins[name], key(at: prefix + twin) != nil {
+        if let twin = fontTwins[name], key(twin, under: parent) != nil {
             return "; here it is '\(twin)'"
         }
-        let known = names(under: prefix)
+        let known = names(under: parent)
         if let first = name.unicodeScalars.first, ("a"..."z").contains(first),
             let twin = known.first(where: { $0.lowercased() == name.lowercased() })
         {
@@ -24,6 +15,14 @@ extension LoginScreenKey {
                 "; keys are case-sensitive and lower camel case is Android's, did you mean '\(twin)'?"
         }
         return Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// Names that belong to one dictionary of the file, in the order of the catalogue.
+    private static func names(under parent: LoginScreenKey?) -> [String] {
+        allCases.compactMap { key in
+            let name = String(key.rawValue.split(separator: ".").last ?? "")
+            return Self.key(name, under: parent) == key ? name : nil
+        }
     }
 
     /// Keys of the Android twin that differ by more than case. Source: microstrategy.md T21.

@@ -24,6 +24,8 @@ public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
     case iPhoneXFamily
     /// Bounds reported in landscape. D-09.
     case normalizeToPortrait
+    /// How a picture meets the rectangle it is scaled to. D-10.
+    case scaling
     /// How far `DefaultTextColor` reaches. D-10b.
     case defaultTextColor
     /// `IconImage` and `IconFont` together. D-11.
@@ -86,6 +88,9 @@ public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
             "D-09", "code", "prose", "9 models or 0.462, or 8 models or 9/19.5"),
         .normalizeToPortrait: Page(
             "D-09", "off", "on", "bounds as given, or turned upright for the ratio"),
+        .scaling: Page(
+            "D-10", "unspecified", "aspectFill", "how a picture meets the rectangle it is scaled to"
+        ),
         .defaultTextColor: Page(
             "D-10b", "listedOnly", "extended", "extended reaches the Stay-logged-in label too"),
         .icon: Page("D-11", "imageFirst", "glyphFirst", "IconImage and IconFont both given"),

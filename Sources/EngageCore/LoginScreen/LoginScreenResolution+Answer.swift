@@ -1,8 +1,12 @@
 extension LoginScreenResolution {
-    /// Answers one scenario of kind `loginScreen`: read, resolved; trouble stands in `diagnostics`.
-    public static func answer(_ scenario: LocatedValue) -> LoginScreenResolution {
-        var diagnostics: [Diagnostic] = []
-        let question = LoginScreenScenario(reading: scenario, diagnostics: &diagnostics)
+    /// Answers one scenario of kind `loginScreen`; trouble in the settings stands in `diagnostics`.
+    ///
+    /// - Throws: `ScenarioError` at the first member that leaves open what is asked.
+    public static func answer(
+        _ scenario: LocatedValue
+    ) throws(ScenarioError) -> LoginScreenResolution {
+        var diagnostics = scenario.document.diagnostics
+        let question = try LoginScreenScenario(asking: scenario, diagnostics: &diagnostics)
         return question.resolved(with: diagnostics)
     }
 }

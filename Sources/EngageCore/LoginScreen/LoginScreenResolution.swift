@@ -116,6 +116,8 @@ public struct LoginScreenBackground: Sendable, Hashable {
     public var painted: String
     /// `4:3`, `19.5:9` or `16:9`.
     public var suggestedRatio: String
+    /// How the picture meets its rectangle: `unspecified` unless a policy says `aspectFill`.
+    public var contentMode: String
 }
 
 /// An icon: a glyph, a picture or the app's own.

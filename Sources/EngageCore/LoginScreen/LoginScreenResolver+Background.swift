@@ -53,7 +53,7 @@ extension LoginScreenResolver {
         return LoginScreenBackground(
             selectedKey: key.map { String($0.rawValue.dropFirst("BackgroundImage.".count)) },
             imageName: named?.value.string, imageResolved: image != nil, color: color,
-            painted: painted, suggestedRatio: ratio)
+            painted: painted, suggestedRatio: ratio, contentMode: scenario.policies[.scaling])
     }
 
     private func exists(_ key: LoginScreenKey) -> Bool {
@@ -130,7 +130,7 @@ extension LoginScreenResolver {
             decide(
                 "widths.elements", "thirty-points-clear", "30 points beside the elements",
                 over: [LoginScreenKey.maxWidthOfLoginElements.rawValue],
-                "\(wanted) points do not fit")
+                "\(JSONWriter.text(wanted)) points do not fit")
         }
         return LoginScreenWidths(
             elements: elements, view: view, padding: (view - elements) / 2, atMost: atMost)

@@ -26,6 +26,25 @@ public struct LoginScreenScenario: Sendable {
     /// The question with nothing set: an empty file on the standard device.
     public init() {}
 
+    /// Reads a scenario of kind `loginScreen`, or says why it is no question.
+    ///
+    /// A colour of Workstation that cannot be read is reported and passed over, as the cascade
+    /// does; any other member that cannot be read leaves open what is asked.
+    public init(asking scenario: LocatedValue, diagnostics: inout [Diagnostic])
+        throws(ScenarioError)
+    {
+        var found: [Diagnostic] = []
+        self.init(reading: scenario, diagnostics: &found)
+        let fault = found.first {
+            $0.severity == .error && $0.key?.hasPrefix("workstation.") != true
+        }
+        if let fault {
+            throw ScenarioError(
+                fault.message, at: fault.source ?? scenario.location, code: fault.code)
+        }
+        diagnostics += found
+    }
+
     /// Reads a scenario of kind `loginScreen`; what cannot be read is reported and has its default.
     public init(reading scenario: LocatedValue, diagnostics: inout [Diagnostic]) {
         guard scenario.kind == .dictionary else {
@@ -41,7 +60,7 @@ public struct LoginScreenScenario: Sendable {
             }
             if value.isNull { continue }
             switch key {
-            case "kind": break
+            case "kind", "profile": break
             case "device": device = Device.read(value, diagnostics: &diagnostics)
             case "settings": layers = Self.layers(value, &diagnostics)
             case "workstation": readWorkstation(value, &diagnostics)
@@ -166,11 +185,18 @@ public struct LoginScreenScenario: Sendable {
         }
         var types: Set<Int> = []
         for element in value.elements {
-            if let number = element.number, let type = Int(exactly: number), (0...6).contains(type)
-            {
+            guard let number = element.number else {
+                diagnostics.append(mistyped(key, "numbers from 0 to 6", element))
+                continue
+            }
+            if let type = Int(exactly: number), (0...6).contains(type) {
                 types.insert(type)
             } else {
-                diagnostics.append(mistyped(key, "numbers from 0 to 6", element))
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, .unknownAuthType, key: key,
+                        "'\(key)' takes numbers from 0 to 6, found \(element.text)",
+                        at: element.location))
             }
         }
         return types

@@ -31,6 +31,8 @@ struct LoginScreenSettings: Sendable {
     private(set) var buttons: [LoginButtonEntry?] = Array(repeating: nil, count: 7)
     private(set) var diagnostics: [Diagnostic] = []
     private let policies: LoginScreenPolicies
+    /// Findings in the layer at hand, listed or not.
+    private var findings = 0
 
     /// Merges layers, lowest first.
     init(merging layers: [LoginScreenLayer], policies: LoginScreenPolicies) {
@@ -40,10 +42,10 @@ struct LoginScreenSettings: Sendable {
 
     subscript(key: LoginScreenKey) -> LoginScreenSetting? { leaves[key] }
 
-    /// A dictionary that is being walked, with the prefix of its paths.
+    /// A dictionary that is being walked, with the key it stands at; nil for the root.
     private struct Level {
         var entries: LocatedValue.Entries
-        let prefix: String
+        let parent: LoginScreenKey?
     }
 
     private mutating func add(_ layer: LoginScreenLayer) {
@@ -56,33 +58,40 @@ struct LoginScreenSettings: Sendable {
             }
             return
         }
-        var open = [Level(entries: layer.values.entries, prefix: "")]
+        findings = 0
+        var open = [Level(entries: layer.values.entries, parent: nil)]
         while let top = open.indices.last {
             guard let entry = open[top].entries.next() else {
                 open.removeLast()
                 continue
             }
-            let prefix = open[top].prefix
             let name = entry.key
-            guard let key = LoginScreenKey.key(at: prefix + name) else {
-                unknown(name, under: prefix, at: entry.keyValue.location)
+            guard let key = LoginScreenKey.key(name, under: open[top].parent) else {
+                unknown(name, under: open[top].parent, at: entry.keyValue.location)
                 continue
             }
             switch (key.kind, entry.value.kind) {
             case (_, .null):
                 remove(key)
             case (.dictionary, .dictionary):
-                open.append(Level(entries: entry.value.entries, prefix: prefix + name + "."))
+                open.append(Level(entries: entry.value.entries, parent: key))
             case (.array, .array):
                 let place = entry.value.location
                 set(key, entry.value, layer.name, place)
                 readButtons(entry.value, layer: layer.name)
             default:
                 let place = entry.value.location
-                if check(entry.value, key, key.rawValue, place) {
+                if check(entry.value, key, place) {
                     set(key, entry.value, layer.name, place)
                 }
             }
+        }
+        if findings > Self.mostFindings {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .tooManyFindings,
+                    "\(findings - Self.mostFindings) more findings in layer '\(layer.name)' are not "
+                        + "listed; every value is read", at: layer.values.location))
         }
     }
 
@@ -116,87 +125,80 @@ struct LoginScreenSettings: Sendable {
     ) {
         buttons = Array(repeating: nil, count: 7)
         var first: [SourceLocation?] = Array(repeating: nil, count: 7)
-        var left = Self.mostFindings
+        let isLast = policies.takesAlternative(.duplicateAuthType)
         var index = -1
         for element in array.elements {
             index += 1
-            let known = diagnostics.count
-            if let (type, entry) = readButton(element, index, layer) {
-                if buttons[type] == nil {
-                    buttons[type] = entry
-                } else {
-                    let isLast = policies.takesAlternative(.duplicateAuthType)
-                    let place = element.location
-                    report(
-                        .warning, .duplicateAuthType, "LoginButton[\(index)]",
-                        "button \(type) has an entry already; the "
-                            + "\(isLast ? "last" : "first") one counts", place,
-                        [first[type] ?? place])
-                    if isLast { buttons[type] = entry }
-                }
-                if first[type] == nil { first[type] = element.location }
+            guard let (type, entry) = readButton(element, index, layer) else { continue }
+            guard let place = first[type] else {
+                buttons[type] = entry
+                first[type] = element.location
+                continue
             }
-            left -= diagnostics.count - known
-            if left < 0 {
-                let more = array.count - index - 1
-                if more > 0 {
-                    report(
-                        .warning, .tooManyFindings, "LoginButton",
-                        "the remaining \(more) entries are not read", element.location)
-                }
-                return
+            if isLast { buttons[type] = entry }
+            if isFull {
+                findings += 1
+            } else {
+                report(
+                    .warning, .duplicateAuthType, "LoginButton[\(index)]",
+                    "button \(type) has an entry already; the \(isLast ? "last" : "first") one "
+                        + "counts", element.location, [place])
             }
         }
     }
 
-    /// Findings in one `LoginButton` after which the rest of it is left alone.
+    /// Findings of one layer that are listed; the rest is counted.
     static let mostFindings = 1000
+
+    /// Whether the next finding is only counted, so that its sentence need not be made.
+    private var isFull: Bool { findings >= Self.mostFindings }
 
     private mutating func readButton(
         _ element: LocatedValue, _ index: Int, _ layer: String
     ) -> (Int, LoginButtonEntry)? {
-        let path = "LoginButton[\(index)]"
         guard element.kind == .dictionary else {
+            if isFull {
+                findings += 1
+                return nil
+            }
+            let path = "LoginButton[\(index)]"
             report(
                 .error, .wrongType, path,
                 "'\(path)' takes a dictionary, found \(element.kind.noun)",
                 element.location)
             return nil
         }
-        let start = element.location
         var entry = LoginButtonEntry(index: index)
         var hasType = false
-        var open = [Level(entries: element.entries, prefix: "LoginButton[].")]
+        var open = [Level(entries: element.entries, parent: .loginButton)]
         while let top = open.indices.last {
             guard let item = open[top].entries.next() else {
                 open.removeLast()
                 continue
             }
-            let prefix = open[top].prefix
             let name = item.key
-            guard let key = LoginScreenKey.key(at: prefix + name) else {
-                unknown(
-                    name, under: prefix, at: item.keyValue.location, index: index)
+            guard let key = LoginScreenKey.key(name, under: open[top].parent) else {
+                unknown(name, under: open[top].parent, at: item.keyValue.location, index: index)
                 continue
             }
             if key == .loginButtonAuthType { hasType = !item.value.isNull }
             if item.value.isNull { continue }
             if key.kind == .dictionary, item.value.kind == .dictionary {
-                open.append(Level(entries: item.value.entries, prefix: prefix + name + "."))
+                open.append(Level(entries: item.value.entries, parent: key))
                 continue
             }
             let place = item.value.location
-            let shown = LoginScreenKey.path(prefix + name, ofEntry: index)
-            guard check(item.value, key, shown, place) else { continue }
+            guard check(item.value, key, place, index: index) else { continue }
             entry.leaves[key] = LoginScreenSetting(
                 value: item.value, layer: layer, place: place, shadows: [])
         }
-        return typed(entry, hasType, path, start)
+        return typed(entry, hasType, element.location)
     }
 
     private mutating func typed(
-        _ entry: LoginButtonEntry, _ hasType: Bool, _ path: String, _ start: SourceLocation
+        _ entry: LoginButtonEntry, _ hasType: Bool, _ start: SourceLocation
     ) -> (Int, LoginButtonEntry)? {
+        let path = "LoginButton[\(entry.index)]"
         guard let setting = entry.leaves[.loginButtonAuthType] else {
             if hasType { return nil }
             if policies.takesAlternative(.missingAuthType) { return (0, entry) }
@@ -217,29 +219,41 @@ struct LoginScreenSettings: Sendable {
     }
 
     private mutating func unknown(
-        _ name: String, under prefix: String, at place: SourceLocation, index: Int? = nil
+        _ name: String, under parent: LoginScreenKey?, at place: SourceLocation, index: Int? = nil
     ) {
-        let path = index.map { LoginScreenKey.path(prefix + name, ofEntry: $0) } ?? prefix + name
+        if isFull {
+            findings += 1
+            return
+        }
+        let start = parent.map { LoginScreenKey.path($0.rawValue, ofEntry: index) + "." } ?? ""
+        let path = parent == .loginButton ? "LoginButton[\(index ?? 0)].\(name)" : start + name
         report(
             policies.takesAlternative(.unknownKey) ? .error : .warning, .unknownKey, path,
-            "unknown key '\(path)'" + LoginScreenKey.hint(for: name, under: prefix), place)
+            "unknown key '\(path)'" + LoginScreenKey.hint(for: name, under: parent), place)
     }
 
     /// Reports what is wrong with a leaf; false where it counts as missing.
     private mutating func check(
-        _ value: LocatedValue, _ key: LoginScreenKey, _ path: String, _ place: SourceLocation
+        _ value: LocatedValue, _ key: LoginScreenKey, _ place: SourceLocation, index: Int? = nil
     ) -> Bool {
-        guard let finding = LeafReader(policies).finding(about: value, of: key, path: path) else {
-            return true
+        let reader = LeafReader(policies)
+        guard let fault = reader.fault(of: value, key) else { return true }
+        if isFull {
+            findings += 1
+        } else {
+            let path = LoginScreenKey.path(key.rawValue, ofEntry: index)
+            let finding = reader.finding(fault, value, of: key, path: path)
+            report(finding.severity, finding.code, path, finding.message, place)
         }
-        report(finding.severity, finding.code, path, finding.message, place)
-        return finding.code != .wrongType
+        return fault != .wrongType
     }
 
     private mutating func report(
         _ severity: Severity, _ code: DiagnosticCode, _ key: String?, _ message: String,
         _ place: SourceLocation, _ related: [SourceLocation] = []
     ) {
+        findings += 1
+        guard findings <= Self.mostFindings else { return }
         diagnostics.append(
             Diagnostic(severity, code, key: key, message, at: place, related: related))
     }
@@ -253,9 +267,10 @@ struct LoginButtonEntry: Sendable {
 }
 
 extension LoginScreenKey {
-    /// The path of a leaf of one entry: `LoginButton[3].Text`.
-    static func path(_ path: String, ofEntry index: Int) -> String {
-        "LoginButton[\(index)]" + path.dropFirst("LoginButton[]".count)
+    /// The path of a leaf of one entry: `LoginButton[3].Text`; of the root without an index.
+    static func path(_ path: String, ofEntry index: Int?) -> String {
+        guard let index else { return path }
+        return "LoginButton[\(index)]" + path.dropFirst("LoginButton[]".count)
     }
 }
 
@@ -266,6 +281,6 @@ extension DiagnosticCode {
     public static let missingAuthType: DiagnosticCode = "missingAuthType"
     /// A second entry for one button.
     public static let duplicateAuthType: DiagnosticCode = "duplicateAuthType"
-    /// So many findings in one place that the rest is not read.
+    /// So many findings in one layer that the rest is only counted.
     public static let tooManyFindings: DiagnosticCode = "tooManyFindings"
 }

@@ -125,7 +125,7 @@ extension JSONWriter {
         key("suggestedRatio")
         string(background.suggestedRatio)
         key("contentMode")
-        string("unspecified")
+        string(background.contentMode)
         endObject()
     }
 

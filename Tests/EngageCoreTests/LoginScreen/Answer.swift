@@ -8,7 +8,7 @@ struct Answer {
     init(_ scenario: String) throws {
         let question = try Document.read(Array(scenario.utf8), file: "s.json").root
         var writer = JSONWriter()
-        writer.value(LoginScreenResolution.answer(question))
+        writer.value(try LoginScreenResolution.answer(question))
         text = String(decoding: writer.bytes, as: UTF8.self)
         root = try Document.read(writer.bytes, file: "answer.json").root
     }

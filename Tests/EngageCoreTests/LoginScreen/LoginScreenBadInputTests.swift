@@ -60,14 +60,107 @@ import Testing
         #expect(answer["buttons.6.height"] == "35")
     }
 
-    @Test("a long LoginButton is read in linear time and reports its first findings only")
+    @Test("of many findings the first are listed, the rest is counted and every entry is read")
     func manyEntries() throws {
-        let entries = Array(repeating: #"{"AuthType":2,"Text":"x"}"#, count: 20_000)
-        let settings = #"{"LoginButton": [\#(entries.joined(separator: ","))]}"#
+        var entries = Array(repeating: #"{"AuthType":2,"Text":"x","Foo":1}"#, count: 20_000)
+        entries.append(#"{"AuthType":5,"Text":"last","ButtonHeight":"40"}"#)
+        let settings = #"{"LoginButton": [\#(entries.joined(separator: ","))], "ThemeColor": 1}"#
         let answer = try Answer(settings: settings)
-        #expect(answer.findings.count == 1002)
-        #expect(answer.findings.last == "LoginButton:tooManyFindings")
+        #expect(answer.findings.count == 1001)
+        #expect(answer.findings.last == "null:tooManyFindings")
+        #expect(
+            answer.text.contains(
+                "39001 more findings in layer 'settings' are not listed; every value is read"))
         #expect(answer["buttons.2.text"] == "x")
+        #expect(answer["buttons.5.text"] == "last")
+        #expect(answer["buttons.5.height"] == "35")
+    }
+
+    @Test("a path with points in one name is an unknown key")
+    func paths() throws {
+        let answer = try Answer(
+            settings: #"{"LoginIcon.Display": false, "LoginButton[].Text": "x", "LoginIcon": {}}"#)
+        #expect(
+            answer.findings == ["LoginIcon.Display:unknownKey", "LoginButton[].Text:unknownKey"])
+        #expect(answer["icon.display"] == "true")
+        let button = try Answer(
+            settings: #"{"LoginButton": [{"AuthType": 1, "TextFont.Size": 3, "a": {}}]}"#)
+        #expect(
+            button.findings == [
+                "LoginButton[0].TextFont.Size:unknownKey", "LoginButton[0].a:unknownKey",
+            ])
+        #expect(button["buttons.1.textFont.size"] == "null")
+    }
+
+    @Test("a key given twice is reported and the last one counts") func duplicates() throws {
+        let answer = try Answer(settings: ##"{"ThemeColor": "#111111", "ThemeColor": "#222222"}"##)
+        #expect(answer.findings == ["ThemeColor:duplicateKey"])
+        #expect(answer["icon.tint.value"] == "#FF222222")
+    }
+
+    @Test(
+        "a member that leaves open what is asked is an error with its place",
+        arguments: [
+            ("device", "5", "wrongType", "'device' takes a name or a dictionary, found an integer"),
+            (
+                "device", #""iphone-12-mni""#, "unknownDevice",
+                "no device is called 'iphone-12-mni'; did you mean 'iphone-12-mini'?"
+            ),
+            (
+                "device", #"{"width": "375"}"#, "wrongType",
+                "'device.width' takes a number, found '375'"
+            ),
+            (
+                "policies", #"{"backgruond": "x"}"#, "unknownPolicy",
+                "no policy is called 'backgruond'; did you mean 'background'?"
+            ),
+            (
+                "policies", #"{"background": "x"}"#, "unknownPolicy",
+                "policy 'background' takes 'imageFirst' or 'colourFirst', found 'x'"
+            ),
+            ("policies", "1", "wrongType", "'policies' takes a dictionary, found an integer"),
+            ("workstation", "[]", "wrongType", "'workstation' takes a dictionary, found an array"),
+            ("assets", "{}", "wrongType", "'assets' takes an array of names, found a dictionary"),
+            ("fonts", "[1]", "wrongType", "'fonts' takes names, found an integer"),
+            (
+                "enabledAuthTypes", "1", "wrongType",
+                "'enabledAuthTypes' takes an array of numbers from 0 to 6, found an integer"
+            ),
+            (
+                "builtinCardWidth", "true", "wrongType",
+                "'builtinCardWidth' takes a number of at least 0, found a boolean"
+            ),
+            (
+                "settings", "[5]", "wrongType",
+                "'settings[0]' takes a layer with 'name' and 'values', found an integer"
+            ),
+        ]) func faults(member: String, value: String, code: String, message: String) throws
+    {
+        let line = #"{"id": 7, "kind": "loginScreen", "\#(member)": \#(value)}"#
+        var writer = JSONWriter()
+        #expect(!Scenario.answer(line: Array(line.utf8), number: 3, file: "s", into: &writer))
+        let error = try Document.read(writer.bytes, file: "answer.json").root["error"]
+        #expect(error?["code"]?.string == code)
+        #expect(error?["message"]?.string == message)
+        #expect(error?["line"]?.integer == 3)
+        #expect((error?["column"]?.integer ?? 0) > 30)
+    }
+
+    @Test("what Workstation and the server say wrongly is passed over") func passedOver() throws {
+        let answer = try Answer(
+            settings: "{}",
+            more: """
+                "workstation": {"loginIconTint": 5, "changeLibraryText": "nope", "x": "#112233", \
+                "textFieldText": "FF445566"}, "enabledAuthTypes": [2, 9, 1.0]
+                """)
+        #expect(
+            answer.findings == [
+                "workstation.loginIconTint:wrongType", "workstation.changeLibraryText:invalidColor",
+                "workstation.x:unknownKey", "enabledAuthTypes:unknownAuthType",
+            ])
+        #expect(answer["textFields.color.value"] == "#FF445566")
+        #expect(answer["buttons.1.visible"] == "true")
+        #expect(answer["buttons.2.visible"] == "true")
     }
 
     @Test("layers meet leaf by leaf, a null takes away, a wrong type leaves the lower value")
@@ -146,6 +239,10 @@ import Testing
                 "fontString", "stripPrefixes",
                 #"{"LoginIcon": {"IconFont": {"FontString": "0xeaaf"}}}"#, "icon.glyph", "null",
                 "U+EAAF"
+            ),
+            (
+                "scaling", "aspectFill", "{}", "background.contentMode", "unspecified",
+                "aspectFill"
             ),
             (
                 "padding", "total", #"{"MaxWidthOfLoginElements": 1000}"#, "widths.elements", "315",

@@ -51,15 +51,60 @@ import Testing
         let screen = try Self.example("theme1").resolved()
         #expect(
             screen.explanation(of: "LoginButton[1].BackgroundColor") == [
-                "button 1, Standard/LDAP: styled by entry 0 of LoginButton",
-                "LoginButton[1].BackgroundColor = #FFFF6800 from theme, key ThemeColor in layer "
-                    + "'settings' at theme1.plist:19:2",
+                "LoginButton[1] styles button 4, SAML",
+                "LoginButton[1].BackgroundColor = #FF333333 from specific, key "
+                    + "LoginButton[1].BackgroundColor in layer 'settings' at theme1.plist:87:4",
+                "  buttons[4].background: LoginButton[1].BackgroundColor over ThemeColor, because "
+                    + "the element has a colour of its own",
+                "the button of AuthType 1, Standard/LDAP, is 'buttons[1].background'",
             ])
+        #expect(
+            screen.explanation(of: "buttons[1].background") == [
+                "button 1, Standard/LDAP: styled by LoginButton[0]",
+                "buttons[1].background = #FFFF6800 from theme, key ThemeColor in layer 'settings' "
+                    + "at theme1.plist:19:2",
+            ])
+        #expect(
+            screen.explanation(of: "LoginButton[6].Text") == [
+                "LoginButton has no entry 6",
+                "the button of AuthType 6, Basic Trusted, is 'buttons[6].text'",
+            ])
+        #expect(screen.explanation(of: "buttons[6]")?.count == 14)
         #expect(screen.explanation(of: "LoginButton[9].Text") == nil)
+        #expect(screen.explanation(of: "LoginButton[].Text") == nil)
+        #expect(screen.explanation(of: "buttons[1].Nothing") == nil)
         #expect(screen.explanation(of: "Nothing") == nil)
         #expect(
             screen.explanation(of: "BackgroundColor")
                 == ["BackgroundColor: no layer speaks, the app's own"])
+        #expect(
+            screen.explanation(of: "widths.elements") == [
+                "widths.elements = 315",
+                "  widths.elements: 30 points beside the elements over MaxWidthOfLoginElements, "
+                    + "because 360 points do not fit",
+            ])
+    }
+
+    @Test("every slot and leaf of a button can be explained") func slots() throws {
+        let screen = try Self.example("theme1").resolved()
+        for slot in [
+            "style", "background", "background.painted", "background.selectedKey",
+            "background.color", "iPhoneXFamily.verdict", "icon.tint", "icon.glyph", "icon.image",
+            "icon.size", "serverLabel.font.color", "changeLibrary.text",
+            "changeLibrary.font.color", "stayLoggedIn.text", "stayLoggedIn.initiallyChecked",
+            "stayLoggedIn.font.color", "stayLoggedIn.checkboxTint", "textFields.color",
+            "widths.elements", "widths.view", "buttons[3]", "buttons[3].authType",
+            "buttons[3].text", "buttons[3].background", "buttons[3].textFont.name",
+            "buttons[3].textFont.size", "buttons[3].textFont.color", "buttons[3].icon.font",
+            "buttons[3].icon.glyph", "buttons[3].icon.size", "buttons[3].icon.tint",
+            "buttons[3].height",
+        ] {
+            #expect(screen.explanation(of: slot)?.isEmpty == false, "\(slot)")
+        }
+        for key in LoginScreenKey.allCases {
+            let path = key.rawValue.split(separator: "[]").joined(separator: "[0]")
+            #expect(screen.explanation(of: path) != nil, "\(path)")
+        }
     }
 
     @Test("the tree shows every element with its colour and source") func tree() throws {
