@@ -59,7 +59,7 @@ extension DialogQuestion {
             configuration = ProviderCatalogue.configuration(idiom: idiom)
         }
         let custom = members["customProviders"].map {
-            CustomProviders(reading: $0, diagnostics: &diagnostics)
+            CustomProviders(reading: $0, idiom: idiom, diagnostics: &diagnostics)
         }
         return ProviderList(configuration, custom: custom ?? CustomProviders())
     }

@@ -50,7 +50,7 @@ struct DialogScriptReader {
             members["stored"].map { read(configuration: $0) }
             ?? (isConfigured ? configuration : ProviderConfiguration.none)
         let custom = members["customProviders"].map {
-            CustomProviders(reading: $0, diagnostics: &diagnostics)
+            CustomProviders(reading: $0, idiom: device.idiom, diagnostics: &diagnostics)
         }
         var facts = SessionFacts()
         if let value = members["session"] { facts = try SessionFacts(reading: value) }
@@ -104,7 +104,7 @@ struct DialogScriptReader {
     }
 
     mutating func customProviders(_ value: LocatedValue) -> CustomProviders {
-        CustomProviders(reading: value, diagnostics: &diagnostics)
+        CustomProviders(reading: value, idiom: device.idiom, diagnostics: &diagnostics)
     }
 
     private mutating func read(event value: LocatedValue, into script: inout DialogScript) {

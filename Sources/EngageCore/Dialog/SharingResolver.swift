@@ -28,7 +28,7 @@ extension ScreenResolver {
 
     /// Building stops at the first name without provider; then one tab for e-mail and SMS.
     private mutating func tabs(_ names: [String]) -> [String] {
-        var tabs = Array(names.prefix { question.providers.configuration.providers[$0] != nil })
+        var tabs = Array(names.prefix { question.providers[$0] != nil })
         if tabs.count < names.count {
             decide(
                 "sharing.tabs", "stop-at-unknown", "configuration",
@@ -37,9 +37,9 @@ extension ScreenResolver {
             decide("sharing.tabs", "list", "configuration", "every sharing provider, in order")
         }
         switch (question.activity?.email == true, question.activity?.sms == true) {
-        case (true, true): tabs.append("Email/SMS")
-        case (true, false): tabs.append("Email")
-        case (false, true): tabs.append("Sms")
+        case (true, true): tabs.append(question.localized("Email/SMS"))
+        case (true, false): tabs.append(question.localized("Email"))
+        case (false, true): tabs.append(question.localized("Sms"))
         case (false, false): break
         }
         return tabs
@@ -49,10 +49,21 @@ extension ScreenResolver {
         _ tab: String, title: TitleSlot, string: String?
     ) -> TitleSlot {
         guard string == nil, case .text = title,
-            let provider = question.providers.configuration.providers[tab]
+            let provider = question.providers[tab]
         else { return title }
-        let name = provider.friendlyName ?? "(null)"
-        return .text("\(question.localized("Share on")) \(name)")
+        return .text("\(question.localized("Share on")) \(Self.printed(provider))")
+    }
+
+    /// The friendly name as a format prints it. Source: jrengage.md 13, O11.
+    private static func printed(_ provider: Provider) -> String {
+        if let name = provider.friendlyName { return name }
+        guard let value = provider.source["friendly_name"] else { return "(null)" }
+        switch value.kind {
+        case .null: return "<null>"
+        case .boolean: return value.boolean == true ? "1" : "0"
+        case .integer, .real: return value.text
+        default: return "(null)"
+        }
     }
 
     /// What the next screen's Back button shows. Source: jrengage.md 3.3.

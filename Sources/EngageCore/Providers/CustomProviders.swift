@@ -10,11 +10,13 @@ public struct CustomProviders: Sendable {
     /// No custom providers.
     public init() {}
 
-    /// Reads a dictionary of name to dictionary.
-    public init(reading value: LocatedValue, diagnostics: inout [Diagnostic]) {
+    /// Reads a dictionary of name to dictionary, for one family of devices.
+    public init(
+        reading value: LocatedValue, idiom: Idiom = .phone, diagnostics: inout [Diagnostic]
+    ) {
         var faults = FaultReader()
         if value.kind == .dictionary {
-            for entry in value.entries { read(entry, faults: &faults) }
+            for entry in value.entries { read(entry, idiom: idiom, faults: &faults) }
             names = providers.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         } else if !value.isNull {
             faults.fault("customProviders", wants: "a dictionary", found: value)
@@ -22,7 +24,9 @@ public struct CustomProviders: Sendable {
         diagnostics += faults.diagnostics
     }
 
-    private mutating func read(_ entry: LocatedValue.Entry, faults: inout FaultReader) {
+    private mutating func read(
+        _ entry: LocatedValue.Entry, idiom: Idiom, faults: inout FaultReader
+    ) {
         let name = entry.key
         let object = entry.value
         guard object.kind == .dictionary else {
@@ -49,20 +53,20 @@ public struct CustomProviders: Sendable {
         guard let text = identifier.string else {
             return faults.fault(key, wants: "a string", found: identifier)
         }
-        let friendlyName = faults.text(object, "friendly_name")
+        let entries: Provider.CustomEntries
         if isSAML {
-            providers[name] = Provider(
-                custom: name, friendlyName: friendlyName, url: "/saml2/sso/start",
-                samlProvider: PercentEncoding.query(text), source: object)
-            return
-        }
-        let blob = object["opx_blob"]
-        if let blob, blob.kind != .string {
-            return faults.fault("opx_blob", wants: "a string", found: blob)
+            entries = .init(
+                url: "/saml2/sso/start", samlProvider: PercentEncoding.query(text))
+        } else {
+            let blob = object["opx_blob"]
+            if let blob, blob.kind != .string {
+                return faults.fault("opx_blob", wants: "a string", found: blob)
+            }
+            entries = .init(
+                url: "/openid/start", openIDIdentifier: PercentEncoding.query(text),
+                opxBlob: blob?.string.map(PercentEncoding.query))
         }
         providers[name] = Provider(
-            custom: name, friendlyName: friendlyName, url: "/openid/start",
-            openIDIdentifier: PercentEncoding.query(text),
-            opxBlob: blob?.string.map(PercentEncoding.query), source: object)
+            name: name, reading: object, idiom: idiom, custom: entries, faults: &faults)
     }
 }

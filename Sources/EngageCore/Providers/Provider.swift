@@ -49,16 +49,31 @@ public struct Provider: Sendable {
 }
 
 extension Provider {
+    /// What the SDK writes into the object of a provider that the app adds.
+    ///
+    /// Source: jrengage.md 6.9.
+    struct CustomEntries {
+        let url: String
+        var openIDIdentifier: String?
+        var opxBlob: String?
+        var samlProvider: String?
+    }
+
     /// Reads the object of one provider for one family of devices.
-    init(name: String, reading object: LocatedValue, idiom: Idiom, faults: inout FaultReader) {
+    ///
+    /// A custom provider is read like the service's own, after the SDK has put its entries in.
+    init(
+        name: String, reading object: LocatedValue, idiom: Idiom,
+        custom: CustomEntries? = nil, faults: inout FaultReader
+    ) {
         self.name = name
         source = object
-        isCustom = false
+        isCustom = custom != nil
         friendlyName = faults.text(object, "friendly_name")
-        url = faults.text(object, "url")
-        openIDIdentifier = faults.text(object, "openid_identifier")
-        samlProvider = faults.text(object, "saml_provider")
-        opxBlob = faults.text(object, "opx_blob")
+        url = custom?.url ?? faults.text(object, "url")
+        openIDIdentifier = custom?.openIDIdentifier ?? faults.text(object, "openid_identifier")
+        samlProvider = custom?.samlProvider ?? faults.text(object, "saml_provider")
+        opxBlob = custom?.opxBlob ?? faults.text(object, "opx_blob")
         let domains = object["cookie_domains"]
         hasBrokenCookieDomains = domains.map { $0.kind != .array } ?? false
         cookieDomains = domains?.kind == .array ? domains?.elements.compactMap(\.string) : nil
@@ -75,27 +90,5 @@ extension Provider {
             requiresInput
             ? ShortText.read(object, of: name, faults: &faults) : ""
         isSocial = SharingProperties.isPresent(in: object, faults: &faults)
-    }
-
-    /// Makes the provider that an app adds; everything but the given facts is absent.
-    init(
-        custom name: String, friendlyName: String?, url: String, openIDIdentifier: String? = nil,
-        opxBlob: String? = nil, samlProvider: String? = nil, source: LocatedValue
-    ) {
-        self.name = name
-        self.friendlyName = friendlyName
-        self.url = url
-        self.openIDIdentifier = openIDIdentifier
-        self.opxBlob = opxBlob
-        self.samlProvider = samlProvider
-        self.source = source
-        isCustom = true
-        inputPrompt = nil
-        requiresInput = false
-        shortText = ""
-        cookieDomains = nil
-        hasBrokenCookieDomains = false
-        isSocial = false
-        webView = WebViewOptions()
     }
 }
