@@ -9,7 +9,8 @@ enum CaptureWrapper {
     }
 
     /// The entries it adds: section header text, form and controller (W2, W4, W5).
-    static func additions(to overrides: Layer?) -> [LayerStack.Made] {
+    static func additions(to question: DialogQuestion) -> [LayerStack.Made] {
+        let overrides = question.stack.layers.last
         var made = [
             LayerStack.Made(
                 raw: Key.tableHeaderView.raw, key: .tableHeaderView, value: .captureForm),
@@ -20,7 +21,7 @@ enum CaptureWrapper {
             made.append(
                 LayerStack.Made(
                     raw: Key.sectionHeaderString.raw, key: .sectionHeaderString,
-                    value: .text(socialTitle)))
+                    value: .text(question.localized(socialTitle))))
         }
         return made
     }
@@ -45,9 +46,11 @@ enum CaptureWrapper {
             title: title, headerHeight: headerHeight,
             fields: [
                 CaptureForm.Field(
-                    placeholder: question.capture == .email
-                        ? "Enter your email" : "Enter your username", secure: false),
-                CaptureForm.Field(placeholder: "Enter your password", secure: true),
+                    placeholder: question.localized(
+                        question.capture == .email ? "Enter your email" : "Enter your username"),
+                    secure: false),
+                CaptureForm.Field(
+                    placeholder: question.localized("Enter your password"), secure: true),
             ])
     }
 
@@ -71,9 +74,10 @@ enum CaptureWrapper {
             }
         }
         return .text(
-            question.capture == .email
-                ? "Sign In With Your Email and Password"
-                : "Sign In With Your Username and Password")
+            question.localized(
+                question.capture == .email
+                    ? "Sign In With Your Email and Password"
+                    : "Sign In With Your Username and Password"))
     }
 
     private static func last(_ key: Key, in overrides: Layer?) -> LocatedValue? {

@@ -7,7 +7,7 @@ extension DialogResolution {
         }
         var question = question
         if CaptureWrapper.isUsed(by: question) {
-            question.stack.capture = CaptureWrapper.additions(to: question.stack.layers.last)
+            question.stack.capture = CaptureWrapper.additions(to: question)
         }
         var diagnostics = question.diagnostics
         let customization = Customization(merging: question.stack, diagnostics: &diagnostics)
