@@ -42,7 +42,9 @@ enum FirstScreen {
         guard let name = session.rememberedProvider else { return "a: no provider is remembered" }
         if session.savedUser(of: name) == nil { return "b: no user of '\(name)' is saved" }
         if session.alwaysForceReauth { return "d: every sign-in asks again" }
-        if session.forceReauth.contains(name) { return "e: '\(name)' must ask again" }
+        if session.forceReauth.contains(name), question.providers[name] != nil {
+            return "e: '\(name)' must ask again"
+        }
         if !question.providers.authenticationNames.contains(name) {
             return "g: '\(name)' is not in the list of providers"
         }

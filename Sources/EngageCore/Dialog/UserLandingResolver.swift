@@ -6,15 +6,23 @@ extension ScreenResolver {
     ) -> UserLandingScreen {
         let provider = question.providers[name]
         let wantsInput = provider?.requiresInput == true
-        reportFaults(of: provider, name: name, wantsInput: wantsInput)
+        if let provider {
+            reportFaults(of: provider, wantsInput: wantsInput)
+        } else {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .landingFails,
+                    "'\(name)' is not described; its landing fails with error 200 as it appears"))
+        }
         let input = wantsInput ? question.session.userInputs[name] ?? "" : nil
-        let welcome = wantsInput ? nil : welcomeText(name)
+        let welcome = wantsInput || provider == nil ? nil : welcomeText(name)
+        let plainTitle = provider.map { _ in question.localized("Welcome Back!") }
         decide(
             "userLanding.controllerTitle", wantsInput ? "short-text" : "welcome", "library",
             wantsInput ? "the last two words of the prompt" : "the provider wants no input")
         return UserLandingScreen(
             provider: name,
-            controllerTitle: wantsInput ? provider?.shortText : question.localized("Welcome Back!"),
+            controllerTitle: wantsInput ? provider?.shortText : plainTitle,
             navTitle: provider?.friendlyName, requiresInput: wantsInput,
             placeholder: wantsInput ? provider?.inputPrompt : nil, inputText: input,
             welcome: welcome,
@@ -27,20 +35,21 @@ extension ScreenResolver {
     }
 
     /// What makes the SDK raise while the landing appears. Source: jrengage.md 6.4 and 13, O11.
-    private mutating func reportFaults(of provider: Provider?, name: String, wantsInput: Bool) {
-        if provider?.friendlyName?.isEmpty != false {
+    private mutating func reportFaults(of provider: Provider, wantsInput: Bool) {
+        let name = provider.name
+        if provider.friendlyName?.isEmpty != false {
             diagnostics.append(
                 Diagnostic(
                     .error, .configurationFault, key: "friendly_name",
                     "provider '\(name)' has no friendly name; the landing makes the SDK raise",
-                    at: provider?.location))
+                    at: provider.location))
         }
-        if wantsInput, provider?.inputPrompt == nil {
+        if wantsInput, provider.inputPrompt == nil {
             diagnostics.append(
                 Diagnostic(
                     .error, .configurationFault, key: "input_prompt",
                     "provider '\(name)' has no prompt; the landing makes the SDK raise",
-                    at: provider?.location))
+                    at: provider.location))
         }
     }
 
@@ -59,9 +68,9 @@ extension ScreenResolver {
         _ provider: Provider?, name: String, wantsInput: Bool, welcome: String?
     ) -> [UserLandingScreen.Part] {
         let title = Self.capitalized(provider?.friendlyName ?? "")
-        let labelWidth = Self.width(ofBold24: title)
+        let labelWidth = BoldLabel.width(of: title, size: 24)
         var blockWidth = Double(Int(30 + labelWidth))
-        if blockWidth > 300 { blockWidth = 290 }
+        if blockWidth > Self.cellWidth { blockWidth = Self.cellWidth - 10 }
         let block = Rect(
             x: Double(160 - Int(blockWidth) / 2 - 15), y: 10, width: blockWidth, height: 30)
         func part(
@@ -96,15 +105,17 @@ extension ScreenResolver {
         ]
     }
 
-    private static func capitalized(_ text: String) -> String {
-        guard let first = text.first else { return text }
-        return first.uppercased() + text.dropFirst()
-    }
+    /// Width of a table cell before it is laid out, in points; its content is 300 wide.
+    private static let cellWidth = 320.0
 
-    /// Width of a bold label of 24 points, by an average of 13.3 points a character, whole points.
-    ///
-    /// The font's own metrics are not Engage's; the average is of Helvetica Bold.
-    private static func width(ofBold24 text: String) -> Double {
-        (Double(text.count) * 13.3).rounded(.up)
+    private static func capitalized(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first else { return text }
+        return first.properties.titlecaseMapping
+            + String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
     }
+}
+
+extension DiagnosticCode {
+    /// A landing for a name that nothing describes; the SDK reports error 200 and goes back.
+    public static let landingFails: DiagnosticCode = "landingFails"
 }
