@@ -4,17 +4,18 @@ public enum Scenario {
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public static func resolve(_ scenario: LocatedValue) throws(ScenarioError) -> Answer {
-        let kind = scenario["kind"]
-        switch kind?.text {
+        let kind = scenario["kind"].flatMap { $0.isNull ? nil : $0 }
+        switch kind.map({ $0.string ?? "" }) {
         case nil, "dialog"?:
             var question = try DialogQuestion(reading: scenario)
             question.diagnostics = scenario.document.diagnostics + question.diagnostics
             return .dialog(DialogResolution(resolving: question))
         case "loginScreen"?:
             return .loginScreen(try LoginScreenResolution.answer(scenario))
-        case let text?:
+        case _?:
+            let found = kind.map { $0.string.map { "'\($0)'" } ?? $0.kind.noun } ?? "none"
             throw ScenarioError(
-                "'kind' takes 'dialog' or 'loginScreen', found '\(text)'",
+                "'kind' takes 'dialog' or 'loginScreen', found \(found)",
                 at: kind?.location ?? scenario.location)
         }
     }

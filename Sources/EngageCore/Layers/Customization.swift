@@ -34,6 +34,9 @@ public struct Customization: Sendable {
             let type = key.entry.type
             let value = resolved.value.typed(as: type, registry)
             typed[key.rawValue] = value
+            if value.isDescribed, case .located(let located) = resolved.value {
+                diagnostics += DescriptionMembers.findings(in: located, of: key.raw)
+            }
             if case .wrong(let object) = value {
                 diagnostics.append(
                     Diagnostic(

@@ -37,7 +37,7 @@ enum LayerValue: Sendable {
         case .captureController: return .viewController("captureController")
         case .located(let value):
             if type == .color, let color = Color(reading: value) { return .text(color.hex) }
-            if type == .arrowDirection,
+            if type == .arrowDirection, value.kind == .string,
                 case .arrow(let number) = TypedValue(value, as: .arrowDirection)
             {
                 return .number(number)

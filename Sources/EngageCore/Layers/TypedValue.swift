@@ -16,6 +16,16 @@ enum TypedValue: Sendable {
     case wrong(WrongObject)
 }
 
+extension TypedValue {
+    /// True for an object of the app that is written as a tag with members.
+    var isDescribed: Bool {
+        switch self {
+        case .view, .navigationController, .viewController, .barButtonItem: true
+        default: false
+        }
+    }
+}
+
 /// What is left to know of an object of the wrong class.
 struct WrongObject: Sendable, Hashable {
     /// Its class.

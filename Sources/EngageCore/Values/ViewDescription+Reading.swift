@@ -12,12 +12,21 @@ extension ViewDescription {
         contentMode = value["contentMode"]?.string
         parts = value["content"].map { ViewPart.read($0) } ?? []
         let natural = parts.isEmpty ? Self.standardHeight : parts.reduce(0) { $0 + $1.height }
-        let height = value["height"]?.number ?? natural
+        func points(_ member: String) -> Double? {
+            value[member]?.number.flatMap { $0.isFinite ? $0 : nil }
+        }
+        let height = points("height") ?? natural
         frame = Rect(
-            x: value["x"]?.number ?? 0, y: value["y"]?.number ?? 0,
-            width: value["width"]?.number ?? Self.standardWidth, height: height)
-        scrolls = value["scrolls"]?.boolean ?? false
-        contentHeight = value["contentHeight"]?.number ?? height
+            x: points("x") ?? 0, y: points("y") ?? 0,
+            width: points("width") ?? Self.standardWidth, height: height)
+        scrolls = value["scrolls"]?.boolean ?? Self.isTable(value["content"])
+        contentHeight = points("contentHeight") ?? height
+    }
+
+    /// A view whose one part is a table is that table, which scrolls. Source: jrengage.md 7.2.
+    private static func isTable(_ content: LocatedValue?) -> Bool {
+        guard let content, content.kind == .array, content.count == 1 else { return false }
+        return content.elements.first { _ in true }?["table"] != nil
     }
 }
 
