@@ -129,16 +129,18 @@ struct PreviewScenario: ParsableArguments {
             StandardError.report(diagnostics)
             return .loginScreen(scenario)
         }
+        var question: DialogQuestion
         do {
-            var question = try DialogQuestion(reading: root)
-            if let dialog { question.purpose = dialog }
-            if let provider { question.provider = provider }
-            if let capture { question.capture = capture }
-            StandardError.report(question.diagnostics)
-            return .dialog(question)
+            question = try DialogQuestion(reading: root)
         } catch {
             throw CommandFailure(.invalidInput, error.message, at: error.location)
         }
+        if let dialog { question.purpose = dialog }
+        if let provider { question.provider = provider }
+        if let capture { question.capture = capture }
+        try question.readNativeLogins()
+        StandardError.report(question.diagnostics)
+        return .dialog(question)
     }
 
     private func question(_ roots: [LocatedValue]) throws(CommandFailure) -> DialogQuestion {
@@ -169,6 +171,7 @@ struct PreviewScenario: ParsableArguments {
         question.purpose = dialog ?? .authentication
         question.provider = provider
         question.capture = capture ?? .none
+        try question.readNativeLogins()
         StandardError.report(diagnostics)
         return question
     }
