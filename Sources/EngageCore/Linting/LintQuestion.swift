@@ -82,7 +82,7 @@ extension LintSubject {
         var screen = 0
         var dialog = 0
         for entry in root.entries {
-            if LoginScreenKey.key(at: entry.key) != nil {
+            if LoginScreenKey.key(entry.key, under: nil) != nil {
                 screen += 1
             } else if KeyCatalogue.match(entry.key) != nil {
                 dialog += 1

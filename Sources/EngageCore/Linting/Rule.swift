@@ -67,18 +67,21 @@ public struct LintSubject: Sendable {
         guard !screens.isEmpty else { return [] }
         var result: [(path: String, entry: LocatedValue.Entry, layer: Int)] = []
         for (position, layer) in layers.enumerated() {
-            var open = [(prefix: "", entries: layer.values.entries)]
+            var open: [(parent: LoginScreenKey?, entries: LocatedValue.Entries)] = [
+                (nil, layer.values.entries)
+            ]
             while let top = open.indices.last {
                 guard let entry = open[top].entries.next() else {
                     open.removeLast()
                     continue
                 }
-                let path = open[top].prefix + entry.key
-                guard let key = LoginScreenKey.key(at: path) else { continue }
+                guard let key = LoginScreenKey.key(entry.key, under: open[top].parent) else {
+                    continue
+                }
                 if key.kind == .dictionary, entry.value.kind == .dictionary {
-                    open.append((path + ".", entry.value.entries))
+                    open.append((key, entry.value.entries))
                 } else {
-                    result.append((path, entry, position))
+                    result.append((key.rawValue, entry, position))
                 }
             }
         }
