@@ -13,7 +13,7 @@ demo: release
 	@$(ENGAGE) resolve $(GUIDE) --device ipad-air 2>/dev/null
 	@echo "--- why that title?"
 	@$(ENGAGE) explain providerTable.title $(GUIDE)
-	@$(ENGAGE) preview $(GUIDE) --all-devices -o out/ 2>/dev/null
+	@$(ENGAGE) preview $(GUIDE) --assets Examples/guide/assets --all-devices -o out/ 2>/dev/null
 	@echo "--- pictures of every distinct look: out/index.html"
 
 setup:

@@ -6,36 +6,51 @@ struct AssetFolder {
 
     private static let endings = ["", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
 
-    /// The pictures that the scenes name; what is no picture is reported and stays a placeholder.
+    /// Every file of the folder that may be a picture, in order; none where it cannot be read.
+    var files: [String] { SystemDoor.names(in: path).sorted().map { "\(path)/\($0)" } }
+
+    /// The pictures that the scenes name; what is missing or no picture is reported and stays a
+    /// placeholder.
+    ///
+    /// - Throws: 66 where the folder is none.
     func pictures(for scenes: [Scene]) throws(CommandFailure) -> ImageAssets {
+        guard (try? OpenFile.status(of: path))??.isDirectory == true else {
+            throw CommandFailure(
+                .missingInput, "expected a folder with pictures, found none of this name",
+                at: SourceLocation(file: path, line: 1, column: 1))
+        }
         var assets = ImageAssets()
         var asked: Set<String> = []
-        for name in scenes.flatMap(\.imageNames) where asked.insert(name).inserted {
-            guard let file = file(of: name) else { continue }
-            let whole = "\(path)/\(file)"
-            // One byte more than is embedded is enough to know that a picture is too large.
-            guard let status = try? OpenFile.status(of: whole), status.isRegular else { continue }
-            do {
-                guard status.size <= ImageAsset.mostBytes else {
-                    throw ImageAsset.Refusal.tooLarge(status.size)
-                }
-                let picture = try ImageAsset(bytes: try InputFile.read(whole).bytes)
-                assets.add(picture, name: name)
-            } catch let refusal as ImageAsset.Refusal {
-                StandardError.report([
-                    Diagnostic(
-                        .warning, "unusableAsset", "picture \(refusal.message)",
-                        at: SourceLocation(file: whole, line: 1, column: 1))
-                ])
-            } catch {
-                StandardError.report([
-                    Diagnostic(
-                        .warning, "unusableAsset", "picture cannot be read",
-                        at: SourceLocation(file: whole, line: 1, column: 1))
-                ])
+        for name in scenes.flatMap(\.ownImageNames) where asked.insert(name).inserted {
+            if let file = file(of: name) {
+                add(file, as: name, to: &assets)
+            } else {
+                report(.missingAsset, "no picture '\(name)' in the folder", at: path)
             }
         }
+        // Icons of providers are drawn where the folder has none.
+        for name in scenes.flatMap(\.imageNames) where asked.insert(name).inserted {
+            if let file = file(of: name) { add(file, as: name, to: &assets) }
+        }
         return assets
+    }
+
+    private func add(_ file: String, as name: String, to assets: inout ImageAssets) {
+        let whole = "\(path)/\(file)"
+        do {
+            let size = try OpenFile.status(of: whole)?.size ?? 0
+            guard size <= ImageAsset.mostBytes else { throw ImageAsset.Refusal.tooLarge(size) }
+            assets.add(try ImageAsset(bytes: try InputFile.read(whole).bytes), name: name)
+        } catch let refusal as ImageAsset.Refusal {
+            report(.unusableAsset, "picture \(refusal.message)", at: whole)
+        } catch {
+            report(.unusableAsset, "picture cannot be read", at: whole)
+        }
+    }
+
+    private func report(_ code: DiagnosticCode, _ message: String, at file: String) {
+        let place = SourceLocation(file: file, line: 1, column: 1)
+        StandardError.report([Diagnostic(.warning, code, message, at: place)])
     }
 
     /// The file of this name inside the folder; a name that leads elsewhere has none.
@@ -47,4 +62,11 @@ struct AssetFolder {
             (try? OpenFile.status(of: "\(path)/\($0)"))??.isRegular == true
         }
     }
+}
+
+extension DiagnosticCode {
+    /// A picture that a screen names and the folder of pictures lacks.
+    static let missingAsset: DiagnosticCode = "missingAsset"
+    /// A file that cannot be embedded as a picture.
+    static let unusableAsset: DiagnosticCode = "unusableAsset"
 }

@@ -12,11 +12,15 @@ enum PNGConverter {
                 "PNG needs 'rsvg-convert', which is not on PATH; install librsvg2-bin (Debian, "
                     + "Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew)")
         }
-        let stem = "\(SystemDoor.temporaryFolder)/engage-\(OpenFile.processNumber)"
-        let (source, result) = ("\(stem).svg", "\(stem).png")
+        guard let folder = SystemDoor.makeTemporaryFolder() else {
+            throw CommandFailure(
+                .inputOutput, "no folder can be made in '\(SystemDoor.temporaryFolder)'")
+        }
+        let (source, result) = ("\(folder)/picture.svg", "\(folder)/picture.png")
         defer {
             OpenFile.remove(source)
             OpenFile.remove(result)
+            SystemDoor.removeFolder(folder)
         }
         try OutputFile.write(svg, to: source)
         let status = SystemDoor.run(tool, ["rsvg-convert", "-o", result, source])

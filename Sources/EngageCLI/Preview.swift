@@ -6,14 +6,13 @@ struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draw the resolved screen: SVG, HTML, PNG or in the terminal.",
         discussion: """
-            CONFIG is a scenario, a settings file of the login screen, or one or more Custom \
-            Interface dictionaries, lowest layer first. PNG needs rsvg-convert (Debian and Ubuntu: \
-            librsvg2-bin; Homebrew: librsvg).
+            FILE and the options of the question are those of 'engage resolve'. PNG needs \
+            rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
 
-            Example: engage preview Examples/guide.json --device ipad-2 --format svg -o guide.svg
+            Example: engage preview Examples/guide/defaults.plist --device ipad-2 -o guide.svg
             """)
 
-    @OptionGroup var scenario: PreviewScenario
+    @OptionGroup var scenario: ScenarioOptions
 
     @Option(help: "svg, html, ascii or png; told by the name of the output where it is left out.")
     var format: PreviewFormat?
@@ -39,83 +38,116 @@ struct Preview: ParsableCommand {
         guard compare.isEmpty || compare.count == 2 else {
             throw ValidationError("--compare takes two files, found \(compare.count)")
         }
-        if compare.isEmpty, scenario.isEmpty {
-            throw ValidationError("expected a CONFIG, --defaults, --overrides or --compare")
-        }
-        if watch, output == nil { throw ValidationError("--watch needs an --output") }
         if allDevices, output == nil {
             throw ValidationError("--all-devices needs an --output folder")
+        }
+        if allDevices || !compare.isEmpty, let format, format != .html {
+            let option = allDevices ? "--all-devices" : "--compare"
+            throw ValidationError("\(option) writes html, found --format \(format.rawValue)")
+        }
+        guard watch else { return }
+        if output == nil { throw ValidationError("--watch needs an --output") }
+        if (scenario.files + compare).contains("-") {
+            throw ValidationError("--watch cannot watch standard input")
         }
     }
 
     func run() throws {
-        try draw()
-        guard watch else { return }
-        var seen = try contents()
-        while true {
-            SystemDoor.pause(milliseconds: 200)
-            guard let now = try? contents(), now != seen else { continue }
-            seen = now
-            let clock = ContinuousClock()
-            let start = clock.now
-            do throws(CommandFailure) {
-                try draw()
-                StandardError.report("drawn again in \(Self.text(clock.now - start))")
-            } catch {
-                StandardError.report(error.line)
+        guard watch else { return try draw() }
+        SystemDoor.holdInterrupts()
+        var seen: [[UInt8]?]?
+        while !SystemDoor.isInterrupted {
+            let now = contents
+            if now != seen {
+                seen = now
+                drawTimed()
             }
+            SystemDoor.pause(milliseconds: 100)
         }
     }
 
-    private static func text(_ time: Duration) -> String {
-        let (seconds, attoseconds) = time.components
-        return "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
+    /// Draws, and says how long it took or why it did not come about.
+    private func drawTimed() {
+        let clock = ContinuousClock()
+        let start = clock.now
+        do throws(CommandFailure) {
+            try draw()
+            let (seconds, attoseconds) = (clock.now - start).components
+            let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+            StandardError.report("drawn in \(milliseconds) ms")
+        } catch {
+            StandardError.report(error.line)
+        }
     }
 
-    private func contents() throws(CommandFailure) -> [[UInt8]] {
-        var all: [[UInt8]] = []
-        for file in scenario.files + compare { all.append(try InputFile.read(file).bytes) }
-        return all
+    /// Every file as it stands; nil for one that cannot be read now.
+    private var contents: [[UInt8]?] {
+        var files = scenario.files + compare
+        if let assets { files += AssetFolder(path: assets).files }
+        return files.map { try? InputFile.read($0).bytes }
     }
 
     private func draw() throws(CommandFailure) {
         if !compare.isEmpty { return try drawComparison() }
-        let source = try scenario.source()
+        let source = try scenario.load()
+        let answer = try source.answer()
+        StandardError.report(answer.diagnostics)
         if allDevices { return try drawGallery(source) }
+        let scene = answer.scene
         switch format ?? PreviewFormat(file: output) {
-        case .html:
-            let groups = scenario.devicesToSwitch.map { device in
-                HTMLPage.Group(
-                    label: device.title,
-                    views: Orientation.allCases.map { orientation in
-                        (orientation.rawValue, source.scene(on: device.held(in: orientation)))
-                    })
-            }
-            let pictures = groups.flatMap { $0.views.map(\.scene) }
-            let page = HTMLPage.switching(
-                title: scenario.title, groups: groups, assets: try found(for: pictures))
-            try OutputFile.write(page, to: output)
-        case .svg:
-            try OutputFile.write(try svg(of: source), to: output)
-        case .png:
-            try OutputFile.write(try PNGConverter.convert(try svg(of: source)), to: output)
+        case .html: try drawPage(source, first: answer.device)
+        case .svg: try OutputFile.write(try svg(of: scene), to: output)
+        case .png: try OutputFile.write(try PNGConverter.convert(try svg(of: scene)), to: output)
         case .ascii:
-            let drawing = ASCIIRenderer.render(
-                source.scene(on: scenario.onlyDevice), columns: SystemDoor.columns)
+            let drawing = ASCIIRenderer.render(scene, columns: SystemDoor.columns)
             try OutputFile.write(Array(drawing.utf8), to: output)
         }
     }
 
-    private func svg(of source: PreviewSource) throws(CommandFailure) -> [UInt8] {
-        let scene = source.scene(on: scenario.onlyDevice)
-        return SVGRenderer.render(scene, assets: try found(for: [scene]))
+    private func svg(of scene: Scene) throws(CommandFailure) -> [UInt8] {
+        SVGRenderer.render(scene, assets: try found(for: [scene]))
     }
 
-    private func drawGallery(_ source: PreviewSource) throws(CommandFailure) {
+    /// One of each size of old and new, beside the device asked for.
+    private static let others = [
+        "iphone-5", "iphone-8", "iphone-12-mini", "iphone-15-pro", "ipad-2", "ipad-pro-12.9",
+    ]
+
+    private func drawPage(
+        _ source: ScenarioSource, first: Device
+    ) throws(CommandFailure) {
+        var devices = [first]
+        for device in Self.others.compactMap({ DeviceCatalogue.device(withID: $0) })
+        where device.title != first.title {
+            devices.append(device)
+        }
+        var groups: [HTMLPage.Group] = []
+        for device in devices {
+            var views: [(label: String, scene: Scene)] = []
+            for orientation in Orientation.allCases {
+                let answer = try source.answer(on: device.held(in: orientation))
+                views.append((orientation.rawValue, answer.scene))
+            }
+            let shown = Orientation.allCases.firstIndex(of: first.orientation)
+            groups.append(HTMLPage.Group(label: device.title, views: views, first: shown ?? 0))
+        }
+        let pictures = groups.flatMap { $0.views.map(\.scene) }
+        let page = HTMLPage.switching(
+            title: title, groups: groups, assets: try found(for: pictures))
+        try OutputFile.write(page, to: output)
+    }
+
+    /// Heading of a page.
+    private var title: String {
+        let layers = [scenario.file, scenario.defaults].compactMap { $0 } + scenario.overrides
+        return layers.joined(separator: ", ")
+    }
+
+    private func drawGallery(_ source: ScenarioSource) throws(CommandFailure) {
         var gallery = Gallery()
         for device in DeviceCatalogue.devices {
             for orientation in Orientation.allCases {
-                gallery.add(source.scene(on: device.held(in: orientation)))
+                gallery.add(try source.answer(on: device.held(in: orientation)).scene)
             }
         }
         let folder = output ?? "."
@@ -128,19 +160,23 @@ struct Preview: ParsableCommand {
         }
         let path = folder.hasSuffix("/") ? "\(folder)index.html" : "\(folder)/index.html"
         let page = gallery.page(
-            title: scenario.title, assets: try found(for: gallery.looks.map(\.scene)))
+            title: title, assets: try found(for: gallery.looks.map(\.scene)))
         try OutputFile.write(page, to: path)
         StandardError.report("\(TerminalText.safe(path)): \(gallery.looks.count) distinct looks")
     }
 
     private func drawComparison() throws(CommandFailure) {
-        let before = try scenario.source(of: [compare[0]])
-        let after = try scenario.source(of: [compare[1]])
-        let device = scenario.onlyDevice
-        let pair = (before: before.scene(on: device), after: after.scene(on: device))
+        var scenes: [Scene] = []
+        for file in compare {
+            var options = scenario
+            options.file = file
+            let answer = try options.load().answer()
+            StandardError.report(answer.diagnostics)
+            scenes.append(answer.scene)
+        }
         let page = Gallery.comparison(
-            title: "\(compare[0]) and \(compare[1])", [pair],
-            assets: try found(for: [pair.before, pair.after]))
+            title: compare.joined(separator: " and "), [(scenes[0], scenes[1])],
+            assets: try found(for: scenes))
         try OutputFile.write(page, to: output)
     }
 

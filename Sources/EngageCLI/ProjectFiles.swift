@@ -27,31 +27,18 @@ struct ProjectFiles {
     }
 
     /// Reads documents relative to a folder.
-    ///
-    /// A file that is named twice is read once and is one document.
     static func loader(_ folder: String) -> DocumentLoader {
-        var known: [String: LocatedValue] = [:]
-        return { (path, place) throws(TestFileErrors) in
+        { (path, place) throws(TestFileErrors) in
             let full = path.hasPrefix("/") ? path : folder + path
-            if let root = known[full] { return root }
             do throws(CommandFailure) {
-                let root = try InputFile.document(full).root
-                known[full] = root
-                return root
+                return try InputFile.document(full).root
             } catch {
-                throw unreadable(path, error, at: place)
+                let message = "'\(path)' cannot be read: \(error.line)"
+                throw TestFileErrors(diagnostics: [
+                    Diagnostic(.error, "unreadableFile", message, at: place)
+                ])
             }
         }
-    }
-
-    /// A file that a project or test names and that cannot be read.
-    static func unreadable(
-        _ path: String, _ error: CommandFailure, at place: SourceLocation
-    ) -> TestFileErrors {
-        TestFileErrors(diagnostics: [
-            Diagnostic(
-                .error, "unreadableFile", "'\(path)' cannot be read: \(error.line)", at: place)
-        ])
     }
 
     /// Prints every error but the last, which ends the command.

@@ -54,10 +54,6 @@ struct ScenarioOptions: ParsableArguments {
     }
 
     func validate() throws {
-        if file == nil, defaults == nil, overrides.isEmpty {
-            throw ValidationError(
-                "give a scenario or settings file, or layers with --defaults and --overrides")
-        }
         if let device, DeviceCatalogue.device(named: device) == nil, Device(size: device) == nil {
             throw ValidationError(Device.unknown(device, at: nil).message)
         }
@@ -77,8 +73,15 @@ struct ScenarioOptions: ParsableArguments {
 
     /// Reads every file once.
     ///
-    /// - Throws: 66, 65 or 74 with the place of what cannot be read.
-    func load() throws(CommandFailure) -> ScenarioSource { try ScenarioSource(self) }
+    /// - Throws: 64 where there is none; 66, 65 or 74 with the place of what cannot be read.
+    func load() throws(CommandFailure) -> ScenarioSource {
+        if file == nil, defaults == nil, overrides.isEmpty {
+            throw CommandFailure(
+                .usage,
+                "give a scenario or settings file, or layers with --defaults and --overrides")
+        }
+        return try ScenarioSource(self)
+    }
 
     /// A word of a closed set; anything else says which there are.
     static func word<Word: RawRepresentable & CaseIterable>(

@@ -30,9 +30,7 @@ extension DialogQuestion {
         purpose = try members.word("dialog", default: Purpose.authentication)
         provider = try members.string("provider")
         capture = try members.word("capture", default: CaptureType.none)
-        if let saved = members["savedNavigationController"] {
-            savedNavigation = try Self.savedNavigation(saved, layers)
-        }
+        savedNavigation = try Self.savedNavigation(members, layers)
         if let facts = members["session"] { session = try SessionFacts(reading: facts) }
         activity = try Self.activity(scenario["activity"])
         window = try Self.window(members["window"])
@@ -66,19 +64,17 @@ extension DialogQuestion {
         return ProviderList(configuration, custom: custom ?? CustomProviders())
     }
 
-    /// The controller of `setCustomNavigationController:`, described there or in a layer.
-    static func savedNavigation(
-        _ value: LocatedValue, _ layers: [Layer]
+    private static func savedNavigation(
+        _ members: ScenarioMembers, _ layers: [Layer]
     ) throws(ScenarioError) -> NavigationControllerReference? {
+        guard let value = members["savedNavigationController"] else { return nil }
         var found: [Diagnostic] = []
         let described = ObjectRegistry(layers, diagnostics: &found).described(value)
         guard
             case .navigationController(let saved) = TypedValue(
                 described, as: .navigationController)
         else {
-            throw ScenarioError(
-                "'savedNavigationController' takes a navigation controller, found "
-                    + value.kind.noun, at: value.location)
+            throw members.wrong("savedNavigationController", "a navigation controller", value)
         }
         return saved
     }

@@ -27,10 +27,9 @@ extension DialogSession {
         close(.coverVertical)
     }
 
-    /// Closes whatever is up, as the guard of closing asks for either flow. Source: 4.9.
     mutating func cancelSharing() {
         tell("sharingDidNotComplete")
-        close(.coverVertical)
+        if dialog?.isSharing == true { close(.coverVertical) }
     }
 
     mutating func tapOutside() {
@@ -74,8 +73,8 @@ extension DialogSession {
 
     /// Does nothing unless an authentication flow is in flight or sharing is on.
     mutating func close(_ transition: ClosingTransition) {
-        guard dialog != nil || memory.inFlight else { return }
-        if let opened = dialog { remove(opened, transition) }
+        guard let opened = dialog else { return setInFlight(false) }
+        remove(opened, transition)
         report(.notification, "JRTearingDownViewControllers")
         dialog = nil
         currentProvider = nil

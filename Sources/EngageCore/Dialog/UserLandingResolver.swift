@@ -68,7 +68,7 @@ extension ScreenResolver {
         _ provider: Provider?, name: String, wantsInput: Bool, welcome: String?
     ) -> [UserLandingScreen.Part] {
         let title = Self.capitalized(provider?.friendlyName ?? "")
-        let labelWidth = BoldLabel.width(of: title, size: 24)
+        let labelWidth = TextMetrics.width(of: title, size: 24, isBold: true).rounded(.up)
         var blockWidth = Double(Int(30 + labelWidth))
         if blockWidth > Self.cellWidth { blockWidth = Self.cellWidth - 10 }
         let block = Rect(

@@ -39,9 +39,7 @@ extension TestPlan {
         recorded: (String, String) -> [UInt8]?
     ) -> [(Int, TestReport.Outcome)] {
         guard !users[number].isEmpty else { return [] }
-        // Recorded files are compared in the form they are written in.
-        let isIndented = users[number].contains { cases[$0].recording != nil }
-        let bytes = resolver(scenarios[number], isIndented)
+        let bytes = resolver(scenarios[number])
         let root: LocatedValue
         do {
             root = try Document.read(bytes, file: "resolution", format: .json).root
@@ -106,7 +104,7 @@ extension TestPlan {
     ) -> [(testFile: String, path: String, bytes: [UInt8])] {
         cases.compactMap { one in
             one.recording.map { path in
-                (one.file, one.recordingPath(path), resolver(scenarios[one.scenario], true))
+                (one.file, one.recordingPath(path), resolver(scenarios[one.scenario]))
             }
         }
     }

@@ -2,16 +2,12 @@
 public enum RuleCatalogue {
     /// The rules.
     public static let rules: [any Rule.Type] = [
-        InvalidScenarioRule.self,
-        DuplicateKeyRule.self,
         UnknownKeyRule.self,
         DocumentationAliasRule.self,
         DeprecatedKeyRule.self,
         DeadKeyRule.self,
         WrongTypeRule.self,
         KeySetTwiceRule.self,
-        InternalKeyRule.self,
-        ObjectMemberRule.self,
         ObjectConflictRule.self,
         HiddenStringRule.self,
         NoEffectRule.self,

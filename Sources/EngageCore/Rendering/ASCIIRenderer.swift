@@ -1,7 +1,7 @@
 /// Draws the dialog of a scene with box characters, to a number of columns.
 public enum ASCIIRenderer {
     /// Narrowest drawing in columns.
-    public static let leastWidth = 24
+    public static let leastWidth = 8
     /// Texts whose middles are nearer than this, in points, stand on one line.
     private static let lineDistance = 8.0
 
@@ -54,7 +54,7 @@ public enum ASCIIRenderer {
     /// What is written for a box; nil where nothing is, or where it stands outside.
     private static func piece(of box: Box, in scene: Scene, area: Rect) -> Piece? {
         guard box.role != .statusBar, box.role != .backgroundImage else { return nil }
-        let seen = box.viewport.map { scene.viewports[$0] } ?? area
+        let seen = box.viewport.map { scene.viewports[$0].area } ?? area
         let middle = box.frame.y + box.frame.height / 2
         guard middle >= seen.y, middle < seen.y + seen.height else { return nil }
         guard box.frame.x < area.x + area.width, box.frame.x + box.frame.width > area.x else {
@@ -62,7 +62,7 @@ public enum ASCIIRenderer {
         }
         var text = box.text?.shown ?? ""
         switch box.image {
-        case .provider(let name): text = "(\(ProviderIcon(provider: name).letters))"
+        case .provider(let name), .tab(let name): text = "(\(ProviderIcon(provider: name).letters))"
         case .named(let name): text = "[image \(TerminalText.safe(String(name.prefix(200))))]"
         case nil: break
         }
@@ -77,6 +77,20 @@ public enum ASCIIRenderer {
         return Piece(
             text: text, role: isInfoBar ? .infoBar : box.role, frame: frame,
             alignment: box.text?.alignment ?? .center)
+    }
+
+    /// The characters that fit the columns, ended by an ellipsis where some do not.
+    private static func fitted(_ text: String, columns: Int) -> String {
+        guard CellWidth.of(text) > columns else { return text }
+        var shown = ""
+        var used = 0
+        for character in text {
+            let step = CellWidth.of(character)
+            guard used + step < columns else { break }
+            shown.append(character)
+            used += step
+        }
+        return columns > 0 ? shown + "…" : ""
     }
 
     private static func drawn(_ line: [Piece], area: Rect, columns: Int) -> String {
@@ -97,12 +111,9 @@ public enum ASCIIRenderer {
             guard start < columns else { break }
             text += String(repeating: " ", count: start - used)
             used = start
-            for character in piece.text {
-                let step = CellWidth.of(character)
-                guard used + step <= columns else { break }
-                text.append(character)
-                used += step
-            }
+            let shown = fitted(piece.text, columns: columns - used)
+            text += shown
+            used += CellWidth.of(shown)
         }
         return text + String(repeating: " ", count: columns - used)
     }

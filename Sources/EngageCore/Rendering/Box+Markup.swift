@@ -20,7 +20,14 @@ extension Box {
         if let rule = explanation.rule {
             parts.append("rule \(rule)" + (explanation.because.map { ": \($0)" } ?? ""))
         }
+        if text?.isCut == true { parts.append("the text is cut to fit") }
         return parts.joined(separator: " · ")
+    }
+
+    /// Where the name of a missing picture stands, from 0 above to 1 below: where least covers it.
+    var labelHeight: Double {
+        guard role == .backgroundImage else { return 0.5 }
+        return viewport == nil ? 0.1 : 0.86
     }
 
     /// Corners of an arrow, tip first.
@@ -41,9 +48,9 @@ extension BoxText {
     /// The point a text is aligned at, in points, for a box at this frame.
     func anchor(in frame: Rect) -> Double {
         switch alignment {
-        case .left: frame.x
+        case .left: frame.x + inset
         case .center: frame.x + frame.width / 2
-        case .right: frame.x + frame.width
+        case .right: frame.x + frame.width - inset
         }
     }
 }

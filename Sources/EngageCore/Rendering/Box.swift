@@ -41,6 +41,14 @@ public struct Box: Sendable, Hashable {
         // Content.
         case background, backgroundImage, header, footer, row, icon, label, field, checkbox, view
         case image, disclosure, spinner, more, card
+
+        /// True for what is as large as the screen is, or stands where the screen has it.
+        var isSurrounding: Bool {
+            switch self {
+            case .screen, .statusBar, .toolbar, .dimming, .notice, .anchor, .arrow, .card: true
+            default: false
+            }
+        }
     }
 
     /// Everything that is painted, without the reasons.
@@ -69,6 +77,8 @@ public struct BoxText: Sendable, Hashable {
     public var color: Color
     /// Side it stands at.
     public var alignment: Alignment
+    /// Room kept free at both sides of the box, in points.
+    public var inset: Double = 0
 
     /// Side a text stands at.
     public enum Alignment: String, Sendable, Hashable {
@@ -87,12 +97,15 @@ public enum BoxImage: Sendable, Hashable {
     case named(String)
     /// A provider's icon, by the provider's name.
     case provider(String)
+    /// A provider's icon on a sharing tab, by the provider's name.
+    case tab(String)
 
     /// Name under which an asset is looked up.
     var assetName: String {
         switch self {
         case .named(let name): name
         case .provider(let name): "icon_\(name)_30x30.png"
+        case .tab(let name): "icon_bw_\(name)_30x30.png"
         }
     }
 }

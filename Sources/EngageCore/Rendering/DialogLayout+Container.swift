@@ -4,7 +4,7 @@ extension DialogLayout {
         let screen = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
         var device = Box(.screen, "device", screen)
         device.fill = Palette.app
-        put(device, inContent: false)
+        put(device, in: .screen)
         let presentation = resolution.presentation
         let size = presentation.size ?? Size(width: 320, height: 480)
         let isPhone = resolution.device.idiom == .phone
@@ -36,15 +36,24 @@ extension DialogLayout {
             layPopover(size, in: screen)
         }
         let top = isPhone ? Metric.statusBar : 0
+        let radius = isPhone ? 0 : Metric.dialogRadius
         var box = Box(.dialog, "presentation", dialog)
         box.fill = Palette.white
-        box.radius = isPhone ? 0 : 6
-        put(box, inContent: false, keys: Self.presentationKeys)
+        box.edge = isPhone ? nil : Palette.line
+        box.radius = radius
+        put(box, in: .screen, keys: Self.presentationKeys)
         let used = top + Metric.navigationBar
         content = Rect(
             x: dialog.x, y: dialog.y + used, width: dialog.width,
             height: max(0, dialog.height - used))
-        viewport = scene.viewport(content)
+        if !isPhone {
+            let bar = Rect(
+                x: dialog.x, y: dialog.y, width: dialog.width, height: Metric.navigationBar)
+            viewports.bar = scene.add(Viewport(area: bar, topRadius: radius))
+        }
+        viewports.still = scene.add(Viewport(area: content, bottomRadius: radius))
+        viewports.content = scene.add(
+            Viewport(area: content, bottomRadius: radius, scrolls: true))
         if isPhone { layStatusBar("device.statusBar.front") }
     }
 
@@ -59,7 +68,7 @@ extension DialogLayout {
             .statusBar, slot,
             Rect(x: 0, y: 0, width: scene.size.width, height: Metric.statusBar))
         bar.fill = Palette.black
-        put(bar, text: "9:41", size: 12, isBold: true, color: Palette.white, inContent: false)
+        put(bar, text: "9:41", size: 12, isBold: true, color: Palette.white, in: .screen)
     }
 
     private mutating func layDimming() {
@@ -67,7 +76,7 @@ extension DialogLayout {
             .dimming, "presentation.dimming",
             Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
         dimming.fill = Palette.dimming
-        put(dimming, inContent: false)
+        put(dimming, in: .screen)
     }
 
     private mutating func layNotice(_ text: String) {
@@ -79,7 +88,7 @@ extension DialogLayout {
                 height: 44))
         notice.fill = Palette.notice
         notice.edge = Palette.line
-        put(notice, text: text, size: 13, color: Palette.text, inContent: false)
+        put(notice, text: text, size: 13, color: Palette.text, in: .screen)
     }
 
     private func centred(_ size: Size, in screen: Rect) -> Rect {
@@ -101,44 +110,68 @@ extension DialogLayout {
             .navigationBar, "\(screen).navigationBar",
             Rect(x: x, y: y, width: width, height: Metric.navigationBar))
         bar.fill = barColor
-        put(bar, inContent: false)
+        put(bar, in: .bar)
         if let left {
             layBarButton(left, "\(screen).leftButton", x: x + 5, y: y + 7)
         }
+        let room = Self.titleRoom(in: width, besides: [left, right])
+        let middle = Rect(x: x + (width - room) / 2, y: y, width: room, height: 44)
         switch title {
         case .text(let text):
-            let box = Box(.title, slot, Rect(x: x + 80, y: y, width: width - 160, height: 44))
+            let box = Box(.title, slot, middle)
             put(
-                box, text: text, size: 17, isBold: true, color: Palette.barText, inContent: false,
+                box, text: text, size: 17, isBold: true,
+                color: Palette.ink(Palette.barText, on: barColor), in: .bar,
                 keys: keys)
         case .view(let view):
-            let w = min(view.frame.width, width - 160)
+            let w = min(view.frame.width, room)
             let h = min(view.frame.height, Metric.navigationBar)
             var box = Box(
                 .title, slot, Rect(x: x + (width - w) / 2, y: y + (44 - h) / 2, width: w, height: h)
             )
             box.fill = Palette.view
-            if view.kind == .imageView { box.image = .named(view.name) }
-            put(box, text: view.name, size: 13, color: Palette.text, inContent: false, keys: keys)
+            if view.kind == .imageView {
+                box.fill = nil
+                box.image = .named(view.name)
+                put(box, in: .bar, keys: keys)
+            } else {
+                put(box, text: view.name, size: 13, color: Palette.text, in: .bar, keys: keys)
+            }
         case .object(let name):
-            let box = Box(.title, slot, Rect(x: x + 80, y: y, width: width - 160, height: 44))
+            let box = Box(.title, slot, middle)
             put(
-                box, text: name ?? "", size: 13, color: Palette.barText, inContent: false,
+                box, text: name ?? "", size: 13, color: Palette.ink(Palette.barText, on: barColor),
+                in: .bar,
                 keys: keys)
         case .null:
             break
         }
         if let right {
-            layBarButton(right, "\(screen).rightButton", x: x + width - 75, y: y + 7)
+            let left = x + width - 5 - Self.buttonWidth(right)
+            layBarButton(right, "\(screen).rightButton", x: left, y: y + 7)
         }
     }
 
+    /// Points that a centred title has on a bar of a width, beside its buttons.
+    static func titleRoom(in width: Double, besides buttons: [String?]) -> Double {
+        let widest = buttons.compactMap { $0.map(buttonWidth) }.max()
+        return max(0, width - 2 * (widest.map { $0 + 5 } ?? 8))
+    }
+
+    /// Width of a bar button with a text, 44 to 105 points.
+    private static func buttonWidth(_ text: String) -> Double {
+        let words = TextMetrics.fit(text, width: 85, size: 12, isBold: true)
+        return max(44, (words.width + 20).rounded(.up))
+    }
+
     private mutating func layBarButton(_ text: String, _ slot: String, x: Double, y: Double) {
-        var button = Box(.button, slot, Rect(x: x, y: y, width: 70, height: 30))
+        var button = Box(
+            .button, slot, Rect(x: x, y: y, width: Self.buttonWidth(text), height: 30))
         button.edge = Palette.placeholder
         button.radius = 5
         put(
-            button, text: text, size: 12, isBold: true, color: Palette.barText, inContent: false,
+            button, text: text, size: 12, isBold: true,
+            color: Palette.ink(Palette.barText, on: barColor), in: .bar,
             keys: ["NavigationController.HidesCancelButton"])
     }
 }

@@ -35,7 +35,8 @@ extension DialogLayout {
             let typed = landing.inputText ?? ""
             put(
                 box, text: typed.isEmpty ? landing.placeholder ?? "" : typed, size: 15,
-                color: typed.isEmpty ? Palette.placeholder : Palette.text, alignment: .left)
+                color: typed.isEmpty ? Palette.placeholder : Palette.text, alignment: .left,
+                inset: 6)
         } else if lower.contains("sign") || lower.contains("switch") || lower.contains("button") {
             var box = Box(.button, slot, frame)
             box.fill = Palette.button
@@ -44,11 +45,11 @@ extension DialogLayout {
         } else if lower.contains("welcome") {
             put(
                 Box(.label, slot, frame), text: landing.welcome ?? part.text ?? "", size: 20,
-                isBold: true, color: Palette.text)
+                isBold: true, color: ink(Palette.text))
         } else if let text = part.text {
             put(
-                Box(.label, slot, frame), text: text, size: 24, isBold: true, color: Palette.text,
-                alignment: .left)
+                Box(.label, slot, frame), text: text, size: 24, isBold: true,
+                color: ink(Palette.text), alignment: .left)
         } else {
             put(Box(.view, slot, frame))
         }

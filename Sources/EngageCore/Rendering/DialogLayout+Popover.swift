@@ -15,39 +15,68 @@ extension DialogLayout {
             ? roomiest(for: size, at: anchor, in: screen) : wanted
         dialog = popover(size, at: anchor, arrow: arrow, in: screen)
         var box = Box(.arrow, "presentation.arrow", triangle(at: anchor, arrow: arrow))
+        box.frame = onEdge(box.frame, arrow: arrow)
         box.fill = barColor
         box.direction = arrow
-        put(box, inContent: false, keys: ["Popover.Presentation.ArrowDirection"])
+        put(box, in: .screen, keys: ["Popover.Presentation.ArrowDirection"])
+    }
+
+    /// What stands on the app's bar button: its title, else its name.
+    private var buttonTitle: String {
+        guard case .barButtonItem(let name) = resolution.presentation.anchor else { return "" }
+        guard case .located(let value)? = effective["Popover.Presentation.BarButtonItem"]?.value,
+            let title = value["title"]?.string, !title.isEmpty
+        else { return name }
+        return title
+    }
+
+    /// The arrow moved along the popover's edge, so that it does not leave a rounded corner.
+    private func onEdge(_ frame: Rect, arrow: Presentation.Arrow) -> Rect {
+        func kept(_ start: Double, _ length: Double, _ from: Double, _ extent: Double) -> Double {
+            let least = from + Metric.dialogRadius
+            return max(least, min(start, from + extent - Metric.dialogRadius - length))
+        }
+        var frame = frame
+        switch arrow {
+        case .left, .right: frame.y = kept(frame.y, frame.height, dialog.y, dialog.height)
+        case .up, .down, .any, .other:
+            frame.x = kept(frame.x, frame.width, dialog.x, dialog.width)
+        }
+        return frame
     }
 
     /// A bar button of the app, on the edge from which the arrow's direction makes sense.
     private func barButton(for arrow: Presentation.Arrow, in screen: Rect) -> Rect {
         let top = Metric.statusBar + 7
+        let words = TextMetrics.fit(buttonTitle, width: 180, size: 12, isBold: true)
+        let width = max(44, (words.width + 20).rounded(.up))
         switch arrow {
-        case .down: return Rect(x: screen.width - 80, y: screen.height - 37, width: 70, height: 30)
-        case .left: return Rect(x: 10, y: top, width: 70, height: 30)
+        case .down:
+            return Rect(
+                x: screen.width - width - 10, y: screen.height - 37, width: width, height: 30)
+        case .left: return Rect(x: 10, y: top, width: width, height: 30)
         case .right, .up, .any, .other:
-            return Rect(x: screen.width - 80, y: top, width: 70, height: 30)
+            return Rect(x: screen.width - width - 10, y: top, width: width, height: 30)
         }
     }
 
     private mutating func layAnchor(_ anchor: Rect, for arrow: Presentation.Arrow, in screen: Rect)
     {
-        guard case .barButtonItem(let name) = resolution.presentation.anchor else {
+        guard case .barButtonItem = resolution.presentation.anchor else {
             var box = Box(.anchor, "presentation.anchor", anchor)
             box.edge = Palette.placeholder
-            put(box, inContent: false, keys: ["Popover.Presentation.Frame.Value"])
+            put(box, in: .screen, keys: ["Popover.Presentation.Frame.Value"])
             return
         }
         let y = arrow == .down ? screen.height - 44 : Metric.statusBar
         var bar = Box(.toolbar, "app.bar", Rect(x: 0, y: y, width: screen.width, height: 44))
         bar.fill = Palette.bar
-        put(bar, inContent: false)
+        put(bar, in: .screen)
         var button = Box(.anchor, "presentation.anchor", anchor)
         button.edge = Palette.placeholder
         button.radius = 5
         put(
-            button, text: name, size: 12, isBold: true, color: Palette.barText, inContent: false,
+            button, text: buttonTitle, size: 12, isBold: true, color: Palette.barText, in: .screen,
             keys: ["Popover.Presentation.BarButtonItem"])
     }
 

@@ -41,6 +41,9 @@ extension DialogLayout {
         "ProviderTable.Section.Footer.View", "ProviderTable.Section.Footer.Title.String",
     ]
 
+    /// A colour of the era where it can be read on what lies behind; black or white elsewhere.
+    func ink(_ color: Color) -> Color { Palette.ink(color, on: ground) }
+
     /// Colour and images behind a screen, back to front.
     mutating func layBackground(
         _ background: Background, slot: String, opacity: Double = 1, keys: [String]
@@ -48,12 +51,16 @@ extension DialogLayout {
         var box = Box(.background, slot, content)
         box.fill = background.color
         box.opacity = opacity
-        put(box, inContent: false, keys: keys)
+        put(box, in: .still, keys: keys)
+        ground =
+            background.images.isEmpty
+            ? Contrast.blended(background.color.faded(opacity), over: Palette.white)
+            : Palette.placeholderGround
         for (index, name) in background.images.enumerated() {
             var image = Box(.backgroundImage, "\(slot).images[\(index)]", content)
             image.image = .named(name)
             image.opacity = opacity
-            put(image, inContent: false, keys: keys)
+            put(image, in: .still, keys: keys)
         }
     }
 
@@ -107,7 +114,7 @@ extension DialogLayout {
             Box(
                 .label, "providerTable.loading",
                 Rect(x: content.x, y: content.y + labelY, width: content.width, height: 21)),
-            text: "Loading providers. Please wait...", size: 15, color: Palette.text)
+            text: "Loading providers. Please wait...", size: 15, color: ink(Palette.text))
         var spinner = Box(
             .spinner, "providerTable.spinner",
             Rect(x: content.x + 141, y: content.y + spinnerY, width: 37, height: 37))
@@ -123,12 +130,12 @@ extension DialogLayout {
             height: Metric.infoBar)
         var box = Box(.infoBar, "providerTable.infoBar", frame)
         box.fill = Palette.infoBar
-        put(box, inContent: false)
+        put(box, in: .still)
         let half = Rect(
             x: frame.x + frame.width / 2, y: frame.y, width: frame.width / 2 - 10,
             height: frame.height)
         put(
             Box(.label, "providerTable.infoBar.text", half), text: bar.text, size: 13,
-            isItalic: true, color: Palette.white, alignment: .right, inContent: false)
+            isItalic: true, color: Palette.white, alignment: .right, in: .still)
     }
 }

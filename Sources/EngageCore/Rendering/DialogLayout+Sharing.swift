@@ -20,6 +20,12 @@ extension DialogLayout {
         message.edge = Palette.line
         message.radius = 6
         put(message)
+        var button = Box(
+            .button, "\(name).share",
+            Rect(x: content.x + 10, y: content.y + 110, width: content.width - 20, height: 40))
+        button.fill = Palette.button
+        button.radius = 8
+        put(button, text: "Share", size: 16, isBold: true, color: Palette.white)
         layTabs(sharing)
     }
 
@@ -29,7 +35,7 @@ extension DialogLayout {
             .tabBar, "sharing.tabs",
             Rect(x: content.x, y: y, width: content.width, height: Metric.tabBar))
         bar.fill = Palette.bar
-        put(bar)
+        put(bar, in: .still)
         let tabs = sharing.tabs.prefix(Self.mostRows)
         let width = min(76, content.width / Double(max(1, tabs.count)))
         let left = content.x + (content.width - width * Double(tabs.count)) / 2
@@ -39,16 +45,17 @@ extension DialogLayout {
             let isSelected = tab == sharing.selected
             var box = Box(.tab, slot, Rect(x: x, y: y, width: width, height: Metric.tabBar))
             if isSelected { box.fill = Palette.sectionText }
-            put(box)
+            put(box, in: .still)
             let side = min(30, width)
             var icon = Box(
                 .icon, "\(slot).icon",
                 Rect(x: x + (width - side) / 2, y: y + 2, width: side, height: side))
-            icon.image = .provider(tab)
-            put(icon)
+            icon.image = .tab(tab)
+            put(icon, in: .still)
             put(
                 Box(.label, "\(slot).text", Rect(x: x, y: y + 33, width: width, height: 14)),
-                text: tab, size: 10, isBold: isSelected, color: Palette.white)
+                text: tab, size: 10, isBold: isSelected, color: Palette.white,
+                in: .still)
         }
     }
 }

@@ -12,7 +12,7 @@ extension DialogLayout {
             let inner = Rect(x: frame.x + 19, y: y, width: frame.width - 38, height: slot.height)
             put(
                 Box(.label, "\(name).text", inner), text: text, size: 16, isBold: true,
-                color: Palette.sectionText, alignment: .left, keys: keys)
+                color: ink(Palette.sectionText), alignment: .left, keys: keys)
         case .blank:
             put(box, keys: keys)
         case .view(let view, _):
@@ -50,56 +50,88 @@ extension DialogLayout {
         }
     }
 
+    /// One part of a described view; fields and buttons stand as in the guide's table.
+    ///
+    /// Source: guide, sample table; jrengage.md 7.3: fields 10, 7, 280, 26 in rows of 40, a button
+    /// 10, 2, 300, 40 in a footer of 50.
     private mutating func lay(_ part: ViewPart, _ slot: String, in frame: Rect, keys: [String]) {
         let inner = Rect(
-            x: frame.x + 20, y: frame.y, width: max(0, frame.width - 40), height: frame.height)
-        let color = part.textColor ?? Palette.text
-        var box: Box
-        var text = ""
+            x: frame.x + 10, y: frame.y, width: max(0, frame.width - 20), height: frame.height)
+        var box = Box(.label, slot, frame)
+        var (text, color, inset) = ("", ink(Palette.text), 20.0)
         var alignment = BoxText.Alignment.left
-        var ink = color
         switch part.content {
         case .label(let label):
-            box = Box(.label, slot, inner)
             text = label
         case .image(let name):
             box = Box(.image, slot, inner)
             box.image = .named(name)
         case .textField(_, let placeholder, let secure):
-            box = Box(.field, slot, inner)
+            if frame.height >= Self.rowHeight { layRow("\(slot).row", frame, part, keys) }
+            box = Box(.field, slot, field(in: inner))
             box.fill = Palette.white
-            box.edge = Palette.line
-            text = (placeholder ?? "") + (secure ? " ••••" : "")
-            ink = part.textColor ?? Palette.placeholder
+            box.edge = frame.height >= Self.rowHeight ? nil : Palette.line
+            text = placeholder ?? (secure ? "••••••" : "")
+            color = Palette.placeholder
+            inset = 6
         case .button(let name, let title):
             box = Box(.button, slot, inner)
+            if frame.height >= 50 {
+                box.frame.y += 2
+                box.frame.height = 40
+            }
             box.fill = Palette.button
-            box.radius = 5
+            box.radius = 8
             text = title ?? name
-            ink = part.textColor ?? Palette.white
+            color = Palette.white
+            inset = 6
             alignment = .center
         case .sectionHeader(let title):
-            box = Box(.header, slot, inner)
+            box.role = .header
             text = title
-            ink = part.textColor ?? Palette.sectionText
+            color = ink(Palette.sectionText)
         case .row(let title):
-            box = Box(.row, slot, inner)
+            box.role = .row
             box.fill = Palette.white
             box.edge = Palette.line
             text = title
+            color = Palette.text
         case .sectionFooter(let title):
-            box = Box(.footer, slot, inner)
+            box.role = .footer
             text = title
-            ink = part.textColor ?? Palette.sectionText
+            color = ink(Palette.sectionText)
         case .spacer:
-            box = Box(.view, slot, inner)
+            box.role = .view
         }
         if let background = part.background { box.fill = background }
         if text.isEmpty {
             put(box, keys: keys)
         } else {
-            put(box, text: text, size: 14, color: ink, alignment: alignment, keys: keys)
+            put(
+                box, text: text, size: 14, color: part.textColor ?? color, alignment: alignment,
+                inset: inset, keys: keys)
         }
+        if let source = part.source, !scene.boxes.isEmpty {
+            scene.boxes[scene.boxes.count - 1].explanation.source = source
+        }
+    }
+
+    /// From this height on a field is a table row with the field in it, in points.
+    private static let rowHeight = 40.0
+
+    private func field(in frame: Rect) -> Rect {
+        guard frame.height >= Self.rowHeight else { return frame }
+        return Rect(
+            x: frame.x, y: frame.y + 7, width: max(0, frame.width - 20), height: 26)
+    }
+
+    private mutating func layRow(
+        _ slot: String, _ frame: Rect, _ part: ViewPart, _ keys: [String]
+    ) {
+        var row = Box(.row, slot, frame)
+        row.fill = Palette.white
+        row.edge = Palette.line
+        put(row, keys: keys)
         if let source = part.source, !scene.boxes.isEmpty {
             scene.boxes[scene.boxes.count - 1].explanation.source = source
         }
@@ -116,7 +148,7 @@ extension DialogLayout {
         case .text(let text):
             put(
                 Box(.header, "\(slot).form.title", titleFrame), text: text, size: 16, isBold: true,
-                color: Palette.sectionText, alignment: .left, keys: titleKeys)
+                color: ink(Palette.sectionText), alignment: .left, keys: titleKeys)
         case .view(let view):
             var box = Box(.header, "\(slot).form.title", titleFrame)
             box.fill = Palette.view

@@ -11,9 +11,11 @@ public struct DialogLayout: Sendable {
     var dialog = Rect(x: 0, y: 0, width: 0, height: 0)
     /// Below the navigation bar, what a screen has for itself.
     var content = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// Viewport of `content`.
-    var viewport: Int?
-    private let effective: [String: EffectiveValue]
+    /// Numbers of the viewports that clip the dialog; nil outside of one.
+    var viewports: (bar: Int?, still: Int?, content: Int?) = (nil, nil, nil)
+    /// What lies behind texts that no key colours.
+    var ground = Palette.white
+    let effective: [String: EffectiveValue]
     private let decisions: [String: Decision]
 
     /// The screen that is on top when the dialog has appeared, on its device.
@@ -64,10 +66,28 @@ public struct DialogLayout: Sendable {
         }
     }
 
-    /// Adds a box, in the content's viewport unless it stands outside.
-    mutating func put(_ box: Box, inContent: Bool = true, keys: [String] = []) {
+    /// Where a box belongs, which says what clips it.
+    enum Zone {
+        /// On the device's screen.
+        case screen
+        /// On the navigation bar.
+        case bar
+        /// Below the bar, at a fixed place.
+        case still
+        /// Below the bar, moving when the list is scrolled.
+        case content
+    }
+
+    /// Adds a box; a frame beyond what pages can show is brought back to their bounds.
+    mutating func put(_ box: Box, in zone: Zone = .content, keys: [String] = []) {
         var box = box
-        if inContent { box.viewport = viewport }
+        box.frame = box.frame.bounded
+        switch zone {
+        case .screen: break
+        case .bar: box.viewport = viewports.bar
+        case .still: box.viewport = viewports.still
+        case .content: box.viewport = viewports.content
+        }
         box.explanation = explanation(of: box.slot, keys: keys)
         scene.boxes.append(box)
     }
@@ -75,14 +95,14 @@ public struct DialogLayout: Sendable {
     /// Adds a box with text fitted to it.
     mutating func put(
         _ box: Box, text: String, size: Double, isBold: Bool = false, isItalic: Bool = false,
-        color: Color, alignment: BoxText.Alignment = .center, inContent: Bool = true,
-        keys: [String] = []
+        color: Color, alignment: BoxText.Alignment = .center, inset: Double = 0,
+        in zone: Zone = .content, keys: [String] = []
     ) {
         var box = box
         box.setText(
             text, size: size, isBold: isBold, isItalic: isItalic, color: color,
-            alignment: alignment)
-        put(box, inContent: inContent, keys: keys)
+            alignment: alignment, inset: inset)
+        put(box, in: zone, keys: keys)
     }
 
     /// Key, layer, place and rule behind a slot; a slot of a part answers with its owner's.
@@ -126,15 +146,31 @@ public struct DialogLayout: Sendable {
     }
 }
 
+extension Rect {
+    /// Farthest from the origin that a page places anything, in points.
+    private static let farthest = 1_000_000.0
+
+    /// The frame with every number brought into the bounds of a page; a NaN becomes 0.
+    var bounded: Rect {
+        func bounded(_ number: Double, from least: Double) -> Double {
+            number.isNaN ? 0 : min(max(number, least), Self.farthest)
+        }
+        return Rect(
+            x: bounded(x, from: -Self.farthest), y: bounded(y, from: -Self.farthest),
+            width: bounded(width, from: 0), height: bounded(height, from: 0))
+    }
+}
+
 extension Box {
-    /// Fits a text into the box; left and right texts keep the whole width of the box.
+    /// Fits a text into the box; `inset` points stay free at both sides.
     mutating func setText(
         _ text: String, size: Double, isBold: Bool = false, isItalic: Bool = false, color: Color,
-        alignment: BoxText.Alignment = .center
+        alignment: BoxText.Alignment = .center, inset: Double = 0
     ) {
-        let fitted = TextMetrics.fit(text, width: frame.width, size: size, isBold: isBold)
+        let fitted = TextMetrics.fit(
+            text, width: frame.width - 2 * inset, size: size, isBold: isBold)
         self.text = BoxText(
             shown: fitted.shown, isCut: fitted.isCut, width: fitted.width, size: size,
-            isBold: isBold, isItalic: isItalic, color: color, alignment: alignment)
+            isBold: isBold, isItalic: isItalic, color: color, alignment: alignment, inset: inset)
     }
 }

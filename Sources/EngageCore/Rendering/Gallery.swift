@@ -8,10 +8,15 @@ public struct Gallery: Sendable {
         public var titles: [String]
         /// Slots that differ from the look before; empty for the first.
         public var changed: Set<String>
+        /// The changed slots that stand highest in the tree, in its order.
+        var topmost: [String]
     }
 
     /// The looks in the order they were first seen.
     public private(set) var looks: [Look] = []
+
+    /// Most names of changed elements that a caption lists.
+    private static let mostNames = 8
 
     /// Nothing yet.
     public init() {}
@@ -22,32 +27,90 @@ public struct Gallery: Sendable {
             looks[same].titles.append(scene.title)
             return
         }
-        let changed = looks.last.map { scene.changedSlots(since: $0.scene) } ?? []
-        looks.append(Look(scene: scene, titles: [scene.title], changed: changed))
+        var look = Look(scene: scene, titles: [scene.title], changed: [], topmost: [])
+        if let last = looks.last?.scene {
+            look.changed = scene.changedSlots(since: last)
+            look.topmost = scene.topmost(of: look.changed, and: last)
+        }
+        looks.append(look)
     }
 
     /// One page with every look, what differs from the one before outlined.
     public func page(title: String, assets: ImageAssets = ImageAssets()) -> [UInt8] {
         var page = HTMLPage(title: title, assets: assets)
         let shown = looks.reduce(0) { $0 + $1.titles.count }
-        page.paragraph("\(shown) pictures, \(looks.count) distinct looks")
+        page.paragraph(
+            "\(Self.count(shown, "screen")), \(Self.count(looks.count, "distinct look")). "
+                + "What differs from the look before is outlined; hover or focus an element to "
+                + "see why it is so.")
+        contents(&page)
+        page.writer.begin("div")
+        page.writer.attribute("class", "row")
         for (index, look) in looks.enumerated() {
             page.writer.begin("figure")
+            page.writer.attribute("id", "look\(index + 1)")
             page.heading("Look \(index + 1): \(look.titles[0])")
-            page.writer.begin("figcaption")
-            page.writer.text(Self.caption(look))
-            page.writer.end()
-            page.picture(look.scene, outlined: look.changed)
+            page.picture(look.scene, outlined: Set(look.topmost), isSmall: true)
+            caption(look, at: index, in: &page)
             page.writer.end()
         }
+        page.writer.end()
         return page.finished()
     }
 
-    private static func caption(_ look: Look) -> String {
+    /// Links to the looks, where there are several.
+    private func contents(_ page: inout HTMLPage) {
+        guard looks.count > 1 else { return }
+        page.writer.begin("nav")
+        page.writer.attribute("aria-label", "Looks")
+        page.writer.begin("ol")
+        for (index, look) in looks.enumerated() {
+            page.writer.begin("li")
+            page.writer.begin("a")
+            page.writer.attribute("href", "#look\(index + 1)")
+            page.writer.text(look.titles[0])
+            page.writer.end()
+            if look.titles.count > 1 { page.writer.text(" and \(look.titles.count - 1) more") }
+            page.writer.end()
+        }
+        page.writer.end()
+        page.writer.end()
+    }
+
+    private func caption(_ look: Look, at index: Int, in page: inout HTMLPage) {
+        page.writer.begin("figcaption")
+        if index > 0 {
+            page.paragraph(
+                Self.sentence(look.changed.count, look.topmost, than: "look \(index)"),
+                class: "difference")
+        }
         let others = look.titles.dropFirst()
-        let shared = others.isEmpty ? "only here" : "also " + others.joined(separator: "; ")
-        let changed = look.changed.count
-        return changed == 0 ? shared : "\(shared). \(changed) elements differ from the look before"
+        if others.isEmpty {
+            page.paragraph("Only here.")
+        } else {
+            page.writer.begin("details")
+            page.writer.begin("summary")
+            page.writer.text("Shared by \(Self.count(look.titles.count, "screen"))")
+            page.writer.end()
+            page.paragraph(look.titles.joined(separator: "; "))
+            page.writer.end()
+        }
+        page.writer.end()
+    }
+
+    /// What differs, in words: the elements that stand highest in the tree.
+    private static func sentence(
+        _ changed: Int, _ names: [String], than other: String
+    ) -> String {
+        guard changed > 0 else { return "The same elements as in \(other), held otherwise." }
+        var text = names.prefix(mostNames).joined(separator: ", ")
+        if names.count > mostNames { text += " and \(names.count - mostNames) more" }
+        return "\(count(changed, "element")) \(changed == 1 ? "differs" : "differ") from "
+            + "\(other): \(text)."
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 
     /// Before and after side by side, changed elements outlined in both.
@@ -58,9 +121,12 @@ public struct Gallery: Sendable {
         var page = HTMLPage(title: title, assets: assets)
         for pair in pairs {
             let changed = pair.after.changedSlots(since: pair.before)
+            let topmost = pair.after.topmost(of: changed, and: pair.before)
             page.heading(pair.after.title)
             page.paragraph(
-                changed.isEmpty ? "nothing changed" : "\(changed.count) elements changed")
+                changed.isEmpty
+                    ? "Nothing changed." : sentence(changed.count, topmost, than: "before"),
+                class: "difference")
             page.writer.begin("div")
             page.writer.attribute("class", "row")
             for (name, scene) in [("before", pair.before), ("after", pair.after)] {
@@ -68,7 +134,7 @@ public struct Gallery: Sendable {
                 page.writer.begin("figcaption")
                 page.writer.text(name)
                 page.writer.end()
-                page.picture(scene, outlined: changed)
+                page.picture(scene, outlined: Set(topmost))
                 page.writer.end()
             }
             page.writer.end()

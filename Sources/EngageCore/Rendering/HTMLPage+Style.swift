@@ -1,37 +1,50 @@
 extension HTMLPage {
     /// The one style sheet of every page.
     static let style: StaticString = """
-        :root{--ground:#f4f4f6;--ink:#16161a;--soft:#55555e;--line:#b9b9c2;--card:#ffffff}
+        :root{--ground:#f4f4f6;--ink:#16161a;--soft:#55555e;--line:#b9b9c2;--card:#ffffff;\
+        --bezel:#26262b;--mark:#c4002a;color-scheme:light}
         @media(prefers-color-scheme:dark){:root{--ground:#17171b;--ink:#f2f2f5;--soft:#b4b4c0;\
-        --line:#4a4a55;--card:#232329}}
+        --line:#4a4a55;--card:#232329;--bezel:#000000;--mark:#ff6b85;color-scheme:dark}}
         :root:has(#theme1:checked){--ground:#f4f4f6;--ink:#16161a;--soft:#55555e;--line:#b9b9c2;\
-        --card:#ffffff}
+        --card:#ffffff;--bezel:#26262b;--mark:#c4002a;color-scheme:light}
         :root:has(#theme2:checked){--ground:#17171b;--ink:#f2f2f5;--soft:#b4b4c0;--line:#4a4a55;\
-        --card:#232329}
-        body{margin:0;padding:16px 16px 140px;background:var(--ground);color:var(--ink);\
-        font:15px/1.4 Helvetica,Arial,sans-serif}
-        h1{font-size:22px;overflow-wrap:anywhere}h2{font-size:17px;overflow-wrap:anywhere}
-        fieldset{border:1px solid var(--line);border-radius:6px;display:inline-block}
-        .tabs{display:flex;flex-wrap:wrap;gap:6px;align-items:center}
+        --card:#232329;--bezel:#000000;--mark:#ff6b85;color-scheme:dark}
+        body{margin:0 auto;max-width:1500px;padding:20px 24px 150px;background:var(--ground);\
+        color:var(--ink);font:15px/1.45 system-ui,Helvetica,Arial,sans-serif}
+        header{display:flex;flex-wrap:wrap;gap:8px 32px;align-items:center;\
+        justify-content:space-between;border-bottom:1px solid var(--line);margin-bottom:16px}
+        h1{font-size:20px;overflow-wrap:anywhere}h2{font-size:16px;overflow-wrap:anywhere}
+        a{color:inherit}nav ol{columns:24em;padding-left:24px}
+        fieldset{border:1px solid var(--line);border-radius:8px}
+        .tabs{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
         .tabs>input{position:absolute;opacity:0}
-        .tabs>label{order:1;padding:4px 10px;border:1px solid var(--line);border-radius:6px}
+        .tabs>label{order:1;padding:5px 12px;border:1px solid var(--line);border-radius:8px;\
+        background:var(--card);cursor:pointer}
         .tabs>input:checked+label{background:var(--ink);color:var(--ground)}
         .tabs>input:focus-visible+label{outline:3px solid #2f7de1;outline-offset:2px}
         .tabs>section{order:2;display:none;width:100%}
         .tabs>input:checked+label+section{display:block}
-        .row{display:flex;flex-wrap:wrap;gap:24px}
-        figure{margin:0 0 24px}figcaption{color:var(--soft);padding:4px 0;overflow-wrap:anywhere}
-        .device{position:relative;overflow:hidden;color:#111111}
-        .clip{position:absolute;overflow-x:hidden;overflow-y:auto;scrollbar-width:none}
-        .box{position:absolute;overflow:hidden;white-space:pre;unicode-bidi:isolate}
+        .row{display:flex;flex-wrap:wrap;gap:32px;align-items:flex-start}
+        figure{margin:0 0 8px;max-width:100%;width:min-content}
+        figcaption{color:var(--soft);padding:4px 0;overflow-wrap:anywhere;min-width:260px}
+        figcaption p{margin:4px 0}summary{cursor:pointer}.difference{color:var(--mark)}
+        .device{position:relative;overflow:hidden;color:#111111;margin:22px 14px 18px;\
+        border-radius:4px;box-shadow:0 0 0 12px var(--bezel),0 0 0 13px var(--line)}
+        .small{zoom:.6;margin:24px 20px 26px}
+        .clip{position:absolute;overflow:hidden}
+        .scrolls{overflow-y:auto;scrollbar-width:none}
+        .box{position:absolute;box-sizing:border-box;overflow:hidden;white-space:pre;\
+        text-overflow:ellipsis;unicode-bidi:isolate;font-family:Helvetica,Arial,Liberation Sans,\
+        DejaVu Sans Condensed,sans-serif}
         .box>svg,.box>img{position:absolute;left:0;top:0;width:100%;height:100%}
         .box:hover,.box:focus{outline:2px solid #2f7de1;outline-offset:-2px}
-        .changed{outline:3px solid #d4002a;outline-offset:-1px;z-index:1}
-        .tip{display:none;position:fixed;left:0;right:0;bottom:0;z-index:9;padding:12px 16px;\
+        .mark{position:absolute;box-sizing:border-box;border:3px solid #d4002a;pointer-events:none}
+        .tip{display:none;position:fixed;left:0;right:0;bottom:0;z-index:9;padding:12px 24px;\
         background:var(--card);color:var(--ink);border-top:1px solid var(--line);text-align:left;\
-        font:14px/1.4 Helvetica,Arial,sans-serif;white-space:normal;overflow-wrap:anywhere;\
-        max-height:110px;overflow:auto}
+        font:14px/1.45 system-ui,Helvetica,Arial,sans-serif;white-space:normal;\
+        overflow-wrap:anywhere;max-height:110px;overflow:auto}
         .box:hover>.tip,.box:focus>.tip{display:block}
-        .same{color:var(--soft)}
+        .box:focus>.tip{z-index:8}
+        @media print{body{padding:0}fieldset,.tip{display:none!important}}
         """
 }

@@ -9,11 +9,14 @@ public struct HTMLPage: Sendable {
         public var label: String
         /// Its pictures with their labels.
         public var views: [(label: String, scene: Scene)]
+        /// Position of the picture that is shown first.
+        public var first: Int
 
-        /// Puts pictures under a device's name.
-        public init(label: String, views: [(label: String, scene: Scene)]) {
+        /// Puts pictures under a device's name; the one at `first` is shown before a choice.
+        public init(label: String, views: [(label: String, scene: Scene)], first: Int = 0) {
             self.label = label
             self.views = views
+            self.first = first
         }
     }
 
@@ -43,7 +46,7 @@ public struct HTMLPage: Sendable {
             for (turn, view) in group.views.enumerated() {
                 page.tab(
                     view.label, name: "orientation\(index)", id: "d\(index)o\(turn)",
-                    isFirst: turn == 0)
+                    isFirst: turn == group.first)
                 page.writer.begin("section")
                 page.writer.attribute("aria-label", view.label)
                 page.picture(view.scene)
@@ -139,16 +142,17 @@ public struct HTMLPage: Sendable {
     }
 
     /// A paragraph.
-    mutating func paragraph(_ text: String) {
+    mutating func paragraph(_ text: String, class name: String? = nil) {
         writer.begin("p")
+        writer.attribute("class", name)
         writer.text(text)
         writer.end()
     }
 
     /// Draws a scene, with a number of its own on this page.
-    mutating func picture(_ scene: Scene, outlined: Set<String> = []) {
-        HTMLPicture.draw(
-            scene, number: pictures, assets: assets, outlined: outlined, into: &writer)
+    mutating func picture(_ scene: Scene, outlined: Set<String> = [], isSmall: Bool = false) {
+        HTMLPicture(assets: assets, number: pictures, outlined: outlined, isSmall: isSmall)
+            .draw(scene, into: &writer)
         pictures += 1
     }
 

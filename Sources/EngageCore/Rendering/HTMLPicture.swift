@@ -1,61 +1,99 @@
 /// Draws one scene as HTML elements at their places, in reading order.
 struct HTMLPicture {
-    private let assets: ImageAssets
-    private let number: Int
+    /// The pictures of the app that are at hand.
+    let assets: ImageAssets
+    /// Number of the picture on its page, from 0, for names that occur once.
+    let number: Int
+    /// Slots that get a red edge.
+    let outlined: Set<String>
+    /// Drawn at a part of its size.
+    let isSmall: Bool
 
-    static func draw(
-        _ scene: Scene, number: Int, assets: ImageAssets, outlined: Set<String>,
-        into writer: inout MarkupWriter
-    ) {
-        HTMLPicture(assets: assets, number: number).draw(scene, outlined, into: &writer)
-    }
-
-    private func draw(_ scene: Scene, _ outlined: Set<String>, into writer: inout MarkupWriter) {
+    /// Writes the device with its elements.
+    func draw(_ scene: Scene, into writer: inout MarkupWriter) {
         writer.newline()
         writer.begin("div")
-        writer.attribute("class", "device")
+        writer.attribute("class", isSmall ? "device small" : "device")
         writer.attribute("role", "group")
         writer.attribute("aria-label", scene.title)
         writer.attribute("style", size(scene.size.width, scene.size.height))
         var open: Int?
+        var marks: (inside: [Rect], outside: [Rect]) = ([], [])
         for (index, box) in scene.boxes.enumerated() {
             if box.viewport != open {
+                mark(&marks.inside, into: &writer)
                 if open != nil { writer.end() }
                 open = box.viewport
                 if let viewport = open { begin(scene.viewports[viewport], into: &writer) }
             }
-            let origin = open.map { scene.viewports[$0] }
-            draw(
-                box, index, origin: (origin?.x ?? 0, origin?.y ?? 0),
-                isChanged: outlined.contains(box.slot), into: &writer)
+            let origin = open.map { scene.viewports[$0].area }
+            draw(box, index, origin: (origin?.x ?? 0, origin?.y ?? 0), into: &writer)
+            guard outlined.contains(box.slot) else { continue }
+            if let origin {
+                var frame = box.frame
+                frame.x -= origin.x
+                frame.y -= origin.y
+                marks.inside.append(frame)
+            } else {
+                marks.outside.append(box.frame)
+            }
         }
+        mark(&marks.inside, into: &writer)
         if open != nil { writer.end() }
+        mark(&marks.outside, into: &writer)
         writer.end()
         writer.newline()
     }
 
-    private func begin(_ area: Rect, into writer: inout MarkupWriter) {
+    /// Red edges above everything drawn so far; there are none left afterwards.
+    private func mark(_ frames: inout [Rect], into writer: inout MarkupWriter) {
+        for frame in frames {
+            writer.begin("div")
+            writer.attribute("class", "mark")
+            writer.attribute("style", place(frame, origin: (0, 0)))
+            writer.end()
+        }
+        frames = []
+    }
+
+    private func begin(_ viewport: Viewport, into writer: inout MarkupWriter) {
+        var style = place(viewport.area, origin: (0, 0))
+        if viewport.topRadius > 0 || viewport.bottomRadius > 0 {
+            let (top, bottom) = (viewport.topRadius, viewport.bottomRadius)
+            let radii = [top, top, bottom, bottom].map { "\(MarkupWriter.number($0))px" }
+            style += "border-radius:\(radii.joined(separator: " "));"
+        }
         writer.newline()
         writer.begin("div")
-        writer.attribute("class", "clip")
-        writer.attribute("style", place(area, origin: (0, 0)))
+        writer.attribute("class", viewport.scrolls ? "clip scrolls" : "clip")
+        writer.attribute("style", style)
     }
 
     private func draw(
-        _ box: Box, _ index: Int, origin: (Double, Double), isChanged: Bool,
-        into writer: inout MarkupWriter
+        _ box: Box, _ index: Int, origin: (Double, Double), into writer: inout MarkupWriter
     ) {
         let tip = "p\(number)e\(index)"
+        let asset = box.image.flatMap { assets[$0.assetName] }
         writer.newline()
         writer.begin("div")
-        writer.attribute("class", isChanged ? "box changed" : "box")
+        writer.attribute("class", "box")
         writer.attribute("tabindex", "0")
         writer.attribute("role", "group")
         writer.attribute("aria-label", label(of: box))
         writer.attribute("aria-describedby", tip)
         writer.explain(box)
-        writer.attribute("style", place(box.frame, origin: origin) + looks(of: box))
-        if let image = box.image { draw(image, in: box.frame, into: &writer) }
+        let isPlaceholder = box.image != nil && asset == nil
+        writer.attribute(
+            "style",
+            place(box.frame, origin: origin) + looks(of: box, isPlaceholder: isPlaceholder))
+        if let asset {
+            writer.begin("img")
+            writer.attribute("alt", box.image?.assetName)
+            writer.attribute("src", asset.address)
+            writer.endVoid()
+        } else if let image = box.image {
+            draw(image, of: box, into: &writer)
+        }
         if let text = box.text, !text.shown.isEmpty {
             writer.begin("bdi")
             writer.text(text.shown)
@@ -71,7 +109,10 @@ struct HTMLPicture {
     }
 
     private func label(of box: Box) -> String {
-        guard let text = box.text?.shown, !text.isEmpty else { return box.role.rawValue }
+        guard let text = box.text?.shown, !text.isEmpty else {
+            guard case .named(let name)? = box.image else { return box.role.rawValue }
+            return "\(box.role.rawValue): \(String(name.prefix(200)))"
+        }
         return "\(box.role.rawValue): \(text)"
     }
 
@@ -86,17 +127,20 @@ struct HTMLPicture {
         return "width:\(width)px;height:\(MarkupWriter.number(max(0, height)))px;"
     }
 
-    private func looks(of box: Box) -> String {
+    private func looks(of box: Box, isPlaceholder: Bool) -> String {
         var style = ""
         if let fill = box.fill { style += "background:\(fill.cssWithAlpha);" }
         if let edge = box.edge { style += "box-shadow:inset 0 0 0 1px \(edge.cssWithAlpha);" }
         if box.radius > 0 { style += "border-radius:\(MarkupWriter.number(box.radius))px;" }
-        if box.opacity < 1 { style += "opacity:\(MarkupWriter.number(box.opacity));" }
+        if box.opacity < 1, !isPlaceholder {
+            style += "opacity:\(MarkupWriter.number(box.opacity));"
+        }
         if box.role == .arrow { style += "clip-path:polygon(\(polygon(of: box)));" }
         if let text = box.text {
             style += "font-size:\(MarkupWriter.number(text.size))px;"
             style += "line-height:\(MarkupWriter.number(box.frame.height))px;"
             style += "color:\(text.color.cssWithAlpha);text-align:\(text.alignment.rawValue);"
+            if text.inset > 0 { style += "padding:0 \(MarkupWriter.number(text.inset))px;" }
             if text.isBold { style += "font-weight:bold;" }
             if text.isItalic { style += "font-style:italic;" }
         }
@@ -111,59 +155,19 @@ struct HTMLPicture {
         return corners.joined(separator: ",")
     }
 
-    private func draw(_ image: BoxImage, in frame: Rect, into writer: inout MarkupWriter) {
-        if let asset = assets[image.assetName] {
-            writer.begin("img")
-            writer.attribute("alt", image.assetName)
-            writer.attribute("src", asset.address)
-            writer.endVoid()
-            return
-        }
-        switch image {
-        case .provider(let provider):
-            let icon = ProviderIcon(provider: provider)
-            drawn(icon.letters, ground: icon.color, in: frame, into: &writer)
-        case .named(let name):
-            drawn(name, ground: nil, in: frame, into: &writer)
-        }
-    }
-
-    /// Letters on a ground, or a name in a dashed frame.
-    private func drawn(
-        _ text: String, ground: Color?, in frame: Rect, into writer: inout MarkupWriter
+    /// An icon of our own, or the name of a picture that is not at hand.
+    private func draw(
+        _ image: BoxImage, of box: Box, into writer: inout MarkupWriter
     ) {
-        var box = Box(.image, "", Rect(x: 0, y: 0, width: frame.width, height: frame.height))
-        box.setText(
-            text, size: ground == nil ? 12 : frame.height / 2, isBold: ground != nil,
-            color: ground == nil ? Palette.placeholder : Palette.white)
+        let frame = box.frame
         let (w, h) = (MarkupWriter.number(frame.width), MarkupWriter.number(frame.height))
         writer.begin("svg")
         writer.attribute("viewBox", "0 0 \(w) \(h)")
         writer.attribute("aria-hidden", "true")
-        writer.begin("rect")
-        writer.attribute("width", frame.width)
-        writer.attribute("height", frame.height)
-        if let ground {
-            writer.attribute("rx", frame.width / 5)
-            writer.attribute("fill", ground.css)
-        } else {
-            writer.attribute("fill", "none")
-            writer.attribute("stroke", Palette.placeholder.css)
-            writer.attribute("stroke-dasharray", "4 3")
-        }
-        writer.end()
-        if let shown = box.text, !shown.shown.isEmpty {
-            writer.begin("text")
-            writer.attribute("x", frame.width / 2)
-            writer.attribute("y", frame.height / 2 + shown.size * 0.36)
-            writer.attribute("font-size", shown.size)
-            writer.attribute("text-anchor", "middle")
-            writer.attribute("fill", shown.color.css)
-            writer.attribute("textLength", shown.width)
-            writer.attribute("lengthAdjust", "spacingAndGlyphs")
-            writer.text(shown.shown)
-            writer.end()
-        }
+        let inner = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+        var placeholder = ImagePlaceholder(for: image, in: inner, opacity: box.opacity)
+        placeholder.labelHeight = box.labelHeight
+        placeholder.draw(into: &writer)
         writer.end()
     }
 }

@@ -8,6 +8,8 @@ public struct LoginScreenLayout: Sendable {
     /// What the elements are centred in, in points.
     private var area: Rect
     private var y = 0.0
+    /// Clips what does not fit the card or the screen.
+    private var viewport: Int?
     private let decisions: [String: Decision]
 
     /// Width of the elements where the app alone knows it, in points.
@@ -29,7 +31,7 @@ public struct LoginScreenLayout: Sendable {
         scene = Scene(
             title: "\(device.title), \(device.orientation.rawValue)",
             size: Size(width: device.width, height: device.height))
-        area = Rect(x: 0, y: 0, width: device.width, height: device.height)
+        area = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
         decisions = Dictionary(resolution.decisions.map { ($0.slot, $0) }) { _, last in last }
     }
 
@@ -38,27 +40,58 @@ public struct LoginScreenLayout: Sendable {
         layStatusBar()
         let width = min(resolution.widths.elements ?? Self.builtinWidth, resolution.widths.atMost)
         let height = contentHeight
-        let top = area.y == 0 ? Metric.statusBar + Self.gap : Self.gap
-        y = area.y + max(top, (area.height - height) / 2)
+        let top = area.y == 0 ? Metric.statusBar : 0
+        y = area.y + max(top + Self.gap, (area.height - height) / 2)
+        viewport = scene.add(
+            Viewport(
+                area: Rect(
+                    x: area.x, y: area.y + top, width: area.width,
+                    height: max(0, area.height - top)), scrolls: true))
         layIcon(width)
         layLabel(
             resolution.serverLabel, "serverLabel", words: "Server", color: Palette.text,
             width: width)
-        for (slot, words) in [
-            ("textFields.user", "User name"), ("textFields.password", "Password"),
-        ] {
-            var field = Box(.field, slot, frame(width, Self.fieldHeight))
-            field.fill = Palette.white
-            field.edge = Palette.line
-            put(
-                field, words, size: 15, resolution.textFields, builtin: Palette.placeholder,
-                alignment: .left)
-        }
+        layFields(width)
         layCheckbox(width)
         for button in resolution.buttons where button.visible { lay(button, width) }
         layLabel(
             resolution.changeLibrary, "changeLibrary", words: "Change Library",
             color: Palette.button, width: width)
+    }
+
+    /// Two fields: typed text has the colour of the settings, grey text and frame are the app's.
+    ///
+    /// Source: microstrategy.md 4, rows 5 and 12.
+    private mutating func layFields(_ width: Double) {
+        var user = Box(.field, "textFields.user", frame(width, Self.fieldHeight))
+        user.edge = Palette.placeholder
+        user.radius = 5
+        put(
+            user, "user name", size: 15, resolution.textFields, builtin: Palette.text,
+            alignment: .left)
+        var password = Box(.field, "textFields.password", frame(width, Self.fieldHeight))
+        password.edge = Palette.placeholder
+        password.radius = 5
+        let isDark = Contrast.luminance(ground(at: password.frame.y)) < 0.18
+        put(
+            password, "Password", size: 15, .builtin,
+            builtin: (isDark ? Palette.white : Palette.black).faded(0.6), alignment: .left)
+    }
+
+    /// What lies behind the elements at a height; a picture counts as neither light nor dark.
+    private func ground(at y: Double) -> Color {
+        switch resolution.style {
+        case .basic: return Palette.white
+        case .theme2 where y >= scene.size.height / 2: return Palette.white
+        case .theme1, .theme2:
+            if resolution.background.painted.hasPrefix("image:") {
+                // Nobody puts light text on a light picture.
+                let text = resolution.textFields.value.map { Contrast.luminance($0) } ?? 0
+                return text > 0.5 ? Palette.bar : Palette.placeholderGround
+            }
+            return Contrast.blended(
+                resolution.background.color.value ?? Palette.app, over: Palette.white)
+        }
     }
 
     private mutating func layBackground() {
@@ -69,7 +102,7 @@ public struct LoginScreenLayout: Sendable {
         scene.boxes.append(device)
         if resolution.backgroundRegion != .hidden, let frame = resolution.geometry.background {
             let background = resolution.background
-            var box = Box(.background, "background", frame)
+            var box = Box(.background, "background", frame.bounded)
             if background.painted.hasPrefix("image:"), let name = background.imageName {
                 box.role = .backgroundImage
                 box.image = .named(name)
@@ -88,7 +121,7 @@ public struct LoginScreenLayout: Sendable {
         }
         if let white = resolution.geometry.white ?? card {
             let isCard = resolution.style == .basic
-            var box = Box(.card, isCard ? "card" : "bottomHalf", white)
+            var box = Box(.card, isCard ? "card" : "bottomHalf", white.bounded)
             box.fill = Palette.white
             box.radius = isCard && resolution.device.isPad ? 8 : 0
             box.explanation.layer = ColorSource.fixed.rawValue
@@ -112,7 +145,8 @@ public struct LoginScreenLayout: Sendable {
         var bar = Box(
             .statusBar, "device.statusBar",
             Rect(x: 0, y: 0, width: scene.size.width, height: Metric.statusBar))
-        bar.setText("9:41", size: 12, isBold: true, color: Palette.text)
+        bar.setText(
+            "9:41", size: 12, isBold: true, color: Palette.ink(Palette.text, on: ground(at: 0)))
         scene.boxes.append(bar)
     }
 
@@ -143,10 +177,11 @@ public struct LoginScreenLayout: Sendable {
         if let image = icon.image {
             box.image = .named(image)
             explain(&box, by: icon.tint)
-            scene.boxes.append(box)
+            add(box)
         } else {
+            box.fill = Palette.white
             box.edge = Palette.line
-            box.radius = 6
+            box.radius = iconSize / 5
             put(
                 box, icon.glyph ?? "icon", size: min(14, max(4, iconSize / 4)), icon.tint,
                 builtin: Palette.button)
@@ -203,7 +238,7 @@ public struct LoginScreenLayout: Sendable {
                 height: side))
         if let image = button.icon.image {
             icon.image = .named(image)
-            scene.boxes.append(icon)
+            add(icon)
         } else {
             put(
                 icon, button.icon.glyph ?? "", size: max(4, side / 4), button.icon.tint,
@@ -224,8 +259,18 @@ public struct LoginScreenLayout: Sendable {
         alignment: BoxText.Alignment = .center, reason: SourcedColor? = nil
     ) {
         var box = box
-        box.setText(text, size: size, color: color.value ?? builtin, alignment: alignment)
+        box.setText(
+            text, size: size, color: color.value ?? builtin, alignment: alignment,
+            inset: box.role == .field ? 10 : 0)
         explain(&box, by: reason ?? color)
+        add(box)
+    }
+
+    /// Adds an element of the login view.
+    private mutating func add(_ box: Box) {
+        var box = box
+        box.frame = box.frame.bounded
+        box.viewport = viewport
         scene.boxes.append(box)
     }
 

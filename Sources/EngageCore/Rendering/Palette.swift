@@ -13,9 +13,27 @@ enum Palette {
     static let line = Color(red: 200, green: 199, blue: 204)
     static let view = Color(red: 226, green: 232, blue: 240)
     static let button = Color(red: 56, green: 84, blue: 135)
+    /// Stands for a picture that is not at hand: neither light nor dark.
+    static let placeholderGround = Color(red: 138, green: 148, blue: 163)
     static let notice = Color(red: 255, green: 244, blue: 214)
     /// Black at 0.8 under a bar of alpha 0.9. Source: jrengage.md 5.7.
     static let infoBar = Color(alpha: 184, red: 0, green: 0, blue: 0)
+
+    /// The colour where it can be read on an opaque ground; else black or white, what reads better.
+    static func ink(_ color: Color, on ground: Color) -> Color {
+        if Contrast.ratio(color, on: ground) >= Contrast.text { return color }
+        let (dark, light) = (Contrast.ratio(text, on: ground), Contrast.ratio(white, on: ground))
+        return dark >= light ? text : white
+    }
+}
+
+extension Color {
+    /// The colour at a part of its opacity, from 0 to 1.
+    func faded(_ part: Double) -> Color {
+        var color = self
+        color.alpha = UInt8((Double(alpha) * min(max(part, 0), 1)).rounded())
+        return color
+    }
 }
 
 /// Fixed heights in points.
@@ -28,4 +46,6 @@ enum Metric {
     static let popoverMargin = 10.0
     static let arrowLength = 13.0
     static let arrowBase = 26.0
+    /// Corners of form sheets and popovers.
+    static let dialogRadius = 10.0
 }

@@ -6,38 +6,115 @@ public struct Scene: Sendable, Hashable {
     public var size: Size
     /// The boxes, back to front and in the order they are read.
     public var boxes: [Box]
-    /// Areas that clip the boxes lying in them, in points; `Box.viewport` counts into them from 0.
-    public var viewports: [Rect]
+    /// Areas that clip the boxes lying in them; `Box.viewport` counts into them from 0.
+    public var viewports: [Viewport]
 
     /// An empty screen of a size in points.
     public init(title: String, size: Size) {
         self.title = title
-        self.size = size
+        let screen = Rect(x: 0, y: 0, width: size.width, height: size.height).bounded
+        self.size = Size(width: screen.width, height: screen.height)
         boxes = []
         viewports = []
     }
 
     /// Adds a clipping area and answers its number.
-    mutating func viewport(_ area: Rect) -> Int {
-        viewports.append(area)
+    mutating func add(_ viewport: Viewport) -> Int {
+        viewports.append(viewport)
         return viewports.count - 1
     }
 
     /// Names of the pictures that the scene uses, in order, repeated as they are.
     public var imageNames: [String] { boxes.compactMap { $0.image?.assetName } }
 
+    /// Names of the pictures of the app that the scene uses, in order, repeated as they are.
+    public var ownImageNames: [String] {
+        boxes.compactMap { if case .named(let name)? = $0.image { name } else { nil } }
+    }
+
     /// Boxes whose looks, text or place differ from the other scene's box of the same slot.
+    ///
+    /// A dialog that stands elsewhere on its screen is the same: places count from its own bar.
     public func changedSlots(since other: Scene) -> Set<String> {
-        let before = Dictionary(other.boxes.map { ($0.slot, $0) }) { first, _ in first }
-        let now = Set(boxes.map(\.slot))
-        var changed = Set(boxes.filter { before[$0.slot]?.look != $0.look }.map(\.slot))
-        changed.formUnion(other.boxes.map(\.slot).filter { !now.contains($0) })
+        let before = Dictionary(
+            other.looks(onAnyScreen: false).map { ($0.slot, $0) }
+        ) { first, _ in first }
+        var changed = Set<String>()
+        var now = Set<String>()
+        for look in looks(onAnyScreen: false) {
+            now.insert(look.slot)
+            if before[look.slot] != look { changed.insert(look.slot) }
+        }
+        changed.formUnion(before.keys.filter { !now.contains($0) })
         return changed
     }
 
-    /// True where both are painted alike, whatever the reasons.
+    /// True where both show the same elements with the same looks, on screens of any size.
+    ///
+    /// The orientation counts, and whether the screen cuts off an element of a login screen.
     public func looksLike(_ other: Scene) -> Bool {
-        size == other.size && viewports == other.viewports
-            && boxes.map(\.look) == other.boxes.map(\.look)
+        (size.width > size.height) == (other.size.width > other.size.height)
+            && looks(onAnyScreen: true) == other.looks(onAnyScreen: true)
+    }
+
+    /// What is painted, without what only the size of the screen makes of it.
+    private func looks(onAnyScreen: Bool) -> [Box] {
+        let dialog = boxes.first { $0.role == .dialog }?.frame
+        // Below the status bar, which lies on the dialog of a phone.
+        let top = boxes.first { $0.role == .navigationBar }?.frame.y ?? dialog?.y ?? 0
+        return boxes.map { box in
+            var look = box.look
+            guard let dialog, !box.role.isSurrounding else {
+                look.frame = placeless(box)
+                return look
+            }
+            look.frame.x -= dialog.x
+            look.frame.y -= top
+            guard onAnyScreen, let number = box.viewport, !viewports[number].scrolls else {
+                if onAnyScreen, box.role == .dialog { look.frame.height = 0 }
+                return look
+            }
+            // A shorter screen cuts the dialog: what is pinned to its lower edge moves up.
+            let area = viewports[number].area
+            if box.frame.height == area.height { look.frame.height = 0 }
+            look.frame.y = box.frame.y + box.frame.height - area.y - area.height
+            return look
+        }
+    }
+
+    /// Width and height of an element that stands anywhere; x is 1 where the screen cuts it.
+    private func placeless(_ box: Box) -> Rect {
+        let isBehind = box.role == .background || box.role == .backgroundImage
+        let isCut =
+            box.frame.x < 0 || box.frame.y < 0 || box.frame.x + box.frame.width > size.width
+            || box.frame.y + box.frame.height > size.height
+        guard !box.role.isSurrounding, !isBehind else {
+            return Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+        return Rect(
+            x: isCut ? 1 : 0, y: 0, width: box.frame.width, height: box.frame.height)
+    }
+
+    /// The changed elements that stand highest in the tree, in its order.
+    func topmost(of changed: Set<String>, and other: Scene) -> [String] {
+        var names: [String] = []
+        var seen = Set<String>()
+        for slot in (boxes + other.boxes).map(\.slot)
+        where changed.contains(slot) && seen.insert(slot).inserted {
+            let isInside = Self.ancestors(of: slot).contains { changed.contains($0) }
+            if !isInside { names.append(slot) }
+        }
+        return names
+    }
+
+    /// Paths of what a slot lies in: of `a.b[0].c` these are `a.b[0]`, `a.b` and `a`.
+    private static func ancestors(of slot: String) -> [String] {
+        var paths: [String] = []
+        var path = Substring(slot)
+        while let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) {
+            path = path[..<end]
+            paths.append(String(path))
+        }
+        return paths
     }
 }

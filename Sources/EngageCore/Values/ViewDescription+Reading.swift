@@ -8,16 +8,14 @@ extension ViewDescription {
     init(_ kind: Kind, name: String, reading value: LocatedValue) {
         self.kind = kind
         self.name = name
-        nativeLogin = NativeLoginReference(reading: value)
+        nativeLogin = value["nativeLogin"]?.string
         contentMode = value["contentMode"]?.string
         parts = value["content"].map { ViewPart.read($0) } ?? []
         let natural = parts.isEmpty ? Self.standardHeight : parts.reduce(0) { $0 + $1.height }
         func points(_ member: String) -> Double? {
             value[member]?.number.flatMap { $0.isFinite ? $0 : nil }
         }
-        let given = points("height")
-        isHeightGiven = given != nil
-        let height = given ?? natural
+        let height = points("height") ?? natural
         frame = Rect(
             x: points("x") ?? 0, y: points("y") ?? 0,
             width: points("width") ?? Self.standardWidth, height: height)

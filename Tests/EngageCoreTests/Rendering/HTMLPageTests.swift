@@ -22,7 +22,7 @@ import Testing
         let allowed: Set<Substring> = [
             "", "html", "head", "meta", "link", "title", "style", "body", "header", "h", "fieldset",
             "legend", "input", "label", "main", "div", "section", "bdi", "span", "svg", "rect",
-            "text", "img",
+            "text", "img", "path", "g",
         ]
         #expect(Set(tags).subtracting(allowed) == [])
         #expect(!html.unicodeScalars.contains { ShownText.safe($0) != $0 && $0 != "\n" })
@@ -59,8 +59,36 @@ import Testing
         #expect(gallery.looks.map(\.titles.count) == [2, 1])
         #expect(gallery.looks[1].changed == ["providerTable.title"])
         let html = String(decoding: gallery.page(title: "All"), as: UTF8.self)
-        #expect(html.contains("also iPhone 5s, portrait"))
-        #expect(html.contains("3 pictures, 2 distinct looks"))
+        #expect(html.contains("iPhone 5, portrait; iPhone 5s, portrait"))
+        #expect(html.contains("3 screens, 2 distinct looks."))
+        #expect(html.contains("1 element differs from look 1: providerTable.title."))
+        #expect(html.components(of: "class=\"mark\"") == 1)
+    }
+
+    @Test func aDialogElsewhereOnItsScreenIsTheSameLook() {
+        let first = DialogLayout.scene(of: PreviewSamples.resolution())
+        var wide = PreviewSamples.phone
+        (wide.width, wide.height) = (414, 736)
+        let second = DialogLayout.scene(of: PreviewSamples.resolution(on: wide))
+        #expect(second.looksLike(first))
+        #expect(second.changedSlots(since: first) == [])
+        let turned = PreviewSamples.phone.held(in: .landscape)
+        let third = DialogLayout.scene(of: PreviewSamples.resolution(on: turned))
+        #expect(!third.looksLike(first))
+        #expect(third.changedSlots(since: first).contains("providerTable.infoBar"))
+        var recolored = first
+        recolored.boxes[5].fill = Palette.notice
+        #expect(!recolored.looksLike(first))
+    }
+
+    @Test func whatLiesInsideAChangedElementIsNotNamedAgain() {
+        let before = DialogLayout.scene(of: PreviewSamples.resolution())
+        let short = PreviewSamples.table(rows: ["facebook"])
+        let after = DialogLayout.scene(of: PreviewSamples.resolution(short))
+        let names = after.topmost(of: after.changedSlots(since: before), and: before)
+        #expect(names.contains("providerTable.rows[2]"))
+        #expect(!names.contains("providerTable.rows[2].text"))
+        #expect(names.firstIndex(of: "providerTable.sectionFooter") == 0)
     }
 
     @Test func aComparisonOutlinesTheChangeOnBothSides() {
@@ -69,8 +97,8 @@ import Testing
         let after = DialogLayout.scene(of: PreviewSamples.resolution(titled))
         let html = String(
             decoding: Gallery.comparison(title: "Change", [(before, after)]), as: UTF8.self)
-        #expect(html.components(of: "class=\"box changed\"") == 2)
-        #expect(html.contains("1 elements changed"))
+        #expect(html.components(of: "class=\"mark\"") == 2)
+        #expect(html.contains("1 element differs from before: providerTable.title."))
     }
 }
 

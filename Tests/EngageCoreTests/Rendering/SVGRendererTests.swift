@@ -58,7 +58,7 @@ import Testing
             let elements = WellFormed.elements(of: svg)
             #expect(elements != nil, "no well-formed XML")
             let allowed: Set = [
-                "svg", "title", "defs", "clipPath", "g", "rect", "text", "polygon", "image",
+                "svg", "title", "defs", "clipPath", "g", "rect", "text", "polygon", "image", "path",
             ]
             #expect(elements?.names.isSubset(of: allowed) == true)
             #expect(elements?.attributes.contains { $0.hasPrefix("on") } == false)

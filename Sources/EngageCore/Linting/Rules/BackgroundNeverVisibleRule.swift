@@ -28,5 +28,4 @@ enum BackgroundNeverVisibleRule: DiagnosticRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.backgroundNotVisible]
-    static let everywhere = true
 }

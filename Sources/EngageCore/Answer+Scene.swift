@@ -1,0 +1,17 @@
+extension Answer {
+    /// The answer laid out on its device, in points.
+    public var scene: Scene {
+        switch self {
+        case .dialog(let resolution): DialogLayout.scene(of: resolution)
+        case .loginScreen(let resolution): LoginScreenLayout.scene(of: resolution)
+        }
+    }
+
+    /// The device it was resolved for.
+    public var device: Device {
+        switch self {
+        case .dialog(let resolution): resolution.device
+        case .loginScreen(let resolution): resolution.device
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// Shapes of SVG that pictures and pages share.
+extension MarkupWriter {
+    /// Faces as wide as the shipped metrics, or nearly.
+    static let fonts = "Helvetica, Arial, Liberation Sans, DejaVu Sans Condensed, sans-serif"
+
+    /// A rectangle with the fill, edge and corners of a box.
+    mutating func rectangle(_ frame: Rect, _ box: Box? = nil) {
+        begin("rect")
+        attribute("x", frame.x)
+        attribute("y", frame.y)
+        attribute("width", max(0, frame.width))
+        attribute("height", max(0, frame.height))
+        if let box {
+            if box.radius > 0 { attribute("rx", box.radius) }
+            fill(box.fill)
+            if let edge = box.edge {
+                attribute("stroke", edge.css)
+                if edge.alpha < 255 { attribute("stroke-opacity", edge.opacity) }
+            }
+        }
+        end(selfClosing: true)
+    }
+
+    /// Fill colour and its opacity; `none` for nil.
+    mutating func fill(_ color: Color?) {
+        attribute("fill", color?.css ?? "none")
+        if let color, color.alpha < 255 { attribute("fill-opacity", color.opacity) }
+    }
+
+    /// A text on one line, stretched to the width that the metrics give it.
+    mutating func draw(_ text: BoxText, in frame: Rect) {
+        guard !text.shown.isEmpty else { return }
+        begin("text")
+        attribute("x", text.anchor(in: frame))
+        switch text.alignment {
+        case .left: break
+        case .center: attribute("text-anchor", "middle")
+        case .right: attribute("text-anchor", "end")
+        }
+        attribute("y", frame.y + frame.height / 2 + text.size * 0.36)
+        attribute("font-size", text.size)
+        if text.isBold { attribute("font-weight", "bold") }
+        if text.isItalic { attribute("font-style", "italic") }
+        fill(text.color)
+        attribute("textLength", text.width)
+        attribute("lengthAdjust", "spacingAndGlyphs")
+        attribute("xml:space", "preserve")
+        attribute("style", "unicode-bidi:isolate")
+        self.text(text.shown)
+        end()
+    }
+
+    /// One command of a path with its numbers, in points.
+    static func path(_ command: StaticString, _ numbers: [Double]) -> String {
+        command.description + numbers.map { number($0) }.joined(separator: " ")
+    }
+
+    /// The outline of an area whose upper and lower corners are round.
+    static func outline(of viewport: Viewport) -> String {
+        let area = viewport.area
+        let (left, top) = (area.x, area.y)
+        let (right, bottom) = (area.x + area.width, area.y + area.height)
+        let (upper, lower) = (viewport.topRadius, viewport.bottomRadius)
+        return path("M", [left, top + upper])
+            + path("A", [upper, upper, 0, 0, 1, left + upper, top])
+            + path("L", [right - upper, top])
+            + path("A", [upper, upper, 0, 0, 1, right, top + upper])
+            + path("L", [right, bottom - lower])
+            + path("A", [lower, lower, 0, 0, 1, right - lower, bottom])
+            + path("L", [left + lower, bottom])
+            + path("A", [lower, lower, 0, 0, 1, left, bottom - lower]) + "Z"
+    }
+}

@@ -1,0 +1,89 @@
+/// Advance widths shipped with the project, so that the same text is equally wide everywhere.
+///
+/// The figures are those of Adobe's Helvetica and Helvetica Bold, in thousandths of the font size;
+/// letters with marks are as wide as without.
+enum TextMetrics {
+    /// The regular face, ASCII from space to tilde.
+    private static let regular: [Double] = [
+        278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+        556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+        1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+        667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+        333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+        556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+    ]
+    /// The bold face, ASCII from space to tilde.
+    private static let bold: [Double] = [
+        278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
+        556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
+        975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
+        667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
+        333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
+        611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+    ]
+    /// For U+00C0 to U+017F the ASCII character that is as wide.
+    private static let latin = Array(
+        ("AAAAAA@CEEEEIIIIDNOOOOO+OUUUUYPFaaaaaa%ceeeeiiiionooooo+ouuuuypy"
+            + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiMwJjKkkLlLlLlL"
+            + "lLlNnNnNnnNnOoOoOo@%RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzf").utf8)
+    /// Punctuation outside ASCII.
+    private static let punctuation: [UInt32: Double] = [
+        0x2013: 556, 0x2014: 1000, 0x2018: 222, 0x2019: 222, 0x201C: 333, 0x201D: 333,
+        0x2022: 350, 0x2026: 1000, 0x2039: 333, 0x203A: 333, 0x00AB: 556, 0x00BB: 556,
+        0x00A0: 278, 0x00B7: 278,
+    ]
+    /// Letters outside the tables.
+    private static let other = 556.0
+    /// Ideographs and pictures fill the square.
+    private static let wide = 1000.0
+    private static let ellipsis: Character = "…"
+
+    /// Width of a character in points at a font size in points.
+    static func width(of character: Character, size: Double, isBold: Bool = false) -> Double {
+        thousandths(of: character, isBold: isBold) / 1000 * size
+    }
+
+    /// Width of a text on one line, in points at a font size in points.
+    static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+        text.reduce(0) { $0 + thousandths(of: $1, isBold: isBold) } / 1000 * size
+    }
+
+    private static func thousandths(of character: Character, isBold: Bool) -> Double {
+        guard let scalar = character.unicodeScalars.first?.value else { return 0 }
+        let face = isBold ? bold : regular
+        switch scalar {
+        case 0x20..<0x7F: return face[Int(scalar) - 0x20]
+        case 0xC0..<0x180: return face[Int(latin[Int(scalar) - 0xC0]) - 0x20]
+        default:
+            if let known = punctuation[scalar] { return known }
+            return CellWidth.of(character) == 2 ? wide : other
+        }
+    }
+
+    /// The characters that fit a width in points, ended by an ellipsis where some do not.
+    ///
+    /// Reads no more of the text than fits, so a text of any length costs the same.
+    static func fit(
+        _ text: String, width limit: Double, size: Double, isBold: Bool = false
+    ) -> (shown: String, width: Double, isCut: Bool) {
+        let dots = width(of: ellipsis, size: size, isBold: isBold)
+        var shown = ""
+        var used = 0.0
+        var lastFit = (end: shown.endIndex, width: 0.0)
+        for character in text {
+            let character = ShownText.character(character)
+            let step = width(of: character, size: size, isBold: isBold)
+            if used + step > limit {
+                guard dots <= limit else { return ("", 0, true) }
+                let kept = String(shown[..<lastFit.end])
+                return (kept + String(ellipsis), rounded(lastFit.width + dots), true)
+            }
+            shown.append(character)
+            used += step
+            if used + dots <= limit { lastFit = (shown.endIndex, used) }
+        }
+        return (shown, rounded(used), false)
+    }
+
+    private static func rounded(_ points: Double) -> Double { (points * 100).rounded() / 100 }
+}

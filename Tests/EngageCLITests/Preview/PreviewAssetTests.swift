@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite struct PreviewAssetTests {
+    static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// Draws a background with the name `bg` beside a folder with these files.
+    static func draw(
+        _ files: [String: Data], name: String = "bg"
+    ) throws -> PreviewProcess.Ending {
+        let folder = try PreviewProcess.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let config = folder.appending(path: "c.json")
+        let name = name.replacing("\"", with: "\\\"")
+        try Data(#"{"Authentication.Background.Image.View": {"imageView": "\#(name)"}}"#.utf8)
+            .write(to: config)
+        let assets = folder.appending(path: "assets")
+        try FileManager.default.createDirectory(at: assets, withIntermediateDirectories: true)
+        for (name, bytes) in files { try bytes.write(to: assets.appending(path: name)) }
+        return try PreviewProcess.run("c.json", "--assets", "assets", in: folder)
+    }
+
+    @Test(arguments: ["bg", "bg.png", "bg.jpg"]) func aPictureIsEmbedded(file: String) throws {
+        let ending = try Self.draw([file: Data(Self.png)])
+        #expect(ending.status == 0)
+        #expect(ending.messages == "")
+        #expect(ending.text.contains("href=\"data:image/png;base64,iVBORw0KGgo=\""))
+    }
+
+    @Test func theFoldersOwnIconReplacesTheDrawnOne() throws {
+        let ending = try Self.draw([
+            "icon_facebook_30x30.png": Data(Self.png), "bg": Data(Self.png),
+        ])
+        #expect(ending.text.split(separator: "href=\"data:").count == 3)
+    }
+
+    @Test(
+        "what is no picture is reported and stays a placeholder",
+        arguments: [
+            (Data("not a picture".utf8), "picture is no PNG, JPEG, GIF, WebP or SVG picture"),
+            (
+                Data(#"<svg onload="alert(1)"/>"#.utf8),
+                "picture is an SVG with scripts, entities or outside addresses"
+            ),
+            (Data(), "picture is no PNG, JPEG, GIF, WebP or SVG picture"),
+        ]) func noPicture(bytes: Data, message: String) throws
+    {
+        let ending = try Self.draw(["bg.png": bytes])
+        #expect(ending.status == 0)
+        #expect(ending.messages == "assets/bg.png:1:1: warning: \(message)\n")
+        #expect(!ending.text.contains("data:"))
+        #expect(ending.text.contains(">bg</text>"))
+    }
+
+    @Test func aPictureOfFiftyMegabytesIsNotRead() throws {
+        let size = 50 << 20
+        let ending = try Self.draw(["bg.png": Data(Self.png) + Data(count: size - 8)])
+        #expect(ending.status == 0)
+        #expect(
+            ending.messages
+                == "assets/bg.png:1:1: warning: picture has \(size) bytes, more than the 4194304 "
+                + "that are embedded\n")
+        #expect(ending.text.contains(">bg</text>"))
+        #expect(ending.output.count < 100_000)
+    }
+
+    @Test func aMissingPictureIsReportedAndStaysAPlaceholder() throws {
+        let ending = try Self.draw([:])
+        #expect(ending.status == 0)
+        #expect(ending.messages == "assets:1:1: warning: no picture 'bg' in the folder\n")
+        #expect(ending.text.contains(">bg</text>"))
+    }
+
+    @Test(arguments: ["../c.json", "/etc/hostname", ".hidden", "a/b"])
+    func aNameThatLeadsElsewhereIsNotOpened(name: String) throws {
+        let ending = try Self.draw([".hidden": Data(Self.png)], name: name)
+        #expect(ending.messages.contains("no picture '\(name)' in the folder"))
+        #expect(!ending.text.contains("data:"))
+    }
+
+    @Test func aMissingFolderIsAMistake() throws {
+        let ending = try PreviewProcess.run(
+            PreviewCommandTests.sample, "--assets", "/nowhere/at/all")
+        #expect(ending.status == 66)
+        #expect(
+            ending.messages
+                == "/nowhere/at/all:1:1: error: expected a folder with pictures, found none of "
+                + "this name\n")
+    }
+}
