@@ -4,10 +4,14 @@ import EngageCore
 /// `engage diff`: what a change of configuration changes, for whom.
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say what changes on which device between two configurations.",
+        abstract: "Say what changes for which app and device between two configurations.",
         discussion: """
-            A and B are layers, scenarios, provider lists or git:REV:PATH. Effective and cosmetic \
-            changes stand apart; the exit status is 1 where something effective changed.
+            A and B are projects (engage.yaml), layers, scenarios, login-screen settings or provider \
+            lists; git:REV:PATH is a file of a revision. Without B the project is compared with A, \
+            without both with git:HEAD. A project is compared on its devices, everything else on \
+            every device of the catalogue in both orientations. With --project or --app, A and B \
+            are layers of those apps. Effective and cosmetic changes stand apart; the exit status \
+            is 1 where something effective changed.
 
             Example: engage diff Examples/white-label/apps/acorn.yaml \
             Examples/white-label/apps/birch.yaml
@@ -16,69 +20,150 @@ struct Diff: ParsableCommand {
     @Option(help: "text, json or markdown.")
     var format: String = "text"
 
+    @Option(help: "The project file.")
+    var project: String?
+
+    @Option(help: "Only this app of the project.")
+    var app: String?
+
+    @Option(help: "Only this device (see 'engage devices'); repeat it for more.")
+    var device: [String] = []
+
     @Argument(help: "The configuration before.")
-    var old: String
+    var old: String?
 
     @Argument(help: "The configuration after.")
-    var new: String
+    var new: String?
 
     func run() throws {
         guard let format = ResolutionDifference.Format(rawValue: format) else {
             throw CommandFailure(.usage, "a difference is text, json or markdown")
         }
-        let before = try Self.root(old)
-        let after = try Self.root(new)
-        var difference = ResolutionDifference()
-        for device in Project.standardDevices {
-            for dialog in ["authentication", "sharing"] {
-                let one = try Self.resolved(before, device, dialog)
-                let two = try Self.resolved(after, device, dialog)
-                let name = device.id ?? device.title
-                difference.compare(one, two, device: "\(name) \(dialog)")
+        let asked = try device.map { name in
+            guard let device = DeviceCatalogue.device(named: name) else {
+                throw CommandFailure(.usage, Device.unknown(name, at: nil).message)
             }
+            return device
         }
+        let file = project ?? "engage.yaml"
+        let reader = DiffReader(project: file, app: app)
+        let before = try reader.file(old ?? "git:HEAD", whole: new == nil)
+        let after = try reader.file(new ?? file, whole: new == nil)
+        var one: DiffSide
+        var two: DiffSide
+        if !before.isProject, !after.isProject, project != nil || app != nil {
+            (one, two) = try reader.layers(before, after)
+        } else {
+            one = try reader.side(before)
+            two = try reader.side(after)
+        }
+        let devices = asked.isEmpty ? two.devices ?? one.devices ?? Self.everyDevice : asked
+        let difference = ResolutionDifference(
+            from: one.questions, to: two.questions, on: devices, resolver: TestScenario.resolver)
         try StandardOutput.write(difference.written(format))
         if difference.isEffective { throw ExitStatus.found.code }
     }
 
-    private static func root(_ name: String) throws -> LocatedValue {
-        guard name.hasPrefix("git:") else { return try InputFile.document(name).root }
-        let parts = name.dropFirst(4).split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, !parts[0].hasPrefix("-") else {
-            throw CommandFailure(.usage, "expected git:REV:PATH, found '\(name)'")
+    private static var everyDevice: [Device] {
+        DeviceCatalogue.devices.flatMap { device in
+            Orientation.allCases.map { device.held(in: $0) }
         }
-        let bytes = try GitObject.read("\(parts[0]):./\(parts[1])")
-        do {
-            return try Document.read(bytes, file: String(parts[1])).root
-        } catch {
-            throw CommandFailure(error)
+    }
+}
+
+/// One of the two configurations: its questions, and the devices where it names some.
+struct DiffSide {
+    var questions: [ResolutionDifference.Question]
+    var devices: [Device]?
+}
+
+/// Reads what stands on both sides of a difference.
+struct DiffReader {
+    /// A file of the working tree or of a revision.
+    struct File {
+        var path: String
+        var git: GitObject?
+        var root: LocatedValue
+
+        /// True for the form of `engage.yaml`.
+        var isProject: Bool {
+            path.hasSuffix("engage.yaml") || root["apps"] != nil
+                || root["layers"].map { list in
+                    list.elements.contains { $0["file"] != nil }
+                } == true
         }
     }
 
-    private static func resolved(
-        _ root: LocatedValue, _ device: Device, _ dialog: String
-    ) throws -> LocatedValue {
-        var members: [String: LocatedValue] = [:]
-        var layers: [TestScenario.Layer] = []
-        if root["layers"]?.kind == .array {
-            for entry in root.entries where entry.key != "layers" && entry.key != "device" {
-                members[entry.key] = entry.value
-            }
-            layers =
-                root["layers"]?.elements.compactMap { layer in
-                    layer["values"].map { TestScenario.Layer(layer["name"]?.string ?? "layer", $0) }
-                } ?? []
-        } else if root["provider_info"] != nil {
-            members["configuration"] = root
-        } else {
-            layers = [TestScenario.Layer("overrides", root)]
+    let project: String
+    let app: String?
+
+    /// Reads a file; `git:REV` alone means the project in that revision.
+    func file(_ name: String, whole: Bool) throws -> File {
+        guard name.hasPrefix("git:") else {
+            return File(path: name, git: nil, root: try InputFile.document(name).root)
         }
-        members["dialog"] = try Document.read(
-            Array("\"\(dialog)\"".utf8), file: "dialog", format: .json
-        ).root
-        let scenario = TestScenario(layers: layers, device: device, members: members)
-        return try Document.read(
-            TestScenario.resolver(scenario), file: "resolution", format: .json
-        ).root
+        guard let git = GitObject(name, path: whole ? project : nil) else {
+            throw CommandFailure(.usage, "expected git:REV:PATH, found '\(name)'")
+        }
+        return File(path: git.path, git: git, root: try git.document().root)
+    }
+
+    /// A project with its apps, or the one question of another file.
+    func side(_ file: File) throws -> DiffSide {
+        guard file.isProject else {
+            return DiffSide(questions: [ResolutionDifference.Question(reading: file.root)])
+        }
+        let project = try read(file)
+        return DiffSide(
+            questions: project.apps.map { ResolutionDifference.Question($0) },
+            devices: project.devices)
+    }
+
+    /// Two layers in their place among the layers of every app that has one of them, or on top.
+    func layers(_ before: File, _ after: File) throws -> (DiffSide, DiffSide) {
+        let files = try ProjectFiles(project, app: app)
+        let paths: Set<String> = [before.path, after.path]
+        func has(_ app: TestPlan.App) -> Bool {
+            app.layers.contains { paths.contains($0.values.document.file) }
+        }
+        let users = files.project.apps.filter(has)
+        let apps = users.isEmpty ? files.project.apps : users
+        func side(_ file: File) -> DiffSide {
+            let questions = apps.map { app in
+                var changed = app
+                let layer = TestScenario.Layer("overrides", file.root)
+                if let place = app.layers.firstIndex(where: {
+                    paths.contains($0.values.document.file)
+                }) {
+                    changed.layers[place] = TestScenario.Layer(
+                        app.layers[place].name, file.root)
+                } else {
+                    changed.layers.append(layer)
+                }
+                return ResolutionDifference.Question(changed)
+            }
+            return DiffSide(questions: questions, devices: files.project.devices)
+        }
+        return (side(before), side(after))
+    }
+
+    private func read(_ file: File) throws -> Project {
+        let folder = ProjectFiles.folder(of: file.path)
+        var load = ProjectFiles.loader(folder)
+        if let git = file.git {
+            load = { (path, place) throws(TestFileErrors) in
+                let full = path.hasPrefix("/") ? path : folder + path
+                do throws(CommandFailure) {
+                    return try GitObject(revision: git.revision, path: full).document().root
+                } catch {
+                    throw ProjectFiles.unreadable(path, error, at: place)
+                }
+            }
+        }
+        do {
+            return try Project.read(file.root.document, load: load).with(app: app)
+        } catch {
+            throw ProjectFiles.failure(error)
+        }
     }
 }

@@ -1,45 +1,69 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import EngageCore
 
 /// A file as it stands in a revision of a git repository.
-enum GitObject {
-    /// Reads `REV:PATH` by running `git show`, without a shell.
-    ///
-    /// - Throws: 66 where git does not have it, 74 where git cannot be run.
-    static func read(_ name: String) throws -> [UInt8] {
-        // A file takes the output: a pipe that nobody reads meanwhile would block git.
-        let path = "/tmp/.engage-git-\(OpenFile.processNumber)"
-        defer { OpenFile.remove(path) }
-        let status = spawn(["git", "show", "--no-textconv", "--end-of-options", name], to: path)
-        guard status >= 0 else { throw CommandFailure(.inputOutput, "git cannot be run") }
-        guard status == 0 else {
-            throw CommandFailure(.missingInput, "git has no '\(name)'")
-        }
-        return try InputFile.read(path).bytes
+struct GitObject {
+    /// The revision, as git understands it.
+    let revision: String
+    /// The file, relative to the current folder or absolute.
+    let path: String
+
+    /// Takes `git:REV:PATH`, or `git:REV` with a path of its own; nil for every other text.
+    init?(_ text: String, path standard: String? = nil) {
+        guard text.hasPrefix("git:") else { return nil }
+        let parts = text.dropFirst(4).split(
+            separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let revision = parts.first, !revision.isEmpty, !revision.hasPrefix("-"),
+            let path = parts.count > 1 ? String(parts[1]) : standard, !path.isEmpty
+        else { return nil }
+        self.init(revision: String(revision), path: path)
     }
 
-    private static func spawn(_ arguments: [String], to path: String) -> Int32 {
-        var actions = unsafe posix_spawn_file_actions_t()
-        guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return -1 }
-        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        unsafe posix_spawn_file_actions_addopen(
-            &actions, 1, path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-        var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
-        unsafe words.append(nil)
-        defer { unsafe words.forEach { unsafe free($0) } }
-        var process: pid_t = 0
-        guard unsafe posix_spawnp(&process, "git", &actions, nil, words, environ) == 0 else {
-            return -1
+    /// Another file of the same revision.
+    init(revision: String, path: String) {
+        self.revision = revision
+        self.path = path
+    }
+
+    /// The bytes, read from git through a pipe, without a shell and without filters.
+    ///
+    /// - Throws: 66 where git does not have it, 69 where git is missing, 74 where it breaks off.
+    func bytes() throws(CommandFailure) -> [UInt8] {
+        guard let git = SystemDoor.executable(named: "git") else {
+            throw CommandFailure(.unavailable, "'git' is not on PATH")
         }
-        var status: Int32 = 0
-        while unsafe waitpid(process, &status, 0) < 0 {
-            if errno != EINTR { return -1 }
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[...$0]) }
+        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        var arguments = ["git", "cat-file", "blob", "\(revision):./\(name)"]
+        // A folder that is gone since can only be named from here.
+        if let folder, OpenFile.isThere(folder) {
+            arguments.insert(contentsOf: ["-C", folder], at: 1)
+        } else if folder != nil {
+            arguments[3] = "\(revision):./\(path)"
         }
-        return status
+        let answer: (status: Int32, bytes: [UInt8])
+        do throws(SystemError) {
+            answer = try SystemDoor.output(of: git, arguments, limit: InputFile.largest)
+        } catch {
+            throw CommandFailure(.inputOutput, "git broke off: \(error.text)")
+        }
+        guard answer.status == 0 else {
+            throw CommandFailure(
+                .missingInput, "expected a file of revision '\(revision)', git has none",
+                at: SourceLocation(file: path, line: 1, column: 1))
+        }
+        return answer.bytes
+    }
+
+    /// The values of the file.
+    ///
+    /// - Throws: as `bytes`, and 65 with the place where it is not a document.
+    func document() throws(CommandFailure) -> Document {
+        let bytes = try bytes()
+        do throws(DocumentError) {
+            return try Document.read(bytes, file: path)
+        } catch {
+            throw CommandFailure(error)
+        }
     }
 }

@@ -41,10 +41,7 @@ struct Lint: ParsableCommand {
                 .usage, "a report is text, json, sarif, github, junit or checkstyle")
         }
         var report = try self.report()
-        if fix {
-            try mend(report)
-            report = try self.report()
-        }
+        if fix { report = try mended(report) }
         try StandardOutput.write(report.written(format))
         if report.count(.error) > 0 { throw ExitStatus.found.code }
     }
@@ -61,22 +58,37 @@ struct Lint: ParsableCommand {
     }
 
     private func subject(_ path: String) throws -> LintSubject {
-        let root = try InputFile.document(path).root
-        guard root["layers"]?.kind == .array || root["kind"]?.string == "loginScreen" else {
-            return LintSubject(
-                app: nil, layers: [LintSubject.Layer("overrides", root)],
-                devices: Project.standardDevices)
-        }
-        return LintSubject(scenario: root)
+        LintSubject(
+            reading: try InputFile.document(path).root, devices: Project.standardDevices)
     }
 
-    private func mend(_ report: FindingReport) throws {
-        var edits: [String: [SourceEdit]] = [:]
-        for edit in report.findings.compactMap(\.fix) { edits[edit.file, default: []].append(edit) }
-        for (file, edits) in edits.sorted(by: { $0.key < $1.key }) where file != "<stdin>" {
-            let bytes = try InputFile.read(file).bytes
-            try OutputFile.write(SourceEdit.apply(edits, to: bytes), to: file)
-            StandardError.report("\(TerminalText.safe(file)): mended \(edits.count)")
+    /// Mends until nothing is left to mend: one edit can bring another rule to its turn.
+    private func mended(_ first: FindingReport) throws -> FindingReport {
+        var report = first
+        for _ in 0..<Self.mostRounds {
+            var edits: [String: [SourceEdit]] = [:]
+            for edit in report.findings.compactMap(\.fix) where edit.file != "<stdin>" {
+                edits[edit.file, default: []].append(edit)
+            }
+            guard !edits.isEmpty else { return report }
+            for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
+                try apply(edits, to: file)
+            }
+            report = try self.report()
         }
+        return report
+    }
+
+    private static let mostRounds = 16
+
+    private func apply(_ edits: [SourceEdit], to file: String) throws {
+        let bytes = try InputFile.read(file).bytes
+        let mended = SourceEdit.apply(edits, to: bytes)
+        // Nothing is written that could not be read again.
+        guard (try? Document.read(mended, file: file)) != nil else {
+            throw CommandFailure(.defect, "'\(file)' would not be readable when mended")
+        }
+        try OutputFile.write(mended, to: file)
+        StandardError.report("\(TerminalText.safe(file)): mended \(edits.count)")
     }
 }

@@ -27,18 +27,31 @@ struct ProjectFiles {
     }
 
     /// Reads documents relative to a folder.
+    ///
+    /// A file that is named twice is read once and is one document.
     static func loader(_ folder: String) -> DocumentLoader {
-        { (path, place) throws(TestFileErrors) in
+        var known: [String: LocatedValue] = [:]
+        return { (path, place) throws(TestFileErrors) in
             let full = path.hasPrefix("/") ? path : folder + path
+            if let root = known[full] { return root }
             do throws(CommandFailure) {
-                return try InputFile.document(full).root
+                let root = try InputFile.document(full).root
+                known[full] = root
+                return root
             } catch {
-                let message = "'\(path)' cannot be read: \(error.line)"
-                throw TestFileErrors(diagnostics: [
-                    Diagnostic(.error, "unreadableFile", message, at: place)
-                ])
+                throw unreadable(path, error, at: place)
             }
         }
+    }
+
+    /// A file that a project or test names and that cannot be read.
+    static func unreadable(
+        _ path: String, _ error: CommandFailure, at place: SourceLocation
+    ) -> TestFileErrors {
+        TestFileErrors(diagnostics: [
+            Diagnostic(
+                .error, "unreadableFile", "'\(path)' cannot be read: \(error.line)", at: place)
+        ])
     }
 
     /// Prints every error but the last, which ends the command.

@@ -57,14 +57,19 @@ struct ScenarioSource: Sendable {
 
     /// The question about a dialog.
     ///
-    /// - Throws: 65 with the place of what is no question.
+    /// - Throws: 65 with the place of what is no question, 66 where a login screen it names is
+    ///   missing.
     func question(on device: Device? = nil) throws(CommandFailure) -> DialogQuestion {
+        var question: DialogQuestion
         do throws(ScenarioError) {
-            return try options.file != nil && file?["layers"] != nil
+            question =
+                try options.file != nil && file?["layers"] != nil
                 ? scenario(on: device) : layered(on: device)
         } catch {
             throw CommandFailure(.invalidInput, error.message, at: error.location)
         }
+        try question.readNativeLogins()
+        return question
     }
 
     private func scenario(on device: Device?) throws(ScenarioError) -> DialogQuestion {

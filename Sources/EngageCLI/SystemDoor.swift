@@ -114,4 +114,55 @@ enum SystemDoor {
         }
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
+
+    /// Runs a program and reads what it prints, through a pipe; its errors are not shown.
+    ///
+    /// - Throws: `SystemError` where it cannot be started, or prints more than `limit` bytes.
+    static func output(
+        of path: String, _ arguments: [String], limit: Int
+    ) throws(SystemError) -> (status: Int32, bytes: [UInt8]) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe(&ends) == 0 else { throw SystemError(number: errno) }
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+        unsafe posix_spawn_file_actions_addclose(&actions, ends[0])
+        unsafe posix_spawn_file_actions_addclose(&actions, ends[1])
+        unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        var strings = unsafe arguments.map { unsafe strdup($0) }
+        unsafe strings.append(nil)
+        defer { unsafe strings.forEach { unsafe free($0) } }
+        var process: pid_t = 0
+        let started = unsafe posix_spawn(&process, path, &actions, nil, strings, environ)
+        _ = close(ends[1])
+        guard started == 0 else {
+            _ = close(ends[0])
+            throw SystemError(number: started)
+        }
+        let (bytes, failure) = drain(ends[0], limit: limit)
+        // A program that is still writing ends with its pipe.
+        _ = close(ends[0])
+        var status: Int32 = 0
+        while unsafe waitpid(process, &status, 0) < 0 {
+            if errno != EINTR { throw SystemError(number: errno) }
+        }
+        if let failure { throw failure }
+        return (status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, bytes)
+    }
+
+    private static func drain(
+        _ descriptor: Int32, limit: Int
+    ) -> (bytes: [UInt8], failure: SystemError?) {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = unsafe read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return (bytes, SystemError(number: errno)) }
+            if count == 0 { return (bytes, nil) }
+            bytes += buffer[..<count]
+            if bytes.count > limit { return (bytes, SystemError(number: EFBIG)) }
+        }
+    }
 }

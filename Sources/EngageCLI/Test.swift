@@ -63,7 +63,9 @@ struct Test: ParsableCommand {
             StandardError.report(coverage.text)
             if let minCoverage, coverage.percent < minCoverage { isFound = true }
         }
-        if mutate {
+        if mutate, report.failed > 0 {
+            StandardError.report("error: changes are tried only where every case passes")
+        } else if mutate {
             let survivors: MutantReport = Self.wait { await plan.mutants(workers: workers) }
             StandardError.report(survivors.text)
             if !survivors.unnoticed.isEmpty { isFound = true }
@@ -88,23 +90,28 @@ struct Test: ParsableCommand {
     private func plan() throws -> TestPlan {
         var apps: [TestPlan.App] = [TestPlan.App(name: nil, layers: [])]
         var devices = Project.standardDevices
+        var known: [String]?
         var paths = files
         if files.isEmpty || OpenFile.isThere(project) {
             let found = try ProjectFiles(project, app: app)
             apps = found.project.apps
             devices = found.project.devices
+            known = found.project.allApps
             if files.isEmpty { paths = found.project.tests.map { found.folder + $0 } }
         }
         guard !paths.isEmpty else {
             throw CommandFailure(.found, "no test files; name some, or list them under 'tests'")
         }
         do {
-            let read = try paths.map { path in
-                try TestFile.read(
-                    InputFile.document(path),
-                    load: ProjectFiles.loader(ProjectFiles.folder(of: path)))
+            var read: [TestFile] = []
+            for path in paths {
+                read.append(
+                    try TestFile.read(
+                        InputFile.document(path),
+                        load: ProjectFiles.loader(ProjectFiles.folder(of: path))))
             }
-            let plan = try TestPlan(read, apps: apps, devices: devices, filter: filter)
+            let plan = try TestPlan(
+                read, apps: apps, devices: devices, filter: filter, knownApps: known)
             guard plan.count > 0 else {
                 throw CommandFailure(
                     .found, filter.map { "no case is called '\($0)'" } ?? "no case to run")

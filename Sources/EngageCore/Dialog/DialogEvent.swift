@@ -83,4 +83,6 @@ public enum DialogEvent: Sendable {
     case timePasses(milliseconds: Int)
     /// The app's process ends and begins again.
     case restart
+    /// The app calls a method that only the guide has, in a release without it.
+    case callOfTheGuide(String)
 }

@@ -30,7 +30,9 @@ extension DialogQuestion {
         purpose = try members.word("dialog", default: Purpose.authentication)
         provider = try members.string("provider")
         capture = try members.word("capture", default: CaptureType.none)
-        savedNavigation = try Self.savedNavigation(members, layers)
+        if let saved = members["savedNavigationController"] {
+            savedNavigation = try Self.savedNavigation(saved, layers)
+        }
         if let facts = members["session"] { session = try SessionFacts(reading: facts) }
         activity = try Self.activity(scenario["activity"])
         window = try Self.window(members["window"])
@@ -64,17 +66,19 @@ extension DialogQuestion {
         return ProviderList(configuration, custom: custom ?? CustomProviders())
     }
 
-    private static func savedNavigation(
-        _ members: ScenarioMembers, _ layers: [Layer]
+    /// The controller of `setCustomNavigationController:`, described there or in a layer.
+    static func savedNavigation(
+        _ value: LocatedValue, _ layers: [Layer]
     ) throws(ScenarioError) -> NavigationControllerReference? {
-        guard let value = members["savedNavigationController"] else { return nil }
         var found: [Diagnostic] = []
         let described = ObjectRegistry(layers, diagnostics: &found).described(value)
         guard
             case .navigationController(let saved) = TypedValue(
                 described, as: .navigationController)
         else {
-            throw members.wrong("savedNavigationController", "a navigation controller", value)
+            throw ScenarioError(
+                "'savedNavigationController' takes a navigation controller, found "
+                    + value.kind.noun, at: value.location)
         }
         return saved
     }

@@ -74,6 +74,8 @@ public struct DialogQuestion: Sendable {
     public var window: Window
     /// The app's main strings table; a text without entry stands for itself.
     public var strings: [String: String]
+    /// Parts of the login screens that views name under `nativeLogin`.
+    public var nativeLogins: [NativeLoginReference: [ViewPart]] = [:]
     /// False where the native path has already asked for the web view. Source: jrengage.md 2.3.
     var triesNativePath = true
     /// Findings made while the question was read.

@@ -110,8 +110,18 @@ extension DialogScriptReader {
         "setCustomInterface": "setDefaults",
         "setCustomInterfaceDefaults": "setDefaults",
         "showAuthenticationDialog": "show",
+        "showAuthenticationDialogForProvider": "show",
+        "showAuthenticationDialogWithCustomInterfaceOverrides": "show",
         "showSharingDialog": "showSharing",
+        "showSharingDialogWithActivity": "showSharing",
         "showSocialPublishingDialog": "showSharing",
+        "showSocialPublishingDialogWithActivity": "showSharing",
+    ]
+
+    /// Names that no release after v2.3 has. Source: jrengage.md 2.4 and 11, C-12 and C-13.
+    private static let guideOnly: Set<String> = [
+        "cancelPublishing", "setCustomInterface", "showSocialPublishingDialog",
+        "showSocialPublishingDialogWithActivity",
     ]
 
     /// Members of the events that take a dictionary.
@@ -125,6 +135,7 @@ extension DialogScriptReader {
         _ given: String, _ content: LocatedValue?, at value: LocatedValue
     ) throws(ScenarioError) -> DialogEvent {
         let name = Self.aliases[given] ?? given
+        if profile == .sdk55, Self.guideOnly.contains(given) { return .callOfTheGuide(given) }
         if let event = Self.plain[name] {
             if let content {
                 throw ScenarioError("event '\(name)' carries nothing", at: content.location)

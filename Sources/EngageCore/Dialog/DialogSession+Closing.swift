@@ -27,9 +27,10 @@ extension DialogSession {
         close(.coverVertical)
     }
 
+    /// Closes whatever is up, as the guard of closing asks for either flow. Source: 4.9.
     mutating func cancelSharing() {
         tell("sharingDidNotComplete")
-        if dialog?.isSharing == true { close(.coverVertical) }
+        close(.coverVertical)
     }
 
     mutating func tapOutside() {
@@ -73,8 +74,8 @@ extension DialogSession {
 
     /// Does nothing unless an authentication flow is in flight or sharing is on.
     mutating func close(_ transition: ClosingTransition) {
-        guard let opened = dialog else { return setInFlight(false) }
-        remove(opened, transition)
+        guard dialog != nil || memory.inFlight else { return }
+        if let opened = dialog { remove(opened, transition) }
         report(.notification, "JRTearingDownViewControllers")
         dialog = nil
         currentProvider = nil

@@ -69,8 +69,17 @@ extension DialogSession {
         case .authenticationCanceled: cancelAuthentication()
         case .shouldTryWebView where dialog == nil: showInsteadOfNativePath(showing)
         case .shouldTryWebView: openRowInsteadOfNativePath(name)
-        default: fail(code: code ?? 0)
+        default: failNatively(code ?? 0)
         }
+    }
+
+    /// Without a dialog the failure passes the memory by: only the delegates hear of it.
+    private mutating func failNatively(_ code: Int) {
+        guard dialog == nil else { return fail(code: code) }
+        tell(
+            "authenticationDidFailWithError:forProvider:",
+            ["error": "\(code)", "provider": currentProvider])
+        goToRoot()
     }
 
     private mutating func openRowInsteadOfNativePath(_ name: String) {

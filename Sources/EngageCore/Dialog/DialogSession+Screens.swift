@@ -51,7 +51,7 @@ extension DialogSession {
         guard providers[name]?.requiresInput != true else {
             return ignored("'\(name)' wants input; the button lies below Sign In")
         }
-        if providers[name]?.isCustom == true {
+        if providers.configuration.providers[name] == nil {
             report(.ignored, "the saved user of custom provider '\(name)' stays")
         } else {
             forget(name)

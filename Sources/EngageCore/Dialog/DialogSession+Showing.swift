@@ -36,6 +36,22 @@ extension DialogSession {
         return question
     }
 
+    /// The provider table as it is now: lists and footer of this moment, the bar of its loading.
+    ///
+    /// Source: jrengage.md 6.6 and 9.9, JR-209.
+    public var providerTable: ProviderTableScreen? {
+        guard let opened = dialog, let shown = opened.resolution.providerTable else { return nil }
+        var question = question(opened.showing)
+        if let layers = dialog?.layers { question.stack.layers = layers }
+        question.session.inFlight = false
+        question.session.configurationError = nil
+        question.triesNativePath = false
+        var now = DialogResolution(resolving: question).providerTable ?? shown
+        now.backText = shown.backText
+        now.infoBar = shown.infoBar
+        return now
+    }
+
     private mutating func refuse(
         _ refusal: Presentation.Refusal, _ showing: DialogEvent.Showing
     ) {
@@ -57,7 +73,7 @@ extension DialogSession {
         if showing.purpose == .authentication { setInFlight(true) }
         var opened = OpenDialog(
             showing: showing, resolution: resolution, below: controllersBelow(resolution),
-            screens: resolution.opens)
+            screens: resolution.opens, layers: question.stack.layers)
         var ignoredFindings: [Diagnostic] = []
         let customization = Customization(merging: question.stack, diagnostics: &ignoredFindings)
         if case .names(let names)? = customization[.removeProviders] {
@@ -71,6 +87,11 @@ extension DialogSession {
         for screen in resolution.opens { reportScreen(screen) }
         firstScreenAppears()
         if resolution.opens.last == .webView { loadPage() }
+        // No current provider at "will appear". Source: jrengage.md 5.4.
+        if let landing = resolution.userLanding, providers[landing.provider] == nil {
+            currentProvider = nil
+            fail(code: .authenticationFailed)
+        }
     }
 
     /// Custom navigation controllers keep what an earlier dialog left. jrengage.md 13, O14.

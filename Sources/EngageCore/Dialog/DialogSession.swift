@@ -69,6 +69,7 @@ public struct DialogSession: Sendable {
         memory = facts
         persisted = facts
         persisted.inFlight = false
+        persisted.alwaysForceReauth = false
         persisted.configurationError = nil
         if let error = providers.configuration.error {
             self.providers.configuration = .none
@@ -100,6 +101,7 @@ public struct DialogSession: Sendable {
         switch event {
         case .configure, .timePasses, .restart, .dismissAlert: true
         case .setDefaults, .setCustomProviders, .setCustomNavigationController: true
+        case .callOfTheGuide: true
         default: false
         }
     }
@@ -116,7 +118,6 @@ public struct DialogSession: Sendable {
         case .setCustomNavigationController(let reference): save(reference)
         case .setAlwaysForceReauth(let isOn):
             memory.alwaysForceReauth = isOn
-            persisted.alwaysForceReauth = isOn
             report(.set, "alwaysForceReauth", ["value": "\(isOn)"])
         case .show(let showing): show(showing)
         case .selectRow(let name): selectRow(name)
@@ -138,6 +139,7 @@ public struct DialogSession: Sendable {
         case .shareComplete: shareComplete()
         case .timePasses(let milliseconds): pass(milliseconds)
         case .restart: restart()
+        case .callOfTheGuide: ignored("release 5.5 has no such call")
         }
     }
 

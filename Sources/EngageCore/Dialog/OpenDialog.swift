@@ -8,6 +8,8 @@ public struct OpenDialog: Sendable {
     var below: [String]
     /// The dialog's screens, bottom first.
     public internal(set) var screens: [ScreenName]
+    /// The layers it was merged from; later defaults are for the next dialog.
+    var layers: [Layer]
     /// Names that the provider table leaves out.
     var removed: Set<String> = []
     /// Whether the first screen waits for its list.

@@ -29,6 +29,7 @@ struct PresentationResolver {
             var push = plain(.push)
             push.navigation = .application
             push.navigationName = candidate.name
+            push.navigationBar = .application(candidate.tint)
             push.transition = nil
             push.presenter = nil
             return (push, candidate.root != nil)
@@ -138,7 +139,7 @@ struct PresentationResolver {
         return Presentation(
             mode: mode, navigation: .default, navigationName: nil, refusal: nil, transition: nil,
             animated: true, presenter: mode == .push ? nil : presenter, anchor: nil, arrow: nil,
-            size: rules.size, cancelHidden: hidden)
+            size: rules.size, cancelHidden: hidden, navigationBar: .library(rules.size))
     }
 
     private func use(_ custom: NavigationControllerReference?, in presentation: inout Presentation)
@@ -146,6 +147,7 @@ struct PresentationResolver {
         guard let custom else { return }
         presentation.navigation = .custom
         presentation.navigationName = custom.name
+        presentation.navigationBar = .custom(custom.tint, rules.size)
     }
 }
 

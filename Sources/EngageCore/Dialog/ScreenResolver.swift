@@ -21,8 +21,21 @@ struct ScreenResolver {
     var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }
 
     /// A view where the key holds one.
-    func view(_ key: Key) -> ViewDescription? {
-        if case .view(let view)? = customization[key] { view } else { nil }
+    mutating func view(_ key: Key) -> ViewDescription? {
+        guard case .view(let view)? = customization[key] else { return nil }
+        return filled(view)
+    }
+
+    /// A view with the parts of the login screen it names, where that was read.
+    private mutating func filled(_ view: ViewDescription) -> ViewDescription {
+        guard let reference = view.nativeLogin else { return view }
+        if let section = question.nativeLogins[reference] { return view.filled(with: section) }
+        let finding = Diagnostic(
+            .warning, .nativeLoginNotRead,
+            "the login screen '\(reference.file)' is not read; its view is "
+                + "\(JSONWriter.text(view.frame.height)) points high", at: reference.place)
+        if !diagnostics.contains(finding) { diagnostics.append(finding) }
+        return view
     }
 
     /// A text where the key holds one, or what the profile hands on in its place.
@@ -39,9 +52,9 @@ struct ScreenResolver {
     private static let unguarded: Set<Key> = [.sectionHeaderString, .sectionFooterString]
 
     /// A title view, also an object of another class that the profile hands on.
-    func titleView(_ key: Key) -> TitleSlot? {
+    mutating func titleView(_ key: Key) -> TitleSlot? {
         switch customization[key] {
-        case .view(let view)?: .view(view)
+        case .view(let view)?: .view(filled(view))
         case .wrong(let object)? where rules.handsOnWrongTitles: .object(object.name)
         default: nil
         }
@@ -108,4 +121,9 @@ struct ScreenResolver {
         }
         return Background(color: painted, images: names)
     }
+}
+
+extension DiagnosticCode {
+    /// A login screen that a view names and that nobody read, as in `engage batch`.
+    public static let nativeLoginNotRead: DiagnosticCode = "nativeLoginNotRead"
 }

@@ -222,3 +222,12 @@ extension JSONWriter {
     /// Makes room for that many more bytes.
     public mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 }
+
+extension JSONWriter {
+    /// A number as it is written in JSON.
+    static func text(_ number: Double) -> String {
+        var writer = JSONWriter()
+        writer.number(number)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}

@@ -18,7 +18,7 @@ public struct Coverage: Sendable {
     /// A key, layer or rule counts as touched where an expectation reads the value it decided.
     public init(of plan: TestPlan, resolver: ScenarioResolver) {
         for (number, scenario) in plan.scenarios.enumerated() where !plan.users[number].isEmpty {
-            let bytes = resolver(scenario)
+            let bytes = resolver(scenario, false)
             guard let root = try? Document.read(bytes, file: "r", format: .json).root else {
                 continue
             }
@@ -58,11 +58,14 @@ public struct Coverage: Sendable {
                 }
             }
         }
-        let asked = isWhole || slots.contains { $0.hasPrefix("diagnostics") }
+        // A code is touched where an expectation names it, not where any other one is asked for.
+        let named = Set(
+            expectations.filter { $0.path.slot.hasPrefix("diagnostics") }
+                .flatMap { $0.matcher.texts })
         for diagnostic in root["diagnostics"].map({ Array($0.elements) }) ?? [] {
             guard let code = diagnostic["code"]?.string else { continue }
             codes.all.insert(code)
-            if asked { codes.touched.insert(code) }
+            if isWhole || named.contains(code) { codes.touched.insert(code) }
         }
     }
 

@@ -38,6 +38,18 @@ enum Matcher: Sendable {
         }
     }
 
+    /// Texts that it names.
+    var texts: [String] {
+        let values: [LocatedValue] =
+            switch self {
+            case .equals(let value), .isNot(let value), .contains(let value), .lacks(let value):
+                value.kind == .array ? Array(value.elements) : [value]
+            case .oneOf(let values), .order(let values): values
+            default: []
+            }
+        return values.compactMap(\.string)
+    }
+
     private static func text(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     }

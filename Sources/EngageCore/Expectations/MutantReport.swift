@@ -18,34 +18,18 @@ extension TestPlan {
     public func mutants(
         workers: Int = 2, resolver: @escaping ScenarioResolver = TestScenario.resolver
     ) async -> MutantReport {
-        var users: [ObjectIdentifier: [Int]] = [:]
-        var roots: [LocatedValue] = []
-        for (number, scenario) in scenarios.enumerated() where !self.users[number].isEmpty {
-            for layer in scenario.layers {
-                let id = ObjectIdentifier(layer.values.document)
-                if users[id] == nil { roots.append(layer.values) }
-                users[id, default: []].append(number)
-            }
-        }
-        roots.sort { $0.document.file < $1.document.file }
-        let mutations = roots.flatMap { $0.document.mutations(of: $0) }
-        let owners = roots.flatMap { root in
-            root.document.mutations(of: root).map { _ in ObjectIdentifier(root.document) }
-        }
-        let usersByDocument = users
-        var noticed = [Bool](repeating: false, count: mutations.count)
+        let (mutants, usersByLayer) = mutations()
+        var noticed = [Bool](repeating: false, count: mutants.count)
         await withTaskGroup(of: (Int, Bool).self) { group in
             var next = 0
             func add() {
-                guard next < mutations.count else { return }
+                guard next < mutants.count else { return }
                 let number = next
                 next += 1
                 group.addTask { @concurrent in
-                    let scenarios = usersByDocument[owners[number]] ?? []
-                    return (
-                        number,
-                        self.notices(mutations[number], owners[number], scenarios, resolver)
-                    )
+                    let (mutation, owner, layer) = mutants[number]
+                    let scenarios = usersByLayer[layer] ?? []
+                    return (number, self.notices(mutation, owner, scenarios, resolver))
                 }
             }
             for _ in 0..<max(workers, 1) { add() }
@@ -55,36 +39,73 @@ extension TestPlan {
             }
         }
         return MutantReport(
-            count: mutations.count,
-            unnoticed: mutations.indices.filter { !noticed[$0] }.map {
-                "\(mutations[$0].place): \(mutations[$0].title)"
+            count: mutants.count,
+            unnoticed: mutants.indices.filter { !noticed[$0] }.map {
+                "\(mutants[$0].mutation.place): \(mutants[$0].mutation.title)"
             })
     }
 
+    /// A dictionary that is a layer, told by its document and place in it.
+    private struct LayerPlace: Hashable, Sendable {
+        var document: ObjectIdentifier
+        var index: Int
+    }
+
+    /// Every change of every layer in the order of the files, and the scenarios that use a layer.
+    private func mutations() -> (
+        [(mutation: Document.Mutation, owner: Document, layer: LayerPlace)], [LayerPlace: [Int]]
+    ) {
+        var users: [LayerPlace: [Int]] = [:]
+        var roots: [(place: LayerPlace, values: LocatedValue)] = []
+        for (number, scenario) in scenarios.enumerated() where !self.users[number].isEmpty {
+            for layer in scenario.base.layers {
+                let place = LayerPlace(
+                    document: ObjectIdentifier(layer.values.document), index: layer.values.index)
+                if users[place] == nil { roots.append((place, layer.values)) }
+                if users[place]?.last != number { users[place, default: []].append(number) }
+            }
+        }
+        roots.sort {
+            ($0.values.document.file, $0.place.index) < ($1.values.document.file, $1.place.index)
+        }
+        let mutants = roots.flatMap { place, values in
+            values.document.mutations(of: values).map { ($0, values.document, place) }
+        }
+        return (mutants, users)
+    }
+
     private func notices(
-        _ mutation: Document.Mutation, _ owner: ObjectIdentifier, _ numbers: [Int],
+        _ mutation: Document.Mutation, _ owner: Document, _ numbers: [Int],
         _ resolver: ScenarioResolver
     ) -> Bool {
+        // Every app and device once more: layers are read once a base, not once a device.
+        var bases: [ObjectIdentifier: ScenarioBase] = [:]
+        let document = mutation.applied(to: owner)
         for number in numbers {
-            var scenario = scenarios[number]
-            for index in scenario.layers.indices
-            where ObjectIdentifier(scenario.layers[index].values.document) == owner {
-                scenario.layers[index].values = LocatedValue(
-                    document: mutation.document, index: scenario.layers[index].values.index)
-            }
-            let bytes = resolver(scenario)
+            let base = scenarios[number].base
+            let id = ObjectIdentifier(base)
+            let changed = bases[id] ?? base.replacing(owner, by: document)
+            bases[id] = changed
+            let bytes = resolver(TestScenario(changed, device: scenarios[number].device), false)
             guard let root = try? Document.read(bytes, file: "r", format: .json).root else {
                 return true
             }
             if root["error"]?.string != nil { return true }
             for user in users[number] {
                 let one = cases[user]
-                if one.recording != nil { return true }
+                if one.recording != nil, isRecordingChanged(number, bytes, resolver) { return true }
                 if one.expectations.contains(where: { Self.failure($0, in: root) != nil }) {
                     return true
                 }
             }
         }
         return false
+    }
+
+    /// A recorded file notices every change of the answer, and none that changes nothing.
+    private func isRecordingChanged(
+        _ number: Int, _ bytes: [UInt8], _ resolver: ScenarioResolver
+    ) -> Bool {
+        resolver(scenarios[number], false) != bytes
     }
 }

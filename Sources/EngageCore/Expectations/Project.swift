@@ -8,6 +8,8 @@ public struct Project: Sendable {
     public var tests: [String]
     /// Rules.
     public var lint: LintSettings
+    /// Names of all apps, also of those that are left out of a run.
+    public var allApps: [String] = []
 
     /// The devices of a project that names none: a phone and an iPad.
     public static let standardDevices: [Device] =
@@ -95,6 +97,7 @@ private struct ProjectReader {
                     name: entry.key, layers: shared + layers(entry.value["layers"]),
                     members: members.merging(own) { _, own in own }))
         }
+        project.allApps = project.apps.compactMap(\.name)
         return project
     }
 

@@ -12,10 +12,22 @@ public struct ResolutionDifference: Sendable {
         public var isCosmetic: Bool
     }
 
-    /// The changes in order of path, each with the devices that have it.
-    public private(set) var changes: [(change: Change, devices: [String])] = []
-    /// How many devices were compared.
-    public private(set) var devices = 0
+    /// For whom something changed: an app, a dialog and a device by its number.
+    struct Place: Sendable, Hashable {
+        var app: String
+        var dialog: String
+        var device: Int
+    }
+
+    /// The changes in the order they were found, each with the places that have it.
+    private(set) var changes: [(change: Change, places: [Place])] = []
+    private var positions: [Change: Int] = [:]
+    /// Names of the devices that were compared.
+    var names: [String] = []
+    /// Families of devices by number, with the words for all of one.
+    var groups: [(title: String, numbers: Set<Int>)] = []
+    /// Apps that stand on both sides.
+    var apps: [String] = []
 
     /// Starts equal.
     public init() {}
@@ -28,9 +40,8 @@ public struct ResolutionDifference: Sendable {
         "effective", "removed", "decisions", "diagnostics", "id", "device",
     ]
 
-    /// Compares two resolutions of one device.
-    public mutating func compare(_ old: LocatedValue, _ new: LocatedValue, device: String) {
-        devices += 1
+    /// Compares two resolutions for one app, dialog and device.
+    mutating func compare(_ old: LocatedValue, _ new: LocatedValue, _ place: Place) {
         let left = Self.leaves(old)
         let right = Self.leaves(new)
         var paths = left.map(\.path)
@@ -42,17 +53,23 @@ public struct ResolutionDifference: Sendable {
             let change = Change(
                 path: path, old: before[path], new: after[path],
                 isCosmetic: Self.isCosmetic(path))
-            if let place = changes.firstIndex(where: { $0.change == change }) {
-                changes[place].devices.append(device)
-            } else {
-                changes.append((change, [device]))
-            }
+            add(change, at: place)
         }
     }
 
+    mutating func add(_ change: Change, at place: Place? = nil) {
+        let position = positions[change] ?? changes.count
+        if position == changes.count {
+            positions[change] = position
+            changes.append((change, []))
+        }
+        if let place { changes[position].places.append(place) }
+    }
+
     private static func isCosmetic(_ path: String) -> Bool {
-        [".background", ".icon", ".color", "Tint", ".font", "backgroundAlpha", "transition"]
-            .contains { path.contains($0) }
+        let whole = "." + path
+        return [".background", ".icon", ".color", "Tint", ".font", ".textFont", ".transition"]
+            .contains { whole.contains($0) } && !whole.hasPrefix(".backgroundRegion")
     }
 
     private static func leaves(_ root: LocatedValue) -> [(path: String, text: String)] {
@@ -99,11 +116,7 @@ public struct ResolutionDifference: Sendable {
         case markdown
     }
 
-    private func whom(_ names: [String]) -> String {
-        names.count == devices ? "everywhere" : names.joined(separator: ", ")
-    }
-
-    private func groups() -> [(title: String, changes: [(change: Change, devices: [String])])] {
+    private func kinds() -> [(title: String, changes: [(change: Change, places: [Place])])] {
         [
             ("effective", changes.filter { !$0.change.isCosmetic }),
             ("cosmetic", changes.filter(\.change.isCosmetic)),
@@ -113,11 +126,11 @@ public struct ResolutionDifference: Sendable {
     private var text: String {
         guard !changes.isEmpty else { return "no difference\n" }
         var lines: [String] = []
-        for group in groups() {
+        for group in kinds() {
             lines.append("\(group.title) changes:")
-            for (change, names) in group.changes {
+            for (change, places) in group.changes {
                 lines.append(
-                    "  \(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") (\(whom(names)))"
+                    "  \(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") (\(whom(change, places)))"
                 )
             }
         }
@@ -127,13 +140,14 @@ public struct ResolutionDifference: Sendable {
     private var markdown: String {
         guard !changes.isEmpty else { return "No difference.\n" }
         var text = ""
-        for group in groups() {
+        for group in kinds() {
             text +=
                 "### \(group.title.prefix(1).uppercased() + group.title.dropFirst()) changes\n\n"
             text += "| what | before | after | for |\n|---|---|---|---|\n"
-            for (change, names) in group.changes {
+            for (change, places) in group.changes {
                 let cells = [
-                    change.path, change.old ?? "nothing", change.new ?? "nothing", whom(names),
+                    change.path, change.old ?? "nothing", change.new ?? "nothing",
+                    whom(change, places),
                 ]
                 text += "| " + cells.map(MarkupText.markdown).joined(separator: " | ") + " |\n"
             }
@@ -149,7 +163,7 @@ public struct ResolutionDifference: Sendable {
         writer.boolean(isEffective)
         writer.key("changes")
         writer.beginArray()
-        for (change, names) in changes {
+        for (change, places) in changes {
             writer.beginObject()
             writer.key("path")
             writer.string(change.path)
@@ -159,9 +173,20 @@ public struct ResolutionDifference: Sendable {
             writer.string(change.new)
             writer.key("cosmetic")
             writer.boolean(change.isCosmetic)
-            writer.key("devices")
+            writer.key("for")
             writer.beginArray()
-            for name in names { writer.string(name) }
+            for group in grouped(places) {
+                writer.beginObject()
+                writer.key("app")
+                writer.string(group.app.isEmpty ? nil : group.app)
+                writer.key("dialog")
+                writer.string(group.dialog.isEmpty ? nil : group.dialog)
+                writer.key("devices")
+                writer.beginArray()
+                for device in group.devices { writer.string(names[device]) }
+                writer.endArray()
+                writer.endObject()
+            }
             writer.endArray()
             writer.endObject()
         }

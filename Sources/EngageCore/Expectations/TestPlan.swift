@@ -49,23 +49,37 @@ public struct TestPlan: Sendable {
 
     /// Lays out the cases of test files for apps and devices.
     ///
+    /// `knownApps` are all that the project has; a fact may name those that do not run.
+    ///
     /// - Throws: `TestFileErrors` where a file makes more cases than it may, or names no known app.
     public init(
-        _ files: [TestFile], apps: [App], devices: [Device], filter: String? = nil
+        _ files: [TestFile], apps: [App], devices: [Device], filter: String? = nil,
+        knownApps: [String]? = nil
     ) throws(TestFileErrors) {
+        let known = knownApps ?? apps.compactMap(\.name)
         for file in files {
             var shared: [String: Int] = [:]
+            var bases: [String: ScenarioBase] = [:]
             var made = 0
             for fact in file.facts {
-                made += try size(of: fact, apps: apps, devices: devices)
+                made += try size(of: fact, apps: apps, devices: devices, known)
                 guard made <= TestFile.mostCases else {
                     throw Self.error(
                         "expected at most \(TestFile.mostCases) cases in a file, found more",
                         at: fact.place)
                 }
-                for app in try Self.apps(of: fact, among: apps) {
-                    add(fact, of: file, app: app, devices: devices, sharing: &shared)
+                for app in try Self.apps(of: fact, among: apps, known) {
+                    add(
+                        fact, of: file, app: app, devices: devices, sharing: &shared,
+                        bases: &bases)
                 }
+            }
+        }
+        if filter == nil, knownApps == nil || apps.count == known.count {
+            for file in files where !cases.contains(where: { $0.file == file.file }) {
+                throw Self.error(
+                    "no case of this file runs",
+                    at: SourceLocation(file: file.file, line: 1, column: 1))
             }
         }
         if let filter {
@@ -80,12 +94,12 @@ public struct TestPlan: Sendable {
     }
 
     private static func apps(
-        of fact: TestFile.Fact, among apps: [App]
+        of fact: TestFile.Fact, among apps: [App], _ known: [String]
     ) throws(TestFileErrors) -> [App] {
         if fact.template.layers != nil { return [App(name: nil, layers: [])] }
         guard let names = fact.apps else { return apps }
-        for name in names where !apps.contains(where: { $0.name == name }) {
-            let hint = Spelling.nearest(to: name, among: apps.compactMap(\.name))
+        for name in names where !known.contains(name) {
+            let hint = Spelling.nearest(to: name, among: known)
             throw error(
                 "no app is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
                 at: fact.place)
@@ -95,9 +109,9 @@ public struct TestPlan: Sendable {
 
     /// Cases that a fact makes, counted without making them; saturates far above the bound.
     private func size(
-        of fact: TestFile.Fact, apps: [App], devices: [Device]
+        of fact: TestFile.Fact, apps: [App], devices: [Device], _ known: [String]
     ) throws(TestFileErrors) -> Int {
-        var cells = try Self.apps(of: fact, among: apps).count
+        var cells = try Self.apps(of: fact, among: apps, known).count
         for axis in fact.template.axes {
             cells = min(
                 cells.multipliedReportingOverflow(by: axis.values.count).partialValue, 1 << 30)
@@ -112,7 +126,7 @@ public struct TestPlan: Sendable {
 
     private mutating func add(
         _ fact: TestFile.Fact, of file: TestFile, app: App, devices: [Device],
-        sharing shared: inout [String: Int]
+        sharing shared: inout [String: Int], bases: inout [String: ScenarioBase]
     ) {
         var groups: [(devices: [Device], expectations: [TestFile.Expectation], label: String)] = []
         if !fact.expectations.isEmpty || fact.recording != nil {
@@ -123,16 +137,19 @@ public struct TestPlan: Sendable {
         }
         for cell in Self.cells(fact.template.axes) {
             let variant = cell.map { "\($0.name)=\($0.value.text)" }.joined(separator: ", ")
+            let owner = "\(fact.template.number)/\(app.name ?? "")/\(variant)"
+            let base = bases[owner] ?? Self.base(fact.template, app, cell)
+            bases[owner] = base
             for group in groups {
                 for device in group.devices {
                     let name = device.id ?? device.title
                     let key =
-                        "\(fact.template.number)/\(app.name ?? "")/\(name)/\(variant)"
-                        + "/\(device.orientation.rawValue)\(device.width)x\(device.height)"
+                        "\(owner)/\(name)/\(device.orientation.rawValue)"
+                        + "\(device.width)x\(device.height)"
                     let scenario = shared[key] ?? scenarios.count
                     if shared[key] == nil {
                         shared[key] = scenario
-                        scenarios.append(Self.scenario(fact.template, app, device, cell))
+                        scenarios.append(TestScenario(base, device: device))
                     }
                     cases.append(
                         Case(
@@ -151,14 +168,16 @@ public struct TestPlan: Sendable {
         }
     }
 
-    private static func scenario(
-        _ template: TestFile.Template, _ app: App, _ device: Device,
+    private static func base(
+        _ template: TestFile.Template, _ app: App,
         _ cell: [(name: String, value: LocatedValue)]
-    ) -> TestScenario {
+    ) -> ScenarioBase {
         var members = app.members
         for (name, value) in template.members { members[name] = value }
         for (name, value) in cell { members[name] = value }
-        return TestScenario(
-            layers: template.layers ?? app.layers, device: device, members: members)
+        return ScenarioBase(
+            layers: (template.layers ?? app.layers).map {
+                ScenarioBase.Source(name: $0.name, values: $0.values)
+            }, members: members)
     }
 }

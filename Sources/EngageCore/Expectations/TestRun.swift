@@ -39,7 +39,9 @@ extension TestPlan {
         recorded: (String, String) -> [UInt8]?
     ) -> [(Int, TestReport.Outcome)] {
         guard !users[number].isEmpty else { return [] }
-        let bytes = resolver(scenarios[number])
+        // Recorded files are compared in the form they are written in.
+        let isIndented = users[number].contains { cases[$0].recording != nil }
+        let bytes = resolver(scenarios[number], isIndented)
         let root: LocatedValue
         do {
             root = try Document.read(bytes, file: "resolution", format: .json).root
@@ -104,7 +106,7 @@ extension TestPlan {
     ) -> [(testFile: String, path: String, bytes: [UInt8])] {
         cases.compactMap { one in
             one.recording.map { path in
-                (one.file, one.recordingPath(path), resolver(scenarios[one.scenario]))
+                (one.file, one.recordingPath(path), resolver(scenarios[one.scenario], true))
             }
         }
     }

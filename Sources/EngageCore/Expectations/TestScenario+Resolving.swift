@@ -1,18 +1,22 @@
 extension TestScenario {
-    /// Answers scenarios with Engage's own resolution, indented, one member a line.
-    public static let resolver: ScenarioResolver = { scenario in
-        var writer = JSONWriter(pretty: true)
-        let layers = scenario.layers.map { (name: $0.name, values: $0.values) }
-        if scenario.members["kind"]?.string == "loginScreen" {
-            writer.value(ScenarioQuestion.screen(layers, scenario.device, scenario.members))
+    /// Answers scenarios with Engage's own resolution.
+    public static let resolver: ScenarioResolver = { scenario, indented in
+        var writer = JSONWriter(pretty: indented)
+        func fail(_ error: ScenarioError) {
+            writer.beginObject()
+            writer.key("error")
+            writer.string(error.description)
+            writer.endObject()
+        }
+        if scenario.base.isLoginScreen {
+            switch scenario.base.screen(on: scenario.device) {
+            case .success(let screen): writer.value(screen)
+            case .failure(let error): fail(error)
+            }
         } else {
-            switch ScenarioQuestion.dialog(layers, scenario.device, scenario.members) {
+            switch scenario.base.question(on: scenario.device) {
             case .success(let question): writer.value(DialogResolution(resolving: question))
-            case .failure(let error):
-                writer.beginObject()
-                writer.key("error")
-                writer.string(error.message)
-                writer.endObject()
+            case .failure(let error): fail(error)
             }
         }
         writer.newline()

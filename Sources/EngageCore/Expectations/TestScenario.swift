@@ -15,26 +15,44 @@ public struct TestScenario: Sendable {
     }
 
     /// The dictionaries, lowest first.
-    public var layers: [Layer]
+    public var layers: [Layer] { base.layers.map { Layer($0.name, $0.values) } }
     /// The device.
-    public var device: Device
+    public let device: Device
     /// The other members by name, as in contract, section 3.
-    public var members: [String: LocatedValue]
+    public var members: [String: LocatedValue] { base.members }
+
+    /// What the questions of one app have in common, read once.
+    let base: ScenarioBase
 
     /// Asks about layers on a device.
     public init(layers: [Layer], device: Device, members: [String: LocatedValue] = [:]) {
-        self.layers = layers
-        self.device = device
-        self.members = members
+        self.init(
+            ScenarioBase(
+                layers: layers.map { ScenarioBase.Source(name: $0.name, values: $0.values) },
+                members: members),
+            device: device)
     }
+
+    init(_ base: ScenarioBase, device: Device) {
+        self.base = base
+        self.device = device
+    }
+
+    /// The same layers and members on another device.
+    public func on(_ device: Device) -> TestScenario { TestScenario(base, device: device) }
 
     /// Members a test may give.
     public static let memberNames = [
         "kind", "profile", "dialog", "provider", "savedNavigationController", "capture",
-        "configuration", "customProviders", "session", "activity", "window", "strings", "settings",
-        "workstation", "assets", "fonts", "enabledAuthTypes", "builtinCardWidth", "policies",
+        "configuration", "customProviders", "session", "activity", "window", "strings",
+        "workstation", "assets", "fonts", "enabledAuthTypes", "builtinCardWidth",
+        "buttonsWithIcon", "policies",
     ]
 }
 
 /// Answers a scenario with its resolution, the JSON of contract sections 4 and 5.
-public typealias ScenarioResolver = @Sendable (TestScenario) -> [UInt8]
+///
+/// Indented is the form of recorded files, one member a line.
+public typealias ScenarioResolver =
+    @Sendable (_ scenario: TestScenario, _ indented: Bool) ->
+    [UInt8]

@@ -4,19 +4,29 @@ protocol DiagnosticRule: Rule {
     static var codes: Set<DiagnosticCode> { get }
     /// True where a finding counts only if every device has it, as for keys of one idiom.
     static var everywhere: Bool { get }
+    /// Diagnostics below this severity are none of the rule's business.
+    static var least: Severity { get }
+    /// Where a finding stands, in case the rule knows it better than the resolver.
+    static func place(of diagnostic: Diagnostic, in subject: LintSubject) -> SourceLocation?
     /// The edit that mends a finding, where the rule knows one.
     static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit?
 }
 
 extension DiagnosticRule {
     static var everywhere: Bool { false }
+    static var least: Severity { .warning }
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkDiagnostics(subject, &findings)
+    }
+
+    /// Passes on the diagnostics with the rule's codes, each once.
+    static func checkDiagnostics(_ subject: LintSubject, _ findings: inout LintFindings) {
         var seen: [Diagnostic: [String]] = [:]
         var order: [Diagnostic] = []
         func note(_ diagnostics: [Diagnostic], _ device: String) {
             for diagnostic in diagnostics
-            where codes.contains(diagnostic.code) && diagnostic.severity > .note {
+            where codes.contains(diagnostic.code) && diagnostic.severity >= least {
                 if seen[diagnostic] == nil { order.append(diagnostic) }
                 if seen[diagnostic]?.contains(device) != true {
                     seen[diagnostic, default: []].append(device)
@@ -28,42 +38,47 @@ extension DiagnosticRule {
         var devices = Set(subject.dialogs.map(\.device.title))
         devices.formUnion(subject.screens.map(\.device.title))
         if everywhere {
-            reportEverywhere(order, devices.count, subject, &findings)
+            reportEverywhere(order, subject, &findings)
             return
         }
         for diagnostic in order {
             let message = diagnostic.message
             let fix = fix(for: diagnostic, in: subject)
+            let source = place(of: diagnostic, in: subject)
             for device in seen[diagnostic].map({ $0.count == devices.count ? [] : $0 }) ?? [] {
                 findings.add(
-                    page, message, key: diagnostic.key, at: diagnostic.source, device: device,
+                    page, message, key: diagnostic.key, at: source, device: device,
                     fix: fix)
             }
             if seen[diagnostic]?.count == devices.count {
                 findings.add(
-                    page, message, key: diagnostic.key, at: diagnostic.source, fix: fix)
+                    page, message, key: diagnostic.key, at: source, fix: fix)
             }
         }
     }
 
     private static func reportEverywhere(
-        _ order: [Diagnostic], _ devices: Int, _ subject: LintSubject,
-        _ findings: inout LintFindings
+        _ order: [Diagnostic], _ subject: LintSubject, _ findings: inout LintFindings
     ) {
         var done: Set<String> = []
         for diagnostic in order {
             guard let key = diagnostic.key, done.insert(key).inserted else { continue }
+            func has(_ diagnostics: [Diagnostic]) -> Bool {
+                diagnostics.contains { codes.contains($0.code) && $0.key == key }
+            }
             // Another dialog or device may use the key: every resolution must report it.
-            let all = subject.dialogs.allSatisfy { dialog in
-                dialog.diagnostics.contains { codes.contains($0.code) && $0.key == key }
-            }
-            if all {
-                findings.add(
-                    page, "'\(key)' has no effect on any device and dialog that was looked at",
-                    key: key, at: diagnostic.source)
-            }
+            guard subject.dialogs.allSatisfy({ has($0.diagnostics) }),
+                subject.screens.allSatisfy({ has($0.diagnostics) })
+            else { continue }
+            findings.add(
+                page, "'\(key)' has no effect on any device and dialog that was looked at",
+                key: key, at: diagnostic.source)
         }
     }
 
     static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? { nil }
+
+    static func place(of diagnostic: Diagnostic, in subject: LintSubject) -> SourceLocation? {
+        diagnostic.source
+    }
 }

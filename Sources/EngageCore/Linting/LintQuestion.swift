@@ -7,139 +7,161 @@ extension LintSubject {
         app: String?, layers: [Layer], devices: [Device], members: [String: LocatedValue] = [:]
     ) {
         self.init(app: app, layers: layers)
+        let base = ScenarioBase(
+            layers: layers.map { ScenarioBase.Source(name: $0.name, values: $0.values) },
+            members: members)
+        for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+            if Self.memberNames.contains(name) { documents.append(member.document) }
+        }
+        configuration = members["configuration"]
         if let names = members["assets"], names.kind == .array {
             assets = Set(names.elements.compactMap(\.string))
         }
-        if members["kind"]?.string == "loginScreen" {
-            screens = devices.map { device in
-                ScenarioQuestion.screen(layers.map { ($0.name, $0.values) }, device, members)
+        if base.isLoginScreen {
+            for device in devices {
+                switch base.screen(on: device) {
+                case .success(let screen): screens.append(screen)
+                case .failure(let error): note(error)
+                }
             }
             return
         }
-        configuration = members["configuration"]
         for device in devices {
             for purpose in DialogQuestion.Purpose.allCases
             where members["dialog"]?.string.map({ $0 == purpose.rawValue }) ?? true {
-                guard
-                    case .success(var question) = ScenarioQuestion.dialog(
-                        layers.map { ($0.name, $0.values) }, device, members)
-                else { continue }
-                question.purpose = purpose
-                providers = question.providers
-                dialogs.append(DialogResolution(resolving: question))
+                switch base.question(on: device, purpose: purpose) {
+                case .success(let question):
+                    providers = question.providers
+                    dialogs.append(DialogResolution(resolving: question))
+                case .failure(let error): note(error)
+                }
+            }
+            if members["dialog"].map({ dialog in
+                !DialogQuestion.Purpose.allCases.contains { $0.rawValue == dialog.string }
+            }) == true, case .failure(let error) = base.question(on: device) {
+                note(error)
             }
         }
+    }
+
+    private mutating func note(_ error: ScenarioError) {
+        let problem = Diagnostic(.error, error.code, error.message, at: error.location)
+        if !problems.contains(problem) { problems.append(problem) }
     }
 }
 
 extension LintSubject {
+    /// Members that a scenario may have, of both kinds.
+    private static let memberNames: Set<String> = [
+        "id", "kind", "profile", "device", "dialog", "provider", "layers",
+        "savedNavigationController", "capture", "configuration", "customProviders", "session",
+        "activity", "window", "strings", "settings", "workstation", "assets", "fonts",
+        "enabledAuthTypes", "builtinCardWidth", "buttonsWithIcon", "policies",
+    ]
+
+    /// What a file holds: a scenario, a provider list, login-screen settings or one layer.
+    ///
+    /// `devices` are looked at where a scenario names none.
+    public init(reading root: LocatedValue, app: String? = nil, devices: [Device]) {
+        if root["layers"]?.kind == .array || root["kind"] != nil || root["settings"] != nil {
+            self.init(scenario: root, app: app, devices: devices)
+        } else if root["provider_info"] != nil || root["enabled_providers"] != nil {
+            self.init(app: app, layers: [], devices: devices, members: ["configuration": root])
+        } else if Self.isLoginScreen(root) {
+            self.init(
+                app: app, layers: [Layer("settings", root)], devices: devices,
+                members: Self.loginScreenMembers)
+        } else {
+            self.init(app: app, layers: [Layer("overrides", root)], devices: devices)
+        }
+    }
+
+    /// True for a dictionary with more keys of the login screen than of the dialog.
+    public static func isLoginScreen(_ root: LocatedValue) -> Bool {
+        if root.document.file.contains("MSIUICustomizationSettings") { return true }
+        var screen = 0
+        var dialog = 0
+        for entry in root.entries {
+            if LoginScreenKey.key(entry.key, under: nil) != nil {
+                screen += 1
+            } else if KeyCatalogue.match(entry.key) != nil {
+                dialog += 1
+            }
+        }
+        return screen > dialog
+    }
+
+    /// Members that make a question one about a login screen.
+    public static let loginScreenMembers: [String: LocatedValue] = {
+        let text = Array(#"{"kind": "loginScreen"}"#.utf8)
+        guard let root = try? Document.read(text, file: "kind", format: .json).root,
+            let kind = root["kind"]
+        else { return [:] }
+        return ["kind": kind]
+    }()
+
     /// A scenario of the contract, with its own layers and device.
-    public init(scenario: LocatedValue, app: String? = nil) {
+    public init(
+        scenario: LocatedValue, app: String? = nil,
+        devices: [Device] = ["iphone-8", "ipad-air"].compactMap(DeviceCatalogue.device(withID:))
+    ) {
         var members: [String: LocatedValue] = [:]
-        for entry in scenario.entries where entry.key != "layers" && entry.key != "device" {
-            members[entry.key] = entry.value
+        var problems: [Diagnostic] = []
+        for entry in scenario.entries {
+            if !Self.memberNames.contains(entry.key) {
+                let hint = Spelling.nearest(to: entry.key, among: Self.memberNames.sorted())
+                problems.append(
+                    Diagnostic(
+                        .error, .invalidScenario,
+                        "unknown member '\(entry.key)' of a scenario"
+                            + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                        at: entry.keyLocation))
+            } else if entry.key != "layers", entry.key != "device", entry.key != "id" {
+                members[entry.key] = entry.value
+            }
+        }
+        let isScreen = scenario["kind"]?.string == "loginScreen"
+        let given = isScreen ? scenario["settings"] : scenario["layers"]
+        var layers: [Layer] = []
+        if let given {
+            if isScreen, given.kind != .array {
+                layers = [Layer("settings", given)]
+            } else {
+                layers = Self.layers(given, &problems)
+            }
+        }
+        if isScreen { members["settings"] = nil }
+        var asked = devices
+        if let device = scenario["device"], !device.isNull {
+            asked = [Device.read(device, diagnostics: &problems)]
+        }
+        self.init(app: app, layers: layers, devices: asked, members: members)
+        self.problems = problems + self.problems
+        documents.append(scenario.document)
+    }
+
+    private static func layers(
+        _ list: LocatedValue, _ problems: inout [Diagnostic]
+    ) -> [Layer] {
+        guard list.kind == .array else {
+            problems.append(
+                Diagnostic(
+                    .error, .invalidScenario, "'layers' takes a list, found \(list.kind.noun)",
+                    at: list.location))
+            return []
         }
         var layers: [Layer] = []
-        if scenario["kind"]?.string == "loginScreen" {
-            members["settings"] = nil
-            if let settings = scenario["settings"] {
-                if settings.kind == .array {
-                    layers = settings.elements.compactMap(Self.layer)
-                } else {
-                    layers = [Layer("settings", settings)]
-                }
+        for value in list.elements {
+            let name = value["name"]?.string ?? "layer \(layers.count + 1)"
+            if let values = value["values"] {
+                layers.append(Layer(name, values))
+            } else {
+                problems.append(
+                    Diagnostic(
+                        .error, .invalidScenario, "layer '\(name)' takes 'values'",
+                        at: value.location))
             }
-        } else {
-            layers = scenario["layers"]?.elements.compactMap(Self.layer) ?? []
         }
-        var ignored: [Diagnostic] = []
-        let device = scenario["device"].map { Device.read($0, diagnostics: &ignored) }
-        let devices =
-            device.map { [$0] }
-            ?? ["iphone-8", "ipad-air"].compactMap(DeviceCatalogue.device(withID:))
-        self.init(app: app, layers: layers, devices: devices, members: members)
-    }
-
-    private static func layer(_ value: LocatedValue) -> Layer? {
-        value["values"].map { Layer(value["name"]?.string ?? "layer", $0) }
-    }
-}
-
-/// Makes questions of layers that were read from files, so that every value keeps its place.
-enum ScenarioQuestion {
-    /// A dialog's question; members that cannot be read are its failure.
-    static func dialog(
-        _ layers: [(name: String, values: LocatedValue)], _ device: Device,
-        _ members: [String: LocatedValue]
-    ) -> Result<DialogQuestion, ScenarioError> {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("device")
-        writer.value(device)
-        for (name, value) in members.sorted(by: { $0.key < $1.key })
-        where name != "configuration" && name != "layers" && name != "assets" && name != "fonts" {
-            writer.key(name)
-            writer.value(value)
-        }
-        writer.key("configuration")
-        writer.null()
-        writer.key("layers")
-        writer.beginArray()
-        writer.endArray()
-        writer.endObject()
-        do throws(ScenarioError) {
-            let body: LocatedValue? = members["configuration"] ?? ProviderCatalogue.body
-            var question = try DialogQuestion(
-                reading: try root(writer.bytes))
-            var found: [Diagnostic] = []
-            if let body, !body.isNull {
-                question.providers.configuration =
-                    members["configuration"] == nil
-                    ? ProviderCatalogue.configuration(idiom: device.idiom)
-                    : ProviderConfiguration(
-                        reading: body, idiom: device.idiom, diagnostics: &found)
-            }
-            let profile = question.profile
-            let read = layers.map {
-                Layer($0.name, reading: $0.values, profile: profile, diagnostics: &found)
-            }
-            question.stack = LayerStack(read, profile: profile)
-            question.device = device
-            question.diagnostics = found + question.diagnostics
-            return .success(question)
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    /// A login screen's resolution.
-    static func screen(
-        _ layers: [(name: String, values: LocatedValue)], _ device: Device,
-        _ members: [String: LocatedValue]
-    ) -> LoginScreenResolution {
-        var found: [Diagnostic] = []
-        var scenario = LoginScreenScenario()
-        var writer = JSONWriter()
-        writer.beginObject()
-        for (name, value) in members.sorted(by: { $0.key < $1.key })
-        where name != "layers" && name != "settings" && name != "device" {
-            writer.key(name)
-            writer.value(value)
-        }
-        writer.endObject()
-        if let root = try? root(writer.bytes) {
-            scenario = LoginScreenScenario(reading: root, diagnostics: &found)
-        }
-        scenario.device = device
-        scenario.layers = layers.map { LoginScreenLayer(name: $0.name, values: $0.values) }
-        return scenario.resolved(with: found)
-    }
-
-    private static func root(_ bytes: [UInt8]) throws(ScenarioError) -> LocatedValue {
-        do {
-            return try Document.read(bytes, file: "scenario", format: .json).root
-        } catch {
-            throw ScenarioError(error.message, at: error.location)
-        }
+        return layers
     }
 }

@@ -40,7 +40,7 @@ public enum Linter {
     public static func report(
         _ subjects: [LintSubject], settings: LintSettings = LintSettings(), today: String = ""
     ) -> FindingReport {
-        var all = documentFindings(subjects)
+        var all: [Finding] = []
         for subject in subjects {
             var findings = LintFindings()
             findings.app = subject.app
@@ -65,21 +65,6 @@ public enum Linter {
                         + entry.expires, at: entry.place))
         }
         return FindingReport(kept, rules: RuleCatalogue.pages)
-    }
-
-    /// Keys that stand twice in a file, found while it was read.
-    private static func documentFindings(_ subjects: [LintSubject]) -> [Finding] {
-        var seen: Set<ObjectIdentifier> = []
-        var findings: [Finding] = []
-        for layer in subjects.flatMap(\.layers)
-        where seen.insert(ObjectIdentifier(layer.values.document)).inserted {
-            findings += layer.values.document.diagnostics.map { diagnostic in
-                Finding(
-                    rule: "duplicate-key", diagnostic.severity, diagnostic.message,
-                    key: diagnostic.key, at: diagnostic.source)
-            }
-        }
-        return findings
     }
 
     /// A finding in a shared file counts once, not once an app.

@@ -36,6 +36,10 @@ public struct LintSubject: Sendable {
     public var providers: ProviderList?
     /// The provider configuration as it was given; nil for the bundled one.
     public var configuration: LocatedValue?
+    /// Why no question could be asked, and what of a scenario nothing reads.
+    var problems: [Diagnostic] = []
+    /// Documents beside those of the layers.
+    var documents: [Document] = []
 
     /// Looks at layers.
     public init(app: String?, layers: [Layer]) {
@@ -50,10 +54,66 @@ public struct LintSubject: Sendable {
         }
     }
 
-    /// The last entry that names a key, with its layer's position.
+    /// The entry whose value of a key counts; nil where none or a null does.
     func entry(of key: Key) -> (entry: LocatedValue.Entry, raw: String)? {
-        let found = entries().last { $0.row?.key == key && !$0.entry.value.isNull }
-        return found.map { ($0.entry, key.raw) }
+        let found = entries().last { $0.row?.key == key }
+        return found.flatMap { $0.entry.value.isNull ? nil : ($0.entry, key.raw) }
+    }
+
+    /// Leaves of login-screen settings in every layer: path, entry and the layer's position.
+    ///
+    /// Lists are leaves: a higher layer replaces them whole.
+    func loginEntries() -> [(path: String, entry: LocatedValue.Entry, layer: Int)] {
+        guard !screens.isEmpty else { return [] }
+        var result: [(path: String, entry: LocatedValue.Entry, layer: Int)] = []
+        for (position, layer) in layers.enumerated() {
+            var open: [(parent: LoginScreenKey?, entries: LocatedValue.Entries)] = [
+                (nil, layer.values.entries)
+            ]
+            while let top = open.indices.last {
+                guard let entry = open[top].entries.next() else {
+                    open.removeLast()
+                    continue
+                }
+                guard let key = LoginScreenKey.key(entry.key, under: open[top].parent) else {
+                    continue
+                }
+                if key.kind == .dictionary, entry.value.kind == .dictionary {
+                    open.append((key, entry.value.entries))
+                } else {
+                    result.append((key.rawValue, entry, position))
+                }
+            }
+        }
+        return result
+    }
+
+    /// A member of the entry that styles a login button, in the layer whose list counts.
+    func buttonMember(_ button: LoginScreenButton, _ name: String) -> LocatedValue.Entry? {
+        guard let index = button.entry,
+            let list = layers.last(where: { $0.values["LoginButton"]?.kind == .array })?
+                .values["LoginButton"]
+        else { return nil }
+        let element = list.elements.enumerated().first { $0.offset == index }?.element
+        return element?.entries.first { $0.key == name }
+    }
+
+    /// The list or dictionary that begins at a place of a layer.
+    func container(at place: SourceLocation) -> LocatedValue? {
+        for layer in layers where layer.values.document.file == place.file {
+            for case .begin(let index) in DocumentWalk(layer.values) {
+                let value = LocatedValue(document: layer.values.document, index: index)
+                if value.location == place { return value }
+            }
+        }
+        return nil
+    }
+
+    /// Where a member of a described part stands; the part's own place where it has none.
+    func place(of member: String, in part: ViewPart) -> SourceLocation? {
+        guard let place = part.source, let value = container(at: place) else { return part.source }
+        return value[member]?.location ?? value.entries.lazy.compactMap { $0.value[member] }
+            .first?.location ?? place
     }
 
     /// Parts of every described view in a slot, each once.
@@ -108,9 +168,16 @@ extension LocatedValue {
     func replacing(_ text: String) -> SourceEdit? {
         let node = node
         guard node.kind == .string, !node.flags.contains(.side), document.format != .binary,
-            text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"\\<>&':#".utf8.contains($0) })
+            text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"\\<>&':".utf8.contains($0) })
         else { return nil }
         let start = Int(node.start)
+        // Without quotes a number sign would begin a comment of YAML.
+        let quote = start > 0 ? document.bytes[start - 1] : 0
+        if document.format == .yaml, text.utf8.contains(UInt8(ascii: "#")),
+            quote != UInt8(ascii: "\"") && quote != UInt8(ascii: "'")
+        {
+            return nil
+        }
         return SourceEdit(
             file: document.file, range: start..<start + Int(node.length), replacement: text)
     }

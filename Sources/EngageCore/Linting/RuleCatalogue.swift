@@ -2,12 +2,16 @@
 public enum RuleCatalogue {
     /// The rules.
     public static let rules: [any Rule.Type] = [
+        InvalidScenarioRule.self,
+        DuplicateKeyRule.self,
         UnknownKeyRule.self,
         DocumentationAliasRule.self,
         DeprecatedKeyRule.self,
         DeadKeyRule.self,
         WrongTypeRule.self,
         KeySetTwiceRule.self,
+        InternalKeyRule.self,
+        ObjectMemberRule.self,
         ObjectConflictRule.self,
         HiddenStringRule.self,
         NoEffectRule.self,

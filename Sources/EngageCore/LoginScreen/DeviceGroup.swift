@@ -95,12 +95,3 @@ extension LoginScreenResolution {
             : "an iPhone outside the iPhone X family"
     }
 }
-
-extension JSONWriter {
-    /// A number as it is written in JSON.
-    static func text(_ number: Double) -> String {
-        var writer = JSONWriter()
-        writer.number(number)
-        return String(decoding: writer.bytes, as: UTF8.self)
-    }
-}

@@ -14,6 +14,13 @@ public struct NativeLoginSection: Sendable {
         public var color: SourcedColor
     }
 
+    /// Colours with their sources, for people: `background theme login.plist:19:2`.
+    private static func origin(_ colors: [(name: String, color: SourcedColor)]) -> String {
+        colors.map { name, color in
+            "\(name) \(color.from.rawValue)" + (color.place.map { " \($0)" } ?? "")
+        }.joined(separator: ", ")
+    }
+
     /// Height of one text field in points.
     public static let fieldHeight = 26.0
 
@@ -29,7 +36,8 @@ public struct NativeLoginSection: Sendable {
                 let view = ViewPart(
                     .textField(name: name, placeholder: nil, secure: isSecure),
                     height: Self.fieldHeight, textColor: screen.textFields.value,
-                    source: screen.textFields.place)
+                    source: screen.textFields.place,
+                    origin: Self.origin([("text", screen.textFields)]))
                 parts.append(Part(view: view, color: screen.textFields))
             }
         }
@@ -37,22 +45,11 @@ public struct NativeLoginSection: Sendable {
             let view = ViewPart(
                 .button(name: button.name, title: button.text), height: button.height,
                 background: button.background.value, textColor: button.textFont.color.value,
-                source: button.background.place)
+                source: button.background.place,
+                origin: Self.origin([
+                    ("background", button.background), ("title", button.textFont.color),
+                ]))
             parts.append(Part(view: view, color: button.background))
         }
-    }
-
-    /// Resolves the settings of one file on a device and takes its section.
-    public init(
-        settings: LocatedValue, device: Device, enabledAuthTypes: Set<Int> = [1],
-        diagnostics: inout [Diagnostic]
-    ) {
-        var scenario = LoginScreenScenario()
-        scenario.device = device
-        scenario.enabledAuthTypes = enabledAuthTypes
-        scenario.layers = [LoginScreenLayer(name: settings.document.file, values: settings)]
-        let screen = scenario.resolved()
-        diagnostics += screen.diagnostics
-        self.init(from: screen)
     }
 }

@@ -107,7 +107,43 @@ extension JSONWriter {
             key("form")
             value(form)
         }
+        if case .view(let view, _) = slot, view.nativeLogin != nil, !view.parts.isEmpty {
+            key("parts")
+            array(view.parts) { writer, part in writer.value(part) }
+        }
         endObject()
+    }
+
+    /// A part of a login screen in a dialog: what it is, its height and its colours.
+    private mutating func value(_ part: ViewPart) {
+        beginObject()
+        switch part.content {
+        case .textField(let name, let placeholder, let secure):
+            member("textField", name)
+            member("placeholder", placeholder)
+            key("secure")
+            boolean(secure)
+        case .button(let name, let title):
+            member("button", name)
+            member("text", title)
+        case .label(let text): member("label", text)
+        case .image(let name): member("image", name)
+        case .sectionHeader(let text): member("sectionHeader", text)
+        case .row(let text): member("row", text)
+        case .sectionFooter(let text): member("sectionFooter", text)
+        case .spacer: member("spacer", nil)
+        }
+        key("height")
+        number(part.height)
+        member("background", part.background?.hex)
+        member("textColor", part.textColor?.hex)
+        member("origin", part.origin)
+        endObject()
+    }
+
+    private mutating func member(_ name: StaticString, _ text: String?) {
+        key(name)
+        string(text)
     }
 
     private mutating func value(_ form: CaptureForm) {

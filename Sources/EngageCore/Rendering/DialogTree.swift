@@ -100,7 +100,8 @@ extension TreeDrawing {
 
     private mutating func draw(_ background: Background, _ screen: String, _ origins: Origins) {
         add(
-            2, "background", background.color.hex, from: origins["\(screen).background.color"])
+            2, "background", background.color.hex, from: origins["\(screen).background.color"],
+            swatches: [background.color])
         for image in background.images {
             add(3, "image", image, from: origins["\(screen).background.images"])
         }
@@ -117,7 +118,11 @@ extension TreeDrawing {
         case .blank: add(2, label, "blank, \(height)", from: origins[path])
         case .view(let view, _):
             add(2, label, "view '\(view.name)', \(height)", from: origins[path])
-            for part in view.parts { add(3, Self.kind(part), Self.text(part)) }
+            for part in view.parts {
+                add(
+                    3, Self.kind(part), Self.text(part), from: part.origin ?? "",
+                    swatches: [part.background, part.textColor].compactMap { $0 })
+            }
         case .captureForm(let form, _):
             add(2, label, "Capture form, \(height)", from: origins[path])
             add(3, "title", Self.text(form.title))
@@ -149,8 +154,10 @@ extension TreeDrawing {
             case .button(let name, let title): quoted(title ?? name)
             case .spacer: ""
             }
-        let height = "height \(points(part.height))"
-        return text.isEmpty ? height : "\(text), \(height)"
+        var facts = "height \(points(part.height))"
+        if let color = part.background { facts += ", background \(color.hex)" }
+        if let color = part.textColor { facts += ", text \(color.hex)" }
+        return text.isEmpty ? facts : "\(text), \(facts)"
     }
 
     static func text(_ title: TitleSlot) -> String {

@@ -90,10 +90,7 @@ public enum LoginScreenTree {
             if let color {
                 text += "  "
                 if let value = color.value {
-                    if colored {
-                        text += "\u{1B}[48;2;\(value.red);\(value.green);\(value.blue)m  "
-                        text += "\u{1B}[0m "
-                    }
+                    if colored { text += value.swatch + " " }
                     text += "\(value.hex) from \(color.from.rawValue)"
                     if let place = color.place { text += TerminalText.safe(" (\(place))") }
                 } else {

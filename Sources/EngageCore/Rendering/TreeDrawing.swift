@@ -10,6 +10,8 @@ public struct TreeDrawing: Sendable {
         public var value: String
         /// Layer and place, or the rule; empty for a heading.
         public var origin: String
+        /// Colours of the value, shown as swatches on a terminal.
+        public var swatches: [Color] = []
     }
 
     /// Lines from top to bottom.
@@ -20,9 +22,11 @@ public struct TreeDrawing: Sendable {
 
     /// Adds a line.
     public mutating func add(
-        _ depth: Int, _ label: String, _ value: String = "", from origin: String = ""
+        _ depth: Int, _ label: String, _ value: String = "", from origin: String = "",
+        swatches: [Color] = []
     ) {
-        lines.append(Line(depth: depth, label: label, value: value, origin: origin))
+        lines.append(
+            Line(depth: depth, label: label, value: value, origin: origin, swatches: swatches))
     }
 
     /// The drawing as text; `colored` dims the origins and emphasises the headings.
@@ -39,8 +43,11 @@ public struct TreeDrawing: Sendable {
         for (line, head) in zip(lines, heads) {
             let origin = TerminalText.safe(line.origin)
             text += colored && line.depth == 0 ? "\u{1B}[1m\(head)\u{1B}[0m" : head
+            let swatches = colored ? line.swatches : []
+            for swatch in swatches { text += " " + swatch.swatch }
             if !origin.isEmpty {
-                text += String(repeating: " ", count: max(2, width + 2 - head.count))
+                let used = head.count + 3 * swatches.count
+                text += String(repeating: " ", count: max(2, width + 2 - used))
                 text += colored ? "\u{1B}[2m\(origin)\u{1B}[0m" : origin
             }
             text += "\n"
@@ -69,4 +76,9 @@ public struct TreeDrawing: Sendable {
         for isLast in flags.dropFirst().dropLast() { text += isLast ? "   " : "│  " }
         return text + (flags.last == true ? "└─ " : "├─ ")
     }
+}
+
+extension Color {
+    /// Two cells of the colour for a terminal that knows 24 bits.
+    var swatch: String { "\u{1B}[48;2;\(red);\(green);\(blue)m  \u{1B}[0m" }
 }

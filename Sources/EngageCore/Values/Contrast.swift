@@ -48,6 +48,8 @@ enum Contrast {
         return square * root
     }
 
+    static let white = Color(red: 255, green: 255, blue: 255)
+
     /// `3.1:1`, cut and not rounded, so that a ratio below the bound never looks like it.
     static func title(_ ratio: Double) -> String {
         "\((ratio * 100).rounded(.down) / 100):1"

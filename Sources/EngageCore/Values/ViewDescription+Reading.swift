@@ -8,14 +8,16 @@ extension ViewDescription {
     init(_ kind: Kind, name: String, reading value: LocatedValue) {
         self.kind = kind
         self.name = name
-        nativeLogin = value["nativeLogin"]?.string
+        nativeLogin = NativeLoginReference(reading: value)
         contentMode = value["contentMode"]?.string
         parts = value["content"].map { ViewPart.read($0) } ?? []
         let natural = parts.isEmpty ? Self.standardHeight : parts.reduce(0) { $0 + $1.height }
         func points(_ member: String) -> Double? {
             value[member]?.number.flatMap { $0.isFinite ? $0 : nil }
         }
-        let height = points("height") ?? natural
+        let given = points("height")
+        isHeightGiven = given != nil
+        let height = given ?? natural
         frame = Rect(
             x: points("x") ?? 0, y: points("y") ?? 0,
             width: points("width") ?? Self.standardWidth, height: height)

@@ -22,8 +22,40 @@ public struct ViewDescription: Sendable {
     public var contentMode: String?
     /// Parts of a described view, top to bottom; empty for an opaque one.
     public var parts: [ViewPart]
-    /// File named under `nativeLogin`: a login screen stands here.
-    public var nativeLogin: String?
+    /// The login screen that stands here: `{"nativeLogin": FILE}`.
+    public var nativeLogin: NativeLoginReference?
+    /// Whether a height is written; otherwise the parts make it.
+    var isHeightGiven = true
+
+    /// The same view with the parts of its login screen.
+    func filled(with section: [ViewPart]) -> ViewDescription {
+        var view = self
+        view.parts = section
+        guard !isHeightGiven else { return view }
+        view.frame.height = section.reduce(0) { $0 + $1.height }
+        if !scrolls { view.contentHeight = view.frame.height }
+        return view
+    }
+}
+
+/// A settings file that a view names, and where.
+public struct NativeLoginReference: Sendable, Hashable {
+    /// The name as it is written; a relative one is meant from the folder of the naming file.
+    public var file: String
+    /// Where the name stands.
+    public var place: SourceLocation
+
+    /// Names a file.
+    public init(file: String, place: SourceLocation) {
+        self.file = file
+        self.place = place
+    }
+
+    /// The reference in a view of a dictionary; nil where it has none.
+    init?(reading view: LocatedValue) {
+        guard let value = view["nativeLogin"], let file = value.string else { return nil }
+        self.init(file: file, place: value.location)
+    }
 }
 
 /// One part of a described view, stacked top to bottom.
@@ -58,16 +90,19 @@ public struct ViewPart: Sendable, Hashable {
     public var textColor: Color?
     /// Where it is described.
     public var source: SourceLocation?
+    /// Which layer of a login screen gives its colours, with their places, for people.
+    public var origin: String?
 
     /// Describes a part; height in points.
     public init(
         _ content: Content, height: Double, background: Color? = nil, textColor: Color? = nil,
-        source: SourceLocation? = nil
+        source: SourceLocation? = nil, origin: String? = nil
     ) {
         self.content = content
         self.height = height
         self.background = background
         self.textColor = textColor
         self.source = source
+        self.origin = origin
     }
 }

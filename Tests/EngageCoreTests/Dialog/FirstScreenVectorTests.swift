@@ -73,7 +73,7 @@ import Testing
             "5.3 a native path that is cancelled is told as a cancel",
             #"{"show": {"provider": "googleplus"}}, {"nativeAnswer": 202}"#, "",
             "native googleplus state=ended error=202", "delegate authenticationDidNotComplete",
-            "inFlight no"),
+            "notification JRTearingDownViewControllers", "inFlight no"),
         SessionVector(
             "JR-155 a direct sign-in with an unknown provider is refused with 106",
             #"{"show": {"provider": "myspace"}}"#, "",

@@ -50,7 +50,7 @@ import Testing
                 o: #"{"K13": {"view": "v", "height": 170, "scrolls": true, "contentHeight": 120}}"#,
                 gives: #"{"providerTable.tableHeader.height": 120}"#),
             DialogVector(
-                "JR-056",
+                "JR-056 O13",
                 o: #"{"K13": {"view": "v", "y": 100, "scrolls": true, "contentHeight": 700}}"#,
                 gives: #"{"providerTable.tableHeader.height": 480}"#),
             DialogVector(

@@ -32,7 +32,7 @@ private func report(
     let file = try testFile(
         #"{"facts": [{"name": "n", "scenario": {"layers": []}, "expect": \#(expect)}]}"#)
     let plan = try TestPlan([file], apps: [], devices: [.standard])
-    return await plan.run(resolver: { _ in Array(answer.utf8) }, recorded: { _, _ in nil })
+    return await plan.run(resolver: { _, _ in Array(answer.utf8) }, recorded: { _, _ in nil })
 }
 
 @Suite struct ExpectationTests {
@@ -149,7 +149,7 @@ private func report(
         var titles: [[String]] = []
         for workers in [1, 2, 7] {
             let report = await plan.run(
-                workers: workers, resolver: { _ in Array(resolution.utf8) },
+                workers: workers, resolver: { _, _ in Array(resolution.utf8) },
                 recorded: { _, _ in nil })
             titles.append(report.outcomes.map(\.title))
         }
@@ -164,7 +164,7 @@ private func report(
         let plan = try TestPlan([file], apps: [], devices: [.standard])
         let answer = "{\n\"a\": 1,\n\"b\": 3\n}"
         let asked = await plan.run(
-            resolver: { _ in Array(answer.utf8) },
+            resolver: { _, _ in Array(answer.utf8) },
             recorded: { path, _ in
                 path == "r/iphone-8.json" ? Array("{\n\"a\": 1,\n\"b\": 2\n}".utf8) : nil
             })
@@ -173,7 +173,7 @@ private func report(
                 "  {", "  \"a\": 1,", "- \"b\": 2", "+ \"b\": 3", "  }",
             ])
         let missing = await plan.run(
-            resolver: { _ in Array(answer.utf8) }, recorded: { _, _ in nil })
+            resolver: { _, _ in Array(answer.utf8) }, recorded: { _, _ in nil })
         #expect(
             missing.outcomes.first?.failures.first?.found == "none; write it with --record")
     }

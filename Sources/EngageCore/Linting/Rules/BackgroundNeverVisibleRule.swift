@@ -28,4 +28,5 @@ enum BackgroundNeverVisibleRule: DiagnosticRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.backgroundNotVisible]
+    static let everywhere = true
 }

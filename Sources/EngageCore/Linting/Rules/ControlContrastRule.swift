@@ -27,19 +27,17 @@ enum ControlContrastRule: Rule {
             }
             """#)
 
-    private static let white = Color(red: 255, green: 255, blue: 255)
-
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for screen in subject.screens where screen.backgroundRegion == .full {
-            guard let given = screen.background.color.value, screen.background.imageName == nil
-            else { continue }
-            let area = Contrast.blended(given, over: white)
-            var parts = [("checkbox", screen.checkboxTint)]
+        for screen in subject.screens {
+            guard let area = Contrast.ground(of: screen) else { continue }
+            var parts: [(String, SourcedColor)] = []
+            if screen.stayLoggedIn.display { parts.append(("checkbox", screen.checkboxTint)) }
             for button in screen.buttons where button.visible {
                 parts.append(("button '\(button.name)'", button.background))
             }
             for (name, color) in parts {
-                guard let value = color.value else { continue }
+                // A transparent button is told by its text, which has a rule of its own.
+                guard let value = color.value, value.alpha > 0 else { continue }
                 let ratio = Contrast.ratio(value, on: area)
                 guard ratio < Contrast.nonText else { continue }
                 findings.add(

@@ -45,12 +45,13 @@ enum DisabledModeStyleRule: Rule {
             let enabled = screen.buttons.filter { $0.visible }.map(\.authType)
             for layer in subject.layers {
                 for entry in layer.values["LoginButton"]?.elements.map({ $0 }) ?? [] {
-                    guard let type = entry["AuthType"]?.integer, (0...6).contains(type),
+                    guard let given = entry["AuthType"], let type = given.integer,
+                        (0...6).contains(type),
                         !enabled.contains(type)
                     else { continue }
                     findings.add(
                         page, "the mode '\(LoginScreenButton.names[type])' is not enabled",
-                        at: entry.location)
+                        at: given.location)
                 }
             }
         }

@@ -38,4 +38,10 @@ enum DocumentationAliasRule: DiagnosticRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.documentationAlias]
+
+    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
+        let found = subject.entries().first { $0.entry.keyLocation == diagnostic.source }
+        guard let found, let constant = found.row?.constants.first else { return nil }
+        return SourceEdit.renaming(found.entry, to: constant)
+    }
 }

@@ -29,4 +29,12 @@ enum ImageExtensionRule: DiagnosticRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.imageNameWithExtension]
+
+    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
+        let found = subject.loginEntries().first { $0.entry.value.location == diagnostic.source }
+        guard let value = found?.entry.value, let name = value.string,
+            let dot = name.lastIndex(of: "."), dot > name.startIndex
+        else { return nil }
+        return value.replacing(String(name[..<dot]))
+    }
 }

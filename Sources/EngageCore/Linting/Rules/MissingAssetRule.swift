@@ -45,22 +45,34 @@ enum MissingAssetRule: Rule {
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.dialogs.first != nil else { return }
+        guard subject.screens.isEmpty else { return }
         for (entry, row, _) in subject.entries() {
             let named = row?.type == .imageName ? entry.value : entry.value["imageView"]
-            guard let image = named, let name = image.string else { continue }
+            look(at: named, key: row?.raw, subject, &findings)
+            for part in entry.value["content"].map({ Array($0.elements) }) ?? [] {
+                let image = part["image"]
+                look(at: image?["name"] ?? image, key: row?.raw, subject, &findings)
+            }
+        }
+    }
+
+    private static func look(
+        at named: LocatedValue?, key: String?, _ subject: LintSubject,
+        _ findings: inout LintFindings
+    ) {
+        if let image = named, let name = image.string {
             let stem = stem(of: name)
             if let assets = subject.assets {
-                guard !assets.contains(name) else { continue }
+                guard !assets.contains(name) else { return }
                 let meant = assets.contains(stem) ? stem : Spelling.nearest(to: stem, among: assets)
                 findings.add(
                     page,
                     "no image is called '\(name)'"
                         + (meant.map { "; did you mean '\($0)'?" } ?? ""),
-                    key: row?.raw, at: image.location,
+                    key: key, at: image.location,
                     fix: meant.flatMap { assets.contains(stem) ? image.replacing($0) : nil })
             } else if name.isEmpty {
-                findings.add(page, "the image has no name", key: row?.raw, at: image.location)
+                findings.add(page, "the image has no name", key: key, at: image.location)
             }
         }
     }

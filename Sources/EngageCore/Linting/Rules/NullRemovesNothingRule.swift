@@ -33,6 +33,8 @@ enum NullRemovesNothingRule: Rule {
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkScreens(subject, &findings)
+        guard subject.screens.isEmpty else { return }
         let entries = subject.entries()
         for (position, found) in entries.enumerated() where found.entry.value.isNull {
             guard let row = found.row, row.key != .authenticationBackgroundColor,
@@ -45,6 +47,21 @@ enum NullRemovesNothingRule: Rule {
             findings.add(
                 page, "no lower layer sets '\(row.raw)', so the null removes nothing", key: row.raw,
                 at: found.entry.keyLocation, fix: SourceEdit.removing(found.entry))
+        }
+    }
+
+    private static func checkScreens(_ subject: LintSubject, _ findings: inout LintFindings) {
+        let entries = subject.loginEntries()
+        for (position, found) in entries.enumerated() where found.entry.value.isNull {
+            let isGiven = entries[..<position].contains { below in
+                below.layer < found.layer && !below.entry.value.isNull
+                    && (below.path == found.path || below.path.hasPrefix(found.path + "."))
+            }
+            guard !isGiven else { continue }
+            findings.add(
+                page, "no lower layer sets '\(found.path)', so the null removes nothing",
+                key: found.path, at: found.entry.keyLocation,
+                fix: SourceEdit.removing(found.entry))
         }
     }
 }

@@ -44,18 +44,51 @@ enum OverrideEqualsDefaultRule: Rule {
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let entries = subject.entries()
+        guard subject.screens.isEmpty else {
+            let entries = subject.loginEntries().map { ($0.path, $0.entry, $0.layer, false) }
+            return compare(entries, subject, &findings)
+        }
+        compare(
+            subject.entries().compactMap { found in
+                found.row.map { ($0.raw, found.entry, found.layer, $0.type == .color) }
+            }, subject, &findings)
+    }
+
+    private static func compare(
+        _ entries: [(key: String, entry: LocatedValue.Entry, layer: Int, isColor: Bool)],
+        _ subject: LintSubject, _ findings: inout LintFindings
+    ) {
         for (position, found) in entries.enumerated() where !found.entry.value.isNull {
-            guard let row = found.row,
-                let below = entries[..<position].last(where: {
-                    $0.layer < found.layer && $0.row?.raw == row.raw
-                }), below.entry.value.isSameValue(as: found.entry.value)
-            else { continue }
+            let value = found.entry.value
+            let below = entries[..<position].last {
+                $0.layer < found.layer && $0.key == found.key
+            }
+            let name: String
+            if let below {
+                guard below.entry.value.isSameValue(as: value) || isSameColor(below, found) else {
+                    continue
+                }
+                name = subject.layers[below.layer].name
+            } else {
+                guard found.key == Key.authenticationBackgroundColor.raw, found.isColor,
+                    Color(reading: value) == LayerStack.libraryColor
+                else { continue }
+                name = LayerStack.libraryName
+            }
             findings.add(
-                page,
-                "'\(row.raw)' has the value that layer '\(subject.layers[below.layer].name)' "
-                    + "gives already", key: row.raw, at: found.entry.keyLocation,
+                page, "'\(found.key)' has the value that layer '\(name)' gives already",
+                key: found.key, at: found.entry.keyLocation,
                 fix: SourceEdit.removing(found.entry))
         }
+    }
+
+    private static func isSameColor(
+        _ one: (key: String, entry: LocatedValue.Entry, layer: Int, isColor: Bool),
+        _ two: (key: String, entry: LocatedValue.Entry, layer: Int, isColor: Bool)
+    ) -> Bool {
+        guard one.isColor, two.isColor, let color = Color(reading: one.entry.value) else {
+            return false
+        }
+        return color == Color(reading: two.entry.value)
     }
 }

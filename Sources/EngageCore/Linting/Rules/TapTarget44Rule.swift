@@ -55,7 +55,17 @@ enum TapTarget44Rule: Rule {
             else { continue }
             findings.add(
                 page, "button '\(name)' is \(Int(part.height)) points high, less than 44",
-                at: part.source)
+                at: subject.place(of: "height", in: part))
+        }
+        for screen in subject.screens {
+            for button in screen.buttons where button.visible && !button.heightIsApproximate {
+                guard button.height >= 24, button.height < 44 else { continue }
+                let given = subject.buttonMember(button, "ButtonHeight")
+                findings.add(
+                    page,
+                    "button '\(button.name)' is \(Int(button.height)) points high, "
+                        + "less than 44", at: given?.value.location)
+            }
         }
     }
 }

@@ -69,17 +69,20 @@ enum TextContrastRule: Rule {
                         + "below \(Contrast.title(bound))",
                     at: button.textFont.color.place ?? button.background.place)
             }
-            let area = screen.background.color.value.map { Contrast.blended($0, over: white) }
-            guard screen.backgroundRegion == .full, let area else { continue }
+            guard let area = Contrast.ground(of: screen) else { continue }
             for (name, label) in [
                 ("server label", screen.serverLabel), ("Change Library", screen.changeLibrary),
-            ] where label.display {
+                ("Stay logged in label", screen.stayLoggedIn),
+            ] where label.display && label.text != "" {
                 guard let text = label.font.color.value else { continue }
+                let bound = label.font.size ?? 0 >= 18 ? Contrast.largeText : Contrast.text
                 let ratio = Contrast.ratio(text, on: area)
-                guard ratio < Contrast.text else { continue }
+                guard ratio < bound else { continue }
                 findings.add(
-                    page, "the \(name) has a contrast of \(Contrast.title(ratio)), below 4.5:1",
-                    at: label.font.color.place)
+                    page,
+                    "the \(name) has a contrast of \(Contrast.title(ratio)), "
+                        + "below \(Contrast.title(bound))",
+                    key: label.font.color.key, at: label.font.color.place)
             }
         }
         for part in subject.parts() {

@@ -1,11 +1,11 @@
-/// A title that does not fit its bar.
+/// A text that does not fit its frame.
 enum TextFitRule: Rule {
     static let page = RulePage(
         "text-fit", .warning,
-        title: "A title that does not fit its bar",
+        title: "A text that does not fit its frame",
         why: """
-            The bar is 320 points wide and keeps room for the Cancel button on both sides;
-            the rest is cut.
+            A title shares its bar of 320 points with the Cancel button, a section's text has one
+            line, a login button the width of the elements; what is longer is cut.
             """,
         bad: #"""
             {
@@ -34,21 +34,86 @@ enum TextFitRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for dialog in subject.dialogs {
-            let titles: [(TitleSlot?, Key)] = [
-                (dialog.providerTable?.title, .providerTableTitleString),
-                (dialog.sharing?.title, .sharingTitleString),
-            ]
-            // A centred title leaves as much room on the other side as Cancel takes on its own.
-            let room = DialogLayout.titleRoom(
-                in: 320, besides: [dialog.presentation.cancelHidden ? nil : "Cancel"])
-            for (slot, key) in titles {
-                guard case .text(let text)? = slot, let found = subject.entry(of: key),
-                    TextMetrics.fit(text, width: room, size: 17, isBold: true).isCut
-                else { continue }
+            check(titlesOf: dialog, subject, &findings)
+            for box in DialogLayout.scene(of: dialog).boxes where isText(box) {
+                guard box.text?.isCut == true, let place = box.explanation.source else { continue }
                 findings.add(
-                    page, "the title is wider than the \(Int(room)) points it has", key: key.raw,
-                    at: found.entry.value.location)
+                    page, "the text is wider than the \(Int(box.frame.width)) points it has",
+                    key: box.explanation.key, at: textPlace(of: box, at: place, in: subject))
             }
         }
+        for screen in subject.screens { check(screen, subject, &findings) }
     }
+
+    /// A centred title leaves on both sides what Cancel takes on one.
+    private static func check(
+        titlesOf dialog: DialogResolution, _ subject: LintSubject,
+        _ findings: inout LintFindings
+    ) {
+        let titles: [(TitleSlot?, Key)] = [
+            (dialog.providerTable?.title, .providerTableTitleString),
+            (dialog.sharing?.title, .sharingTitleString),
+        ]
+        let room = DialogLayout.titleRoom(
+            in: 320, besides: [dialog.presentation.cancelHidden ? nil : "Cancel"])
+        for (slot, key) in titles {
+            guard case .text(let text)? = slot, let found = subject.entry(of: key),
+                TextMetrics.fit(text, width: room, size: 17, isBold: true).isCut
+            else { continue }
+            findings.add(
+                page, "the title is wider than the \(Int(room)) points it has", key: key.raw,
+                at: found.entry.value.location)
+        }
+    }
+
+    /// Texts of the app in section slots and described views; names of views are none.
+    private static func isText(_ box: Box) -> Bool {
+        box.slot.contains(".parts[") || box.slot.hasSuffix(".form.title")
+            || box.slot.hasPrefix("providerTable.section") && box.slot.hasSuffix(".text")
+    }
+
+    /// Of a described part the place of its longest text, which is the one that was cut.
+    private static func textPlace(
+        of box: Box, at place: SourceLocation, in subject: LintSubject
+    ) -> SourceLocation {
+        guard box.slot.contains(".parts["), let part = subject.container(at: place) else {
+            return place
+        }
+        let texts = part.entries.filter { $0.value.string != nil }
+        let longest = texts.max { $0.value.text.utf8.count < $1.value.text.utf8.count }
+        return longest?.value.location ?? place
+    }
+
+    /// Words of a login screen, in the width the settings give or could have at most.
+    private static func check(
+        _ screen: LoginScreenResolution, _ subject: LintSubject,
+        _ findings: inout LintFindings
+    ) {
+        let width = screen.widths.elements ?? screen.widths.atMost
+        func look(
+            _ text: String?, _ font: LoginScreenFont, _ room: Double, at place: SourceLocation?
+        ) {
+            guard let text,
+                TextMetrics.fit(text, width: room, size: font.size ?? 15).isCut
+            else { return }
+            findings.add(
+                page, "the text is wider than the \(Int(room)) points it has", at: place,
+                device: screen.device.title)
+        }
+        for button in screen.buttons where button.visible {
+            look(
+                button.text, button.textFont, width,
+                at: subject.buttonMember(button, "Text")?.value.location)
+        }
+        for (key, label, room) in [
+            (LoginScreenKey.changeLibraryText, screen.changeLibrary, width),
+            (.stayLoggedInText, screen.stayLoggedIn, width - checkbox),
+        ] where label.display {
+            let place = screen.effective.first { $0.key == key.rawValue }?.source
+            look(label.text, label.font, room, at: place)
+        }
+    }
+
+    /// Room that the checkbox takes beside its label, in points.
+    private static let checkbox = 26.0
 }

@@ -33,14 +33,21 @@ enum UnknownKeyRule: DiagnosticRule {
     static let codes: Set<DiagnosticCode> = [.unknownKey]
 
     static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
+        guard let key = diagnostic.key else { return nil }
         let names = KeyCatalogue.entries.lazy.filter { $0.status == .current }.map(\.raw)
-        guard let key = diagnostic.key, let name = Spelling.nearest(to: key, among: names) else {
-            return nil
+        let entries = subject.entries()
+        guard let name = Spelling.nearest(to: key, among: names),
+            let found = entries.first(where: {
+                $0.entry.key == key && $0.entry.keyLocation == diagnostic.source
+            })
+        else { return nil }
+        // The name must be free, and no other misspelt key may want it.
+        let rivals = entries.filter { other in
+            other.layer == found.layer
+                && (other.row?.raw == name
+                    || other.row == nil
+                        && Spelling.nearest(to: other.entry.key, among: names) == name)
         }
-        let found = subject.entries().first {
-            $0.entry.key == key && $0.entry.keyLocation == diagnostic.source
-                && subject.layers[$0.layer].values[name] == nil
-        }
-        return found.flatMap { SourceEdit.renaming($0.entry, to: name) }
+        return rivals.count == 1 ? SourceEdit.renaming(found.entry, to: name) : nil
     }
 }

@@ -32,4 +32,18 @@ enum WrongTypeRule: DiagnosticRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.wrongType]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkDiagnostics(subject, &findings)
+        guard subject.screens.isEmpty else { return }
+        // A value that another layer beats is as wrong, and comes up when that layer goes.
+        for (entry, row, _) in subject.entries() where !entry.value.isNull {
+            guard let row, row.key != nil, row.status != .internal,
+                case .wrong(let object) = TypedValue(entry.value, as: row.type)
+            else { continue }
+            findings.add(
+                page, "'\(row.raw)' takes \(row.type.noun), found \(object.objectClass.noun)",
+                key: row.raw, at: entry.value.location)
+        }
+    }
 }

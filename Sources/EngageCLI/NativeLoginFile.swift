@@ -1,0 +1,32 @@
+import EngageCore
+
+extension DialogQuestion {
+    /// Reads the login screens that the layers name, from the folder of the file that names them.
+    ///
+    /// - Throws: 66, 65 or 74 with the place of the name, or of what is wrong in the file.
+    mutating func readNativeLogins() throws(CommandFailure) {
+        for reference in missingNativeLogins {
+            let path = Self.path(of: reference)
+            guard let status = try? OpenFile.status(of: path), !status.isDirectory else {
+                throw CommandFailure(
+                    .missingInput,
+                    "expected a file of login-screen settings, found none called '\(path)'",
+                    at: reference.place)
+            }
+            let root = try InputFile.document(path).root
+            do {
+                try place(root, at: reference)
+            } catch {
+                throw CommandFailure(.invalidInput, error.message, at: error.location)
+            }
+        }
+    }
+
+    /// A relative name is meant from the folder of the naming file.
+    private static func path(of reference: NativeLoginReference) -> String {
+        let naming = reference.place.file
+        if reference.file.hasPrefix("/") { return reference.file }
+        let folder = naming.lastIndex(of: "/").map { naming[...$0] } ?? "./"
+        return folder + reference.file
+    }
+}

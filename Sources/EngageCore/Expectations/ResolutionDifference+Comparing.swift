@@ -1,0 +1,135 @@
+extension ResolutionDifference {
+    /// One app's question on one side, to be asked for every device.
+    public struct Question: Sendable {
+        /// The app; nil outside of `apps:`.
+        let app: String?
+        /// The question by dialog; one without name for a login screen.
+        let scenarios: [(dialog: String, scenario: TestScenario)]
+
+        /// Asks about an app of a project.
+        public init(_ app: TestPlan.App) {
+            self.init(app: app.name, app.layers, app.members)
+        }
+
+        /// Asks about what a file holds: a scenario, login-screen settings, a provider list or a
+        /// layer.
+        public init(reading root: LocatedValue) {
+            var members: [String: LocatedValue] = [:]
+            var layers: [TestScenario.Layer] = []
+            let isScreen = root["kind"]?.string == "loginScreen"
+            if root["layers"]?.kind == .array || root["kind"] != nil {
+                for entry in root.entries
+                where !["layers", "settings", "device", "id"].contains(entry.key) {
+                    members[entry.key] = entry.value
+                }
+                let list = isScreen ? root["settings"] : root["layers"]
+                if let list, list.kind == .array {
+                    layers = list.elements.compactMap { layer in
+                        layer["values"].map {
+                            TestScenario.Layer(layer["name"]?.string ?? "layer", $0)
+                        }
+                    }
+                } else if let list {
+                    layers = [TestScenario.Layer("settings", list)]
+                }
+            } else if root["provider_info"] != nil || root["enabled_providers"] != nil {
+                members["configuration"] = root
+            } else if LintSubject.isLoginScreen(root) {
+                members = LintSubject.loginScreenMembers
+                layers = [TestScenario.Layer("settings", root)]
+            } else {
+                layers = [TestScenario.Layer("overrides", root)]
+            }
+            self.init(app: nil, layers, members)
+        }
+
+        private init(
+            app: String?, _ layers: [TestScenario.Layer], _ members: [String: LocatedValue]
+        ) {
+            self.app = app
+            func scenario(_ members: [String: LocatedValue]) -> TestScenario {
+                TestScenario(layers: layers, device: .standard, members: members)
+            }
+            if members["kind"]?.string == "loginScreen" {
+                scenarios = [("", scenario(members))]
+            } else if let dialog = members["dialog"]?.string {
+                scenarios = [(dialog, scenario(members))]
+            } else {
+                scenarios = Self.dialogs.map { dialog in
+                    (
+                        dialog.text,
+                        scenario(members.merging(["dialog": dialog]) { _, given in given })
+                    )
+                }
+            }
+        }
+
+        private static let dialogs: [LocatedValue] = {
+            let text = Array(#"["authentication", "sharing"]"#.utf8)
+            let root = try? Document.read(text, file: "dialogs", format: .json).root
+            return root.map { Array($0.elements) } ?? []
+        }()
+    }
+
+    /// Asks both sides for every device and compares app by app, dialog by dialog.
+    public init(
+        from old: [Question], to new: [Question], on devices: [Device],
+        resolver: ScenarioResolver
+    ) {
+        self.init()
+        names = devices.map { device in
+            (device.id ?? device.title)
+                + (device.isLandscape ? " landscape" : "")
+        }
+        groups = Self.groups(devices)
+        let isNamed = old.contains { $0.app != nil } && new.contains { $0.app != nil }
+        for question in old where isNamed && !new.contains(where: { $0.app == question.app }) {
+            add(appChange(old: question.app, new: nil))
+        }
+        for question in new {
+            guard let before = isNamed ? old.first(where: { $0.app == question.app }) : old.first
+            else {
+                add(appChange(old: nil, new: question.app))
+                continue
+            }
+            apps.append(question.app ?? before.app ?? "")
+            for (dialog, scenario) in question.scenarios {
+                guard let other = before.scenarios.first(where: { $0.dialog == dialog }) else {
+                    continue
+                }
+                for (number, device) in devices.enumerated() {
+                    let left = resolver(other.scenario.on(device), false)
+                    let right = resolver(scenario.on(device), false)
+                    if left == right { continue }
+                    guard let one = try? Document.read(left, file: "a", format: .json).root,
+                        let two = try? Document.read(right, file: "b", format: .json).root
+                    else { continue }
+                    compare(
+                        one, two,
+                        Place(app: apps[apps.count - 1], dialog: dialog, device: number))
+                }
+            }
+        }
+    }
+
+    private func appChange(old: String?, new: String?) -> Change {
+        Change(path: "apps", old: old, new: new, isCosmetic: false)
+    }
+
+    /// Devices by family and orientation, each with the words that stand for all of it.
+    private static func groups(_ devices: [Device]) -> [(title: String, numbers: Set<Int>)] {
+        func group(
+            _ title: String, _ test: (Device) -> Bool
+        ) -> (title: String, numbers: Set<Int>)? {
+            let numbers = devices.indices.filter { test(devices[$0]) }
+            return numbers.count > 1 ? (title, Set(numbers)) : nil
+        }
+        return [
+            group("every iPhone") { !$0.isPad }, group("every iPad") { $0.isPad },
+            group("every iPhone in portrait") { !$0.isPad && !$0.isLandscape },
+            group("every iPhone in landscape") { !$0.isPad && $0.isLandscape },
+            group("every iPad in portrait") { $0.isPad && !$0.isLandscape },
+            group("every iPad in landscape") { $0.isPad && $0.isLandscape },
+        ].compactMap { $0 }
+    }
+}

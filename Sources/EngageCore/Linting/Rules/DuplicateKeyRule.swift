@@ -1,0 +1,45 @@
+/// One dictionary holds a key twice.
+enum DuplicateKeyRule: Rule {
+    static let page = RulePage(
+        "duplicate-key", .error,
+        title: "One dictionary holds a key twice",
+        why: """
+            The last one counts, as on the platform; the other is lost without a word.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in",
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        var seen: Set<ObjectIdentifier> = []
+        for document in subject.layers.map(\.values.document) + subject.documents
+        where seen.insert(ObjectIdentifier(document)).inserted {
+            for diagnostic in document.diagnostics where diagnostic.code == .duplicateKey {
+                findings.add(
+                    page, diagnostic.message, key: diagnostic.key, at: diagnostic.source)
+            }
+        }
+    }
+}

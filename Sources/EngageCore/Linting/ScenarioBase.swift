@@ -1,0 +1,193 @@
+/// Layers and the other members of a scenario, read once and asked for any device.
+///
+/// The values keep the places they were read from, whatever file or test they stand in.
+final class ScenarioBase: Sendable {
+    /// A dictionary of one showing with its name.
+    struct Source: Sendable {
+        var name: String
+        var values: LocatedValue
+    }
+
+    /// The dictionaries, lowest first.
+    let layers: [Source]
+    /// The other members by name, as in contract, section 3.
+    let members: [String: LocatedValue]
+    private let frame: Result<ScenarioFrame, ScenarioError>
+    private let read: [Layer]
+    private let found: [Diagnostic]
+
+    /// Reads layers and members; what cannot be read is the failure of every answer.
+    convenience init(layers: [Source], members: [String: LocatedValue]) {
+        self.init(layers: layers, members: members, frame: ScenarioFrame.read(members))
+    }
+
+    private init(
+        layers: [Source], members: [String: LocatedValue],
+        frame: Result<ScenarioFrame, ScenarioError>
+    ) {
+        self.layers = layers
+        self.members = members
+        self.frame = frame
+        var found: [Diagnostic] = []
+        var read: [Layer] = []
+        if case .success(let frame) = frame, !frame.isLoginScreen {
+            read = layers.map {
+                Layer(
+                    $0.name, reading: $0.values, profile: frame.profile, diagnostics: &found)
+            }
+        }
+        self.read = read
+        self.found = found
+    }
+
+    /// True for a login screen, false for a dialog.
+    var isLoginScreen: Bool { members["kind"]?.string == "loginScreen" }
+
+    /// The same question where one document's values are another's.
+    func replacing(_ document: Document, by other: Document) -> ScenarioBase {
+        let changed = layers.map { layer in
+            layer.values.document === document
+                ? Source(
+                    name: layer.name,
+                    values: LocatedValue(document: other, index: layer.values.index))
+                : layer
+        }
+        return ScenarioBase(layers: changed, members: members, frame: frame)
+    }
+
+    /// The question about a dialog; `purpose` counts in place of the member's.
+    func question(
+        on device: Device, purpose: DialogQuestion.Purpose? = nil
+    ) -> Result<DialogQuestion, ScenarioError> {
+        frame.flatMap { frame in
+            var question = frame.dialog
+            if let purpose { question.purpose = purpose }
+            question.device = device
+            question.stack = LayerStack(read, profile: frame.profile)
+            let providers = device.isPad ? frame.pad : frame.phone
+            question.providers = providers.list
+            question.diagnostics = found + providers.diagnostics + question.diagnostics
+            guard let saved = members["savedNavigationController"], !saved.isNull else {
+                return .success(question)
+            }
+            do throws(ScenarioError) {
+                question.savedNavigation = try DialogQuestion.savedNavigation(saved, read)
+                return .success(question)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// The login screen on a device.
+    func screen(on device: Device) -> Result<LoginScreenResolution, ScenarioError> {
+        frame.map { frame in
+            var scenario = frame.screen
+            scenario.device = device
+            scenario.layers = layers.map { LoginScreenLayer(name: $0.name, values: $0.values) }
+            return scenario.resolved(with: frame.screenDiagnostics)
+        }
+    }
+}
+
+/// What a scenario says beside its layers and device.
+private struct ScenarioFrame: Sendable {
+    struct Providers: Sendable {
+        var list: ProviderList
+        var diagnostics: [Diagnostic]
+    }
+
+    var isLoginScreen = false
+    var profile = Profile.guide
+    var dialog: DialogQuestion
+    var phone: Providers
+    var pad: Providers
+    var screen = LoginScreenScenario()
+    var screenDiagnostics: [Diagnostic] = []
+
+    /// Members that are read by themselves, from where they stand.
+    private static let own: Set<String> = [
+        "configuration", "customProviders", "savedNavigationController", "layers", "settings",
+        "device", "assets", "fonts",
+    ]
+
+    static func read(_ members: [String: LocatedValue]) -> Result<ScenarioFrame, ScenarioError> {
+        if let kind = members["kind"], kind.string != "dialog", kind.string != "loginScreen" {
+            return .failure(
+                ScenarioError(
+                    "'kind' takes 'dialog' or 'loginScreen', found '\(kind.text)'",
+                    at: kind.location))
+        }
+        do throws(ScenarioError) {
+            return .success(try ScenarioFrame(members))
+        } catch {
+            return .failure(Self.located(error, members))
+        }
+    }
+
+    private init(_ members: [String: LocatedValue]) throws(ScenarioError) {
+        isLoginScreen = members["kind"]?.string == "loginScreen"
+        if isLoginScreen {
+            let object = try Self.object(
+                members.filter { !["settings", "device"].contains($0.key) })
+            screen = LoginScreenScenario(reading: object, diagnostics: &screenDiagnostics)
+            dialog = DialogQuestion(
+                LayerStack([], profile: .guide), providers: ProviderList(.none))
+        } else {
+            dialog = try DialogQuestion(
+                reading: try Self.object(members.filter { !Self.own.contains($0.key) }))
+            profile = dialog.profile
+        }
+        phone = Self.providers(members, .phone)
+        pad = Self.providers(members, .pad)
+    }
+
+    private static func providers(
+        _ members: [String: LocatedValue], _ idiom: Idiom
+    ) -> Providers {
+        var found: [Diagnostic] = []
+        var configuration = ProviderCatalogue.configuration(idiom: idiom)
+        if let body = members["configuration"] {
+            configuration =
+                body.isNull
+                ? .none : ProviderConfiguration(reading: body, idiom: idiom, diagnostics: &found)
+        }
+        var custom = CustomProviders()
+        if let given = members["customProviders"], !given.isNull {
+            custom = CustomProviders(reading: given, diagnostics: &found)
+        }
+        return Providers(list: ProviderList(configuration, custom: custom), diagnostics: found)
+    }
+
+    /// The members as one dictionary of a document of our own.
+    private static func object(
+        _ members: [String: LocatedValue]
+    ) throws(ScenarioError) -> LocatedValue {
+        var writer = JSONWriter()
+        writer.beginObject()
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+            writer.key(name)
+            writer.value(value)
+        }
+        writer.endObject()
+        do {
+            return try Document.read(writer.bytes, file: "scenario", format: .json).root
+        } catch {
+            throw ScenarioError(error.message, at: error.location)
+        }
+    }
+
+    /// The same error where the member stands that cannot be read.
+    private static func located(
+        _ error: ScenarioError, _ members: [String: LocatedValue]
+    ) -> ScenarioError {
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) where !own.contains(name) {
+            do {
+                _ = try DialogQuestion(reading: try object([name: value]))
+            } catch {
+                return ScenarioError(error.message, at: value.location, code: error.code)
+            }
+        }
+        return error
+    }
+}

@@ -1,0 +1,37 @@
+extension DialogQuestion {
+    /// Login screens that views of the layers name and that are not read, each once.
+    public var missingNativeLogins: [NativeLoginReference] {
+        var missing: [NativeLoginReference] = []
+        for layer in stack.layers {
+            for entry in layer.entries where entry.value.kind == .dictionary {
+                guard let reference = NativeLoginReference(reading: entry.value),
+                    nativeLogins[reference] == nil, !missing.contains(reference)
+                else { continue }
+                missing.append(reference)
+            }
+        }
+        return missing
+    }
+
+    /// Puts the fields and buttons of a login screen where a view names its file.
+    ///
+    /// The file holds settings, or a scenario of kind `loginScreen`, whose device does not count:
+    /// the screen is resolved on the dialog's. Its findings join those of the question.
+    ///
+    /// - Throws: `ScenarioError` where the file is a scenario that is no question.
+    public mutating func place(
+        _ root: LocatedValue, at reference: NativeLoginReference
+    ) throws(ScenarioError) {
+        var found = root.document.diagnostics
+        var scenario = LoginScreenScenario()
+        if root["kind"] != nil || root["settings"] != nil {
+            scenario = try LoginScreenScenario(asking: root, diagnostics: &found)
+        } else {
+            scenario.layers = [LoginScreenLayer(name: "settings", values: root)]
+        }
+        scenario.device = device
+        let screen = scenario.resolved(with: found)
+        diagnostics += screen.diagnostics
+        nativeLogins[reference] = NativeLoginSection(from: screen).parts.map(\.view)
+    }
+}

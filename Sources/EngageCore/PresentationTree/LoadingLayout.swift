@@ -1,0 +1,32 @@
+/// Where label and spinner of a waiting provider table stand, in points of its screen.
+///
+/// Source: jrengage.md 5.3, "Label/spinner position".
+public struct LoadingLayout: Sendable, Hashable {
+    /// Frame of `Loading providers. Please wait...`.
+    public var label: Rect
+    /// Frame of the spinner.
+    public var spinner: Rect
+
+    /// Height of the screen, as its interface file has it.
+    private static let screenHeight = 480.0
+
+    /// Places both below headers of that height; without headers they stand as in the file.
+    ///
+    /// - Parameter headerHeight: table header and section header together, in points.
+    public init(below headerHeight: Double) {
+        label = Rect(x: 0, y: 175, width: 320, height: 21)
+        spinner = Rect(x: 141, y: 226, width: 37, height: 37)
+        guard headerHeight > 0 else { return }
+        let middle = (Self.screenHeight - headerHeight) / 2 + headerHeight
+        label.y = middle - 40
+        spinner.y = middle
+    }
+}
+
+extension ProviderTableScreen {
+    /// Where label and spinner stand while the list is awaited; nil where it has arrived.
+    public var loadingLayout: LoadingLayout? {
+        guard state == .loading else { return nil }
+        return LoadingLayout(below: (tableHeader?.height ?? 0) + (sectionHeader?.height ?? 0))
+    }
+}

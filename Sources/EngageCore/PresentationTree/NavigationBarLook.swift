@@ -1,0 +1,36 @@
+/// What the library does to the navigation bar and view of the dialog's navigation controller.
+///
+/// Source: jrengage.md 4.5, "default nav bar" and "custom nav".
+public struct NavigationBarLook: Sendable, Hashable {
+    /// Style of a bar.
+    public enum Style: Sendable, Hashable {
+        /// As the app set it.
+        case untouched
+        /// UIBarStyleBlack.
+        case black
+    }
+
+    /// Style of the bar.
+    public var style: Style
+    /// True where the bar is made to clip what reaches beyond it.
+    public var clipsToBounds: Bool
+    /// Tint of the bar, which only the app sets; nil for none.
+    public var tint: Color?
+    /// Bounds that the library forces on the view, in points; nil where it forces none.
+    public var bounds: Size?
+
+    /// The library's own controller.
+    static func library(_ size: Size) -> NavigationBarLook {
+        NavigationBarLook(style: .black, clipsToBounds: true, tint: nil, bounds: size)
+    }
+
+    /// A controller of the app's for modal use.
+    static func custom(_ tint: Color?, _ size: Size) -> NavigationBarLook {
+        NavigationBarLook(style: .untouched, clipsToBounds: true, tint: tint, bounds: size)
+    }
+
+    /// The controller that the app's own screens stand on.
+    static func application(_ tint: Color?) -> NavigationBarLook {
+        NavigationBarLook(style: .untouched, clipsToBounds: false, tint: tint, bounds: nil)
+    }
+}
