@@ -32,6 +32,7 @@ extension DialogQuestion {
         capture = try members.word("capture", default: CaptureType.none)
         if let saved = members["savedNavigationController"] {
             savedNavigation = try Self.savedNavigation(saved, layers)
+            stack.described = [saved]
         }
         if let facts = members["session"] { session = try SessionFacts(reading: facts) }
         activity = try Self.activity(scenario["activity"])

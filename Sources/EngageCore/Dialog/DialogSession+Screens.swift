@@ -7,7 +7,7 @@ extension DialogSession {
         guard providers.authenticationNames(removing: opened.removed).contains(name) else {
             return ignored("no row shows '\(name)'")
         }
-        if name == ShowGate.nativeProvider {
+        if name == ShowGate.nativeProvider, providers[name] != nil {
             nativeShowing = opened.showing
             currentProvider = name
             return report(.native, name, ["state": "Signing in ..."])

@@ -28,7 +28,8 @@ public struct Customization: Sendable {
         for entry in stack.capture {
             set(entry.raw, entry.key, entry.value, layer: stack.layers.count + 1)
         }
-        let registry = ObjectRegistry(stack.layers, diagnostics: &diagnostics)
+        let registry = ObjectRegistry(
+            stack.layers, others: stack.described, diagnostics: &diagnostics)
         for key in Key.allCases {
             guard let resolved = known[key.rawValue], !resolved.value.isNull else { continue }
             let type = key.entry.type

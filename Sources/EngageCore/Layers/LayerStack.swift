@@ -14,6 +14,8 @@ public struct LayerStack: Sendable {
     var layers: [Layer]
     /// What the Capture wrapper puts over the last layer.
     var capture: [Made] = []
+    /// Objects that the same document describes outside of its layers.
+    var described: [LocatedValue] = []
 
     struct Made: Sendable {
         let raw: String

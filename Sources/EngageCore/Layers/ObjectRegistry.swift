@@ -5,7 +5,12 @@ struct ObjectRegistry {
     private var descriptions: [String: LocatedValue] = [:]
 
     /// Collects every description in the layers; two of one document that differ are reported.
-    init(_ layers: [Layer], diagnostics: inout [Diagnostic]) {
+    init(
+        _ layers: [Layer], others: [LocatedValue] = [], diagnostics: inout [Diagnostic]
+    ) {
+        for value in others where value.kind == .dictionary {
+            add(value, key: "savedNavigationController", diagnostics: &diagnostics)
+        }
         for layer in layers {
             for entry in layer.entries where entry.value.kind == .dictionary {
                 add(entry.value, key: entry.raw, diagnostics: &diagnostics)

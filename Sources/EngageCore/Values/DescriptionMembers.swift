@@ -2,9 +2,9 @@
 ///
 /// Source: contract, "Values of a Custom Interface dictionary".
 enum DescriptionMembers {
-    private static let lengths: Set<String> = ["height", "width", "x", "y", "contentHeight"]
-    private static let truths: Set<String> = ["scrolls", "loaded"]
-    private static let texts: Set<String> = ["root", "title", "contentMode"]
+    private static let lengths = ["height", "width", "x", "y", "contentHeight"]
+    private static let truths = ["scrolls", "loaded"]
+    private static let texts = ["root", "title", "contentMode"]
 
     /// What is wrong with the members of a named object; a wrong member counts as not given.
     static func findings(in object: LocatedValue, of key: String) -> [Diagnostic] {
@@ -12,7 +12,7 @@ enum DescriptionMembers {
         var findings: [Diagnostic] = []
         for member in object.entries {
             let value = member.value
-            guard !value.isNull, let wanted = wanted(member.key, value) else { continue }
+            guard !value.isNull, let wanted = wanted(member) else { continue }
             let found = value.number?.isFinite == false ? "no finite one" : value.kind.noun
             let name = object.object.name ?? ""
             findings.append(
@@ -24,12 +24,17 @@ enum DescriptionMembers {
         return findings
     }
 
-    /// What the member takes instead of the value; nil where the value is right.
-    private static func wanted(_ member: String, _ value: LocatedValue) -> String? {
-        if lengths.contains(member) { return value.number?.isFinite == true ? nil : "a number" }
-        if truths.contains(member) { return value.boolean == nil ? "a boolean" : nil }
-        if texts.contains(member) { return value.string == nil ? "a string" : nil }
+    /// What the member takes instead of its value; nil where the value is right.
+    private static func wanted(_ member: LocatedValue.Entry) -> String? {
+        let value = member.value
+        if names(lengths, member) { return value.number?.isFinite == true ? nil : "a number" }
+        if names(truths, member) { return value.boolean == nil ? "a boolean" : nil }
+        if names(texts, member) { return value.string == nil ? "a string" : nil }
         return nil
+    }
+
+    private static func names(_ names: [String], _ member: LocatedValue.Entry) -> Bool {
+        names.contains { member.hasKey($0) }
     }
 }
 

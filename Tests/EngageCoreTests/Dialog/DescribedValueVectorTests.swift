@@ -44,6 +44,38 @@ import Testing
     { try vector.check() }
 
     @Test(
+        "one name of one kind is one object in the whole document",
+        arguments: [
+            DialogVector(
+                "contract 1, name alone", d: #"{"K01": {"navigationController": "N"}}"#,
+                o: #"{"K02": {"navigationController": "N", "loaded": true}}"#,
+                gives: #"{"presentation.mode": "push", "presentation.navigationName": "N"}"#),
+            DialogVector(
+                "contract 1, beside the layers",
+                o: #"{"K02": {"navigationController": "N"}}"#,
+                with:
+                    #""provider": "openid", "savedNavigationController": {"navigationController": "N", "root": "S"}"#,
+                gives:
+                    #"{"presentation.navigationName": "N", "userLanding.cancel.visible": false, "found:objectConflict": []}"#
+            ),
+            DialogVector(
+                "contract 1, two that differ",
+                d: #"{"K13": {"view": "v", "height": 1}}"#,
+                o: #"{"K14": {"view": "v", "height": 2}}"#,
+                gives: #"{"found:objectConflict": ["ProviderTable.Table.Footer.View"]}"#),
+            DialogVector(
+                "contract 1, two that are equal",
+                d: #"{"K13": {"view": "v", "height": 1, "x": 2}}"#,
+                o: #"{"K14": {"x": 2, "view": "v", "height": 1}}"#,
+                gives: #"{"found:objectConflict": []}"#),
+            DialogVector(
+                "contract 1, two kinds of one name",
+                o: #"{"K13": {"view": "v", "height": 1}, "K14": {"imageView": "v", "height": 2}}"#,
+                gives: #"{"found:objectConflict": []}"#),
+        ]) func identity(vector: DialogVector) throws
+    { try vector.check() }
+
+    @Test(
         "a described table is as high as its rows, and scrolls beyond its screen",
         arguments: [
             DialogVector(

@@ -82,6 +82,13 @@ import Testing
             "delegate authenticationDidFailWithError:forProvider: error=200",
             "pop providerTable animated=true", "forget rememberedProvider where=\"in memory\""),
         SessionVector(
+            "5.3 the native path wants a described provider",
+            #""show", {"selectRow": "googleplus"}"#,
+            configuration:
+                #"{"baseurl": "b", "provider_info": {}, "enabled_providers": ["googleplus"]}"#,
+            "push webView", "delegate authenticationDidFailWithError:forProvider: error=200",
+            "pop providerTable animated=true", "forget rememberedProvider where=\"in memory\""),
+        SessionVector(
             "6.12 after a failure the same process does not welcome",
             #""show", {"selectRow": "google"}, "failure", "cancel", "show""#,
             #""session": {"rememberedProvider": "facebook", "savedUsers": ["facebook"], "alwaysForceReauth": true}"#,
