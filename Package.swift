@@ -16,7 +16,7 @@ let house: [SwiftSetting] =
 
 let package = Package(
     name: "Engage",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     products: [
         .library(name: "EngageCore", targets: ["EngageCore"]),
         .library(name: "EngageFetch", targets: ["EngageFetch"]),

@@ -4,6 +4,7 @@ import EngageCore
 /// `engage batch`: a scenario a line in, an answer a line out.
 struct Batch: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "batch",
         abstract: "Answer scenarios, one JSON object a line, in order.",
         discussion: """
             A line that cannot be read is answered with an error object; the rest go on, and the \

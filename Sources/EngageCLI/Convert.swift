@@ -4,6 +4,7 @@ import EngageCore
 /// `engage convert`: one form into another, without loss.
 struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "convert",
         abstract: "Convert property lists, JSON and YAML into one another.",
         discussion: """
             The form of FILE is told by its content and name. Nothing is lost: null is '$null' in \

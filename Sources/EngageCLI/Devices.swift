@@ -4,6 +4,7 @@ import EngageCore
 /// `engage devices`: the catalogue of devices.
 struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "devices",
         abstract: "List the devices that --device and scenarios know.",
         discussion: """
             A device is named by its id, a model identifier or its marketing name.

@@ -4,6 +4,7 @@ import EngageCore
 /// `engage diff`: what a change of configuration changes, for whom.
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "diff",
         abstract: "Say what changes for which app and device between two configurations.",
         discussion: """
             A and B are projects (engage.yaml), layers, scenarios, login-screen settings or provider \

@@ -5,23 +5,35 @@ struct Engage: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "engage",
         abstract: "Read, test and see login screens before they ship.",
-        subcommands: [
-            Batch.self,
-            Convert.self,
-            Devices.self,
-            Diff.self,
-            Explain.self,
-            Init.self,
-            Keys.self,
-            Lint.self,
-            Login.self,
-            Policies.self,
-            Preview.self,
-            Providers.self,
-            Resolve.self,
-            Simulate.self,
-            Test.self,
-        ])
+        subcommands: named(by: CommandLine.arguments))
+
+    /// Every command, in the order of the help page.
+    static let commands: [any ParsableCommand.Type] = [
+        Batch.self,
+        Convert.self,
+        Devices.self,
+        Diff.self,
+        Explain.self,
+        Init.self,
+        Keys.self,
+        Lint.self,
+        Login.self,
+        Policies.self,
+        Preview.self,
+        Providers.self,
+        Resolve.self,
+        Simulate.self,
+        Test.self,
+    ]
+
+    /// The command that the first argument names, alone; every command where it names none.
+    ///
+    /// The parser reflects on each command it is given, which is two thirds of a short run's time.
+    static func named(by arguments: [String]) -> [any ParsableCommand.Type] {
+        guard arguments.count > 1 else { return commands }
+        let named = commands.first { $0.configuration.commandName == arguments[1] }
+        return named.map { [$0] } ?? commands
+    }
 
     /// Runs the command that the arguments name.
     static func main() {

@@ -4,6 +4,7 @@ import EngageCore
 /// `engage explain`: why a key or slot has its value.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Say for a key or a slot what won, where it stands, what it beat and why.",
         discussion: """
             SUBJECT is a raw key, a constant, or a path of the resolution such as \

@@ -4,6 +4,7 @@ import EngageCore
 /// `engage keys`: which keys exist.
 struct Keys: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "keys",
         abstract: "List the keys of a customization system, or look one up.",
         discussion: """
             NAME is a raw key or a constant; one that is nearly right gets a suggestion.

@@ -4,6 +4,7 @@ import EngageCore
 /// `engage lint`: what is wrong, useless or unreadable in a customization.
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "lint",
         abstract: "Find keys that do nothing, wrong values and unreadable screens.",
         discussion: """
             Without FILES the apps of engage.yaml are looked at, each with its layers. A file is a \

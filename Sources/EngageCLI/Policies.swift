@@ -4,6 +4,7 @@ import EngageCore
 /// `engage policies`: what the guide leaves open and how Engage answers.
 struct Policies: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "policies",
         abstract: "List the policies of login screens with their defaults.",
         discussion: """
             A policy is given by --policy NAME=VALUE or in the scenario's "policies".

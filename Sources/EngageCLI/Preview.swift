@@ -4,6 +4,7 @@ import EngageCore
 /// `engage preview`: the resolved screen as a picture.
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "preview",
         abstract: "Draw the resolved screen: SVG, HTML, PNG or in the terminal.",
         discussion: """
             FILE and the options of the question are those of 'engage resolve'. PNG needs \

@@ -4,6 +4,7 @@ import EngageCore
 /// `engage resolve`: what a dialog or login screen will be on a device.
 struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "resolve",
         abstract: "Resolve layers for a device and show the screen that comes out.",
         discussion: """
             FILE may be a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults. \

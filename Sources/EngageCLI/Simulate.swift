@@ -4,6 +4,7 @@ import EngageCore
 /// `engage simulate`: a scripted session of the social-login dialogs.
 struct Simulate: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "simulate",
         abstract: "Play a scripted session and print what happens, event by event.",
         discussion: """
             The script names the device, what the service answers, and events: what the app calls, \

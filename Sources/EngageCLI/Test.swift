@@ -6,6 +6,7 @@ import Synchronization
 /// `engage test`: what a family of apps promises, checked for every app and device.
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "test",
         abstract: "Run rule tests: facts and recorded examples for every app and device.",
         discussion: """
             Without FILES the tests of engage.yaml run. Every failure is shown with the value, the \

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SubcommandsTests {
     @Test("every command is registered once") func once() {
-        let names = Engage.configuration.subcommands.map { "\($0)" }
+        let names = Engage.commands.map { "\($0)" }
         #expect(Set(names).count == names.count)
         #expect(names.contains("Devices"))
     }

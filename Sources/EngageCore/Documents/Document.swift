@@ -35,6 +35,15 @@ public final class Document: Sendable {
     /// The outermost value.
     public var root: LocatedValue { LocatedValue(document: self, index: 0) }
 
+    /// True where a scalar has exactly these bytes.
+    func text(of node: Node, equals wanted: Span<UInt8>) -> Bool {
+        guard Int(node.length) == wanted.count else { return false }
+        let source = node.flags.contains(.side) ? side : bytes
+        let text = source.span.extracting(Int(node.start)..<Int(node.start) + wanted.count)
+        for index in wanted.indices where text[index] != wanted[index] { return false }
+        return true
+    }
+
     /// Line and column of a byte of the source; the first far one counts through the text once.
     func location(ofByte offset: Int) -> SourceLocation {
         if format == .binary { return SourceLocation(file: file, line: 1, column: offset + 1) }

@@ -21,32 +21,23 @@ public struct JSONWriter: Sendable {
     /// Closes the innermost array.
     public mutating func endArray() { end(UInt8(ascii: "]")) }
 
-    /// Writes the key of the next value.
-    public mutating func key(_ key: StaticString) {
-        separate()
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(contentsOf: key.description.utf8)
-        bytes.append(UInt8(ascii: "\""))
-        colon()
-    }
-
     /// Writes the key of the next value, escaped.
     public mutating func key(_ key: String) {
         separate()
-        quoted(key.utf8)
+        quoted(key.utf8.span)
         colon()
     }
 
     /// Writes a string.
     public mutating func string(_ value: String) {
         separate()
-        quoted(value.utf8)
+        quoted(value.utf8.span)
     }
 
     /// Writes a string of UTF-8 bytes, for text that must not become a `String`.
     mutating func string(utf8 bytes: [UInt8]) {
         separate()
-        quoted(bytes)
+        quoted(bytes.span)
     }
 
     /// Writes a string, or null.
@@ -127,12 +118,24 @@ public struct JSONWriter: Sendable {
         for _ in 0..<hasElements.count { bytes.append(contentsOf: [0x20, 0x20]) }
     }
 
-    mutating func quoted(_ text: some Collection<UInt8>) {
+    mutating func quoted(_ text: Span<UInt8>) {
         bytes.append(UInt8(ascii: "\""))
-        if text.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) {
-            for byte in text { escape(byte) }
-        } else {
-            bytes.append(contentsOf: text)
+        let start = bytes.count
+        var special: UInt8 = 0
+        // Looking without stopping lets the copy run many bytes at a time.
+        bytes.append(addingCapacity: text.count) { room in
+            for index in text.indices {
+                let byte = text[index]
+                room.append(byte)
+                special |= byte < 0x20 ? 1 : 0
+                special |= byte == 0x22 ? 1 : 0
+                special |= byte == 0x5C ? 1 : 0
+                special |= byte == 0x7F ? 1 : 0
+            }
+        }
+        if special != 0 {
+            bytes.removeSubrange(start...)
+            for index in text.indices { escape(text[index]) }
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -176,7 +179,7 @@ extension JSONWriter {
             switch step {
             case .key(let index):
                 separate()
-                quoted(document.text(of: index))
+                quoted(document.text(of: index).span)
                 colon()
             case .scalar(let index): scalar(document, index, tagging: tagging)
             case .begin(let index):
@@ -194,7 +197,7 @@ extension JSONWriter {
         case .boolean: boolean(node.length != 0)
         case .string:
             separate()
-            quoted(document.text(of: index))
+            quoted(document.text(of: index).span)
         case .integer: digits(document.text(of: index))
         case .real:
             let text = document.text(of: index)
@@ -206,16 +209,16 @@ extension JSONWriter {
             let text = document.text(of: index)
             if tagging { return tagged(node.kind == .data ? "$data" : "$date", text) }
             separate()
-            quoted(text)
+            quoted(text.span)
         case .array, .dictionary: return
         }
     }
 
-    private mutating func tagged(_ tag: StaticString, _ text: ArraySlice<UInt8>) {
+    private mutating func tagged(_ tag: String, _ text: ArraySlice<UInt8>) {
         beginObject()
         key(tag)
         separate()
-        quoted(text)
+        quoted(text.span)
         endObject()
     }
 

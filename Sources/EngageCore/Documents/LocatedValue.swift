@@ -48,17 +48,31 @@ public struct LocatedValue: Sendable {
     }
 
     /// True where the string has exactly these bytes; false for every other kind.
-    public func isString(_ other: StaticString) -> Bool {
+    public func isString(_ other: String) -> Bool {
         let node = node
-        guard node.kind == .string, Int(node.length) == other.utf8CodeUnitCount else {
-            return false
-        }
-        return text == other.description
+        return node.kind == .string && document.text(of: node, equals: other.utf8.span)
     }
 
     /// The value of the last entry with this key; nil where there is none or this is no dictionary.
     public subscript(key: String) -> LocatedValue? {
-        for entry in entries where entry.hasKey(key) { return entry.value }
+        let document = document
+        let nodes = document.nodes
+        let own = nodes[index]
+        guard own.kind == .dictionary else { return nil }
+        var cursor = index + 1
+        let end = Int(own.start)
+        let wanted = key.utf8.span
+        let length = UInt32(truncatingIfNeeded: wanted.count)
+        while cursor < end {
+            let name = nodes[cursor]
+            if name.length == length, !name.flags.contains(.superseded),
+                document.text(of: name, equals: wanted)
+            {
+                return LocatedValue(document: document, index: cursor + 1)
+            }
+            let value = nodes[cursor + 1]
+            cursor = value.isContainer ? Int(value.start) : cursor + 2
+        }
         return nil
     }
 
@@ -92,9 +106,7 @@ extension LocatedValue {
         public var keyLocation: SourceLocation { keyValue.location }
 
         func hasKey(_ key: String) -> Bool {
-            let node = keyValue.node
-            guard Int(node.length) == key.utf8.count else { return false }
-            return keyValue.bytes(of: node).elementsEqual(key.utf8)
+            keyValue.document.text(of: keyValue.node, equals: key.utf8.span)
         }
     }
 

@@ -251,7 +251,7 @@ extension JSONWriter {
     }
 
     private mutating func member(
-        _ name: StaticString, _ value: PrintedValue, _ layer: String, _ source: SourceLocation?
+        _ name: String, _ value: PrintedValue, _ layer: String, _ source: SourceLocation?
     ) {
         key(name)
         self.value(value)

@@ -88,7 +88,7 @@ extension LocatedValue {
                 if entry.hasKey("nativeLogin") { return (.view, value.text) }
             } else if entry.hasKey("rect") {
                 return (.rect, nil)
-            } else if value.number != nil,
+            } else if value.kind == .integer || value.kind == .real,
                 entry.hasKey("red") || entry.hasKey("green") || entry.hasKey("blue")
             {
                 hasColor += 1

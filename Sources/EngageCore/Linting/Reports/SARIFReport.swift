@@ -54,7 +54,7 @@ enum SARIFReport {
     }
 
     private static func message(
-        _ key: StaticString, _ text: String, _ writer: inout JSONWriter
+        _ key: String, _ text: String, _ writer: inout JSONWriter
     ) {
         writer.key(key)
         writer.beginObject()
