@@ -19,25 +19,15 @@ struct Batch: ParsableCommand {
 
     /// Bytes of one line at most, 64 MiB.
     private static let longestLine = 64 << 20
-    /// Bytes of answers that are gathered before they are written.
-    private static let flushSize = 256 << 10
-
     func run() throws {
-        var lines = try LineReader(file, longestLine: Self.longestLine)
-        var writer = JSONWriter()
+        var reader = try LineReader(file, longestLine: Self.longestLine)
         var allAnswered = true
-        while let line = try lines.next() {
-            allAnswered =
-                Scenario.answer(
-                    line: line, number: lines.number, file: lines.name, into: &writer)
-                && allAnswered
-            writer.newline()
-            if writer.bytes.count > Self.flushSize {
-                try StandardOutput.write(writer.bytes)
-                writer.removeAll()
+        while let lines = try reader.next() {
+            for part in BatchPart.answering(lines, of: reader.name) {
+                try StandardOutput.write(part.bytes)
+                allAnswered = allAnswered && part.isAnswered
             }
         }
-        try StandardOutput.write(writer.bytes)
         if !allAnswered { throw ExitStatus.found.code }
     }
 }

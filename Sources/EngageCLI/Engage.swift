@@ -22,6 +22,7 @@ struct Engage: ParsableCommand {
         Preview.self,
         Providers.self,
         Resolve.self,
+        Schema.self,
         Simulate.self,
         Test.self,
     ]

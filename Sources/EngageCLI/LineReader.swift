@@ -2,18 +2,25 @@ import EngageCore
 
 /// Reads a file or standard input line by line in bounded memory.
 struct LineReader: ~Copyable {
+    /// One line, without its end.
+    struct Line: Sendable {
+        /// Its number in the file, from 1.
+        var number: Int
+        /// Its bytes.
+        var bytes: [UInt8]
+    }
+
     /// The file as it was named; `<stdin>` for `-`.
     let name: String
-    /// Number of the line that `next` returned last, from 1.
-    private(set) var number = 0
 
     private let file: OpenFile
     private let longestLine: Int
     private var buffer: [UInt8] = []
-    private var start = 0
+    private var number = 0
     private var isAtEnd = false
 
-    private static let chunk = 256 << 10
+    /// Bytes that are read at once.
+    private static let chunk = 512 << 10
 
     /// Opens a file, or standard input for `-`.
     ///
@@ -35,50 +42,53 @@ struct LineReader: ~Copyable {
         }
     }
 
-    /// The next line that is not empty, without its end; nil at the end of the input.
+    /// The lines that have arrived whole, blank ones left out; nil at the end of the input.
+    ///
+    /// A program that writes one line and waits for its answer gets it: nothing is read ahead.
     ///
     /// - Throws: 65 for a line that is too long, 74 where reading breaks off.
-    mutating func next() throws(CommandFailure) -> [UInt8]? {
-        var searched = start
-        while true {
-            if let end = buffer[searched...].firstIndex(of: 0x0A) {
-                let line = Array(buffer[start..<end])
-                start = end + 1
-                searched = start
-                number += 1
-                if Self.isBlank(line) { continue }
-                return line
+    mutating func next() throws(CommandFailure) -> [Line]? {
+        while !isAtEnd {
+            let known = buffer.count
+            do {
+                isAtEnd = try !file.read(upTo: Self.chunk, into: &buffer)
+            } catch {
+                throw CommandFailure(.inputOutput, "\(name): reading broke off: \(error.text)")
             }
-            if isAtEnd {
-                guard start < buffer.count else { return nil }
-                let line = Array(buffer[start...])
-                start = buffer.count
-                number += 1
-                return Self.isBlank(line) ? nil : line
+            let lines = wholeLines(searchingFrom: known)
+            guard buffer.count <= longestLine else {
+                throw CommandFailure(
+                    .invalidInput, "expected at most \(longestLine) bytes in a line, found more",
+                    at: SourceLocation(file: name, line: number + 1, column: 1))
             }
-            searched = try fill()
+            if !lines.isEmpty { return lines }
         }
+        return nil
     }
 
-    /// Reads on; returns where the search goes on.
-    private mutating func fill() throws(CommandFailure) -> Int {
+    /// Takes the lines that are whole out of the buffer; the last one needs no end.
+    private mutating func wholeLines(searchingFrom known: Int) -> [Line] {
+        var lines: [Line] = []
+        var start = 0
+        var searched = known
+        while let end = buffer[searched...].firstIndex(of: 0x0A) {
+            add(start..<end, to: &lines)
+            start = end + 1
+            searched = start
+        }
+        if isAtEnd, start < buffer.count {
+            add(start..<buffer.count, to: &lines)
+            start = buffer.count
+        }
         buffer.removeSubrange(..<start)
-        start = 0
-        let searched = buffer.count
-        guard searched <= longestLine else {
-            throw CommandFailure(
-                .invalidInput, "expected at most \(longestLine) bytes in a line, found more",
-                at: SourceLocation(file: name, line: number + 1, column: 1))
-        }
-        do {
-            isAtEnd = try !file.read(upTo: Self.chunk, into: &buffer)
-        } catch {
-            throw CommandFailure(.inputOutput, "\(name): reading broke off: \(error.text)")
-        }
-        return searched
+        return lines
     }
 
-    private static func isBlank(_ line: [UInt8]) -> Bool {
-        line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    private mutating func add(_ range: Range<Int>, to lines: inout [Line]) {
+        number += 1
+        let bytes = buffer[range]
+        if !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+            lines.append(Line(number: number, bytes: Array(bytes)))
+        }
     }
 }

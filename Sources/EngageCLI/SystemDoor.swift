@@ -24,6 +24,9 @@ enum SystemDoor {
         return Int(size.ws_col)
     }
 
+    /// Processors that are on line, at least 1.
+    static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
     /// Waits.
     static func pause(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
 

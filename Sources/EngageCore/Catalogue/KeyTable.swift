@@ -35,7 +35,13 @@ public enum KeyTable {
             writer.beginObject()
             for member in row.members {
                 writer.key(member.name)
-                writer.string(member.value.isEmpty ? nil : member.value)
+                if let list = member.list {
+                    writer.beginArray()
+                    for text in list { writer.string(text) }
+                    writer.endArray()
+                } else {
+                    writer.string(member.value.isEmpty ? nil : member.value)
+                }
             }
             writer.endObject()
         }
@@ -53,6 +59,8 @@ public struct KeyRow: Sendable {
         public var name: String
         /// Its text; empty for none.
         public var value: String
+        /// The texts of a list, an array in JSON; nil for a single text.
+        public var list: [String]?
         /// True for text of programs.
         public var isCode: Bool
 
@@ -61,6 +69,12 @@ public struct KeyRow: Sendable {
             self.name = name
             self.value = value
             self.isCode = isCode
+        }
+
+        /// Names a column that holds a list.
+        public init(_ name: String, list: [String], isCode: Bool = false) {
+            self.init(name, list.joined(separator: ", "), isCode: isCode)
+            self.list = list
         }
     }
 
@@ -74,10 +88,10 @@ public struct KeyRow: Sendable {
     public init(_ entry: KeyEntry) {
         members = [
             Member("key", entry.raw, isCode: true),
-            Member("constants", entry.constants.joined(separator: ", "), isCode: true),
+            Member("constants", list: entry.constants, isCode: true),
             Member("type", entry.type.rawValue),
-            Member("dialogs", entry.dialogs.joined(separator: ", ")),
-            Member("screens", entry.screens.joined(separator: ", ")),
+            Member("dialogs", list: entry.dialogs),
+            Member("screens", list: entry.screens),
             Member("default", entry.defaultText), Member("status", entry.status.rawValue),
             Member("since", entry.since), Member("until", entry.until ?? ""),
             Member("replacement", entry.replacement ?? "", isCode: true),

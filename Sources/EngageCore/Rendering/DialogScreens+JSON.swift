@@ -141,7 +141,7 @@ extension JSONWriter {
         endObject()
     }
 
-    private mutating func member(_ name: StaticString, _ text: String?) {
+    private mutating func member(_ name: String, _ text: String?) {
         key(name)
         string(text)
     }

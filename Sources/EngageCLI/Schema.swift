@@ -1,0 +1,38 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage schema`: the JSON Schemas of what other programs read and write.
+struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print the JSON Schema of a document, or list the schemas.",
+        discussion: """
+            Editors complete and check layers with 'customInterface' and scenarios with \
+            'dialogScenario' and 'loginScreenScenario'; programs check answers with 'dialog', \
+            'loginScreen' and 'batchError'.
+
+            Example: engage schema dialog
+            """)
+
+    @Argument(help: "Name of a schema; none lists them.")
+    var name: String?
+
+    func run() throws {
+        guard let name else {
+            var table = TextTable(["name", "describes"])
+            for name in SchemaCatalogue.names {
+                table.add([name, SchemaCatalogue.title(name) ?? ""])
+            }
+            return try StandardOutput.write(table.text)
+        }
+        guard let text = SchemaCatalogue.text(name) else {
+            let hint = Spelling.nearest(to: name, among: SchemaCatalogue.names).map {
+                "; did you mean '\($0)'?"
+            }
+            throw CommandFailure(
+                .usage,
+                "unknown schema '\(name)'\(hint ?? "; 'engage schema' lists them")")
+        }
+        try StandardOutput.write(text)
+    }
+}
