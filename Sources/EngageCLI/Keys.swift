@@ -64,9 +64,9 @@ struct Keys: ParsableCommand {
     private func loginScreenRows() throws -> [KeyRow] {
         var entries = LoginScreenKey.catalogue
         if let name {
-            entries = entries.filter { $0.key.rawValue == name }
+            entries = entries.filter { $0.key.path == name }
             if entries.isEmpty {
-                throw unknown(name, among: LoginScreenKey.catalogue.map(\.key.rawValue))
+                throw unknown(name, among: LoginScreenKey.catalogue.map(\.key.path))
             }
         }
         return entries.map { KeyRow($0) }

@@ -40,7 +40,7 @@ struct ScenarioSource: Sendable {
         guard let file else { return .dialog }
         if let kind = file["kind"]?.string { return kind == "loginScreen" ? .loginScreen : .dialog }
         if options.file?.contains("MSIUICustomizationSettings") == true { return .loginScreen }
-        let isSettings = file.entries.contains { LoginScreenKey(rawValue: $0.key) != nil }
+        let isSettings = file.entries.contains { LoginScreenKey(path: $0.key) != nil }
         return isSettings ? .loginScreen : .dialog
     }
 

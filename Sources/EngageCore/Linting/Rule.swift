@@ -81,7 +81,7 @@ public struct LintSubject: Sendable {
                 if key.kind == .dictionary, entry.value.kind == .dictionary {
                     open.append((key, entry.value.entries))
                 } else {
-                    result.append((key.rawValue, entry, position))
+                    result.append((key.path, entry, position))
                 }
             }
         }

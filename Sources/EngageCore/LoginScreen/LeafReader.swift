@@ -88,38 +88,37 @@ struct LeafReader {
         }
     }
 
-    /// The sentence about a fault.
+    /// The finding about a fault.
     func finding(
         _ fault: DiagnosticCode, _ value: LocatedValue, of key: LoginScreenKey, path: String
     ) -> Diagnostic {
         let found = value.text
+        let severity: Severity
+        let wanted: String
         switch fault {
         case .invalidColor:
-            return Diagnostic(
-                .warning, fault, key: path,
-                "'\(path)' takes #RRGGBB or #AARRGGBB, found '\(found)'")
+            severity = .warning
+            wanted = "takes #RRGGBB or #AARRGGBB, found '\(found)'"
         case .invalidFontString:
-            return Diagnostic(
-                .warning, fault, key: path,
-                "'\(path)' takes the 1 to 6 hexadecimal digits of a code point without prefix, "
-                    + "found '\(found)'")
+            severity = .warning
+            wanted =
+                "takes the 1 to 6 hexadecimal digits of a code point without prefix, "
+                + "found '\(found)'"
         case .inertNumber:
-            return Diagnostic(
-                .note, fault, key: path, "'\(path)' acts only above 0, found \(found)")
+            severity = .note
+            wanted = "acts only above 0, found \(found)"
         case .unknownStyle:
-            return Diagnostic(
-                .warning, fault, key: path,
-                "'\(path)' takes 0, 1 or 2, found \(found); 0 is taken")
+            severity = .warning
+            wanted = "takes 0, 1 or 2, found \(found); 0 is taken"
         case .imageNameWithExtension:
-            return Diagnostic(
-                .warning, fault, key: path,
-                "'\(path)' names an asset, which has no extension; '\(found)' is looked up "
-                    + "as it stands")
+            severity = .warning
+            wanted =
+                "names an asset, which has no extension; '\(found)' is looked up as it stands"
         default:
-            return Diagnostic(
-                .error, fault, key: path,
-                "'\(path)' takes \(key.kind.noun), found \(value.kind.noun)")
+            severity = .error
+            wanted = "takes \(key.kind.noun), found \(value.kind.noun)"
         }
+        return Diagnostic(severity, fault, key: path, "'\(path)' \(wanted)", at: value.location)
     }
 
     /// 0, 1 or 2; nil for every other number.

@@ -52,21 +52,43 @@ public enum ColorSource: String, Sendable, Hashable {
 }
 
 /// A colour with the layer it comes from.
-public struct SourcedColor: Sendable, Hashable {
+public struct SourcedColor: Sendable {
     /// The colour; nil means the app's own.
-    public var value: Color?
+    public let value: Color?
     /// The layer of the cascade.
-    public var from: ColorSource
-    /// The key that gives it, in the form of a path; nil below the settings.
-    public var key: String?
-    /// Where that key's value stands.
-    public var place: SourceLocation?
-    /// Name of the settings layer it stands in.
-    public var layer: String?
+    public let from: ColorSource
+    /// The leaf of the settings that gives it; nil below them.
+    private let setting: LoginScreenSetting?
+
+    init(_ value: Color?, _ from: ColorSource, _ setting: LoginScreenSetting? = nil) {
+        self.value = value
+        self.from = from
+        self.setting = setting
+    }
 
     /// The app's own colour.
-    public static let builtin = SourcedColor(
-        value: nil, from: .builtin, key: nil, place: nil, layer: nil)
+    public static let builtin = SourcedColor(nil, .builtin)
+
+    /// The key that gives it, in the form of a path; nil below the settings.
+    public var key: String? { setting?.path }
+    /// Where that key's value stands; computed at each call.
+    public var place: SourceLocation? { setting?.place }
+    /// Name of the settings layer it stands in.
+    public var layer: String? { setting?.layer }
+}
+
+extension SourcedColor: Hashable {
+    /// Equal where colour, layer, key and place are.
+    public static func == (left: SourcedColor, right: SourcedColor) -> Bool {
+        left.value == right.value && left.from == right.from && left.key == right.key
+            && left.layer == right.layer && left.place == right.place
+    }
+
+    /// Hashes the colour and the layer of the cascade.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+        hasher.combine(from)
+    }
 }
 
 /// A font with every leaf decided on its own.

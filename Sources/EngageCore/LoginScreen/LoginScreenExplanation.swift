@@ -14,7 +14,7 @@ extension LoginScreenResolution {
         if let slot = Self.slots.first(where: { $0.path == path }) {
             return slot.fact(self).lines(path) + lines(aboutSlot: path)
         }
-        guard let key = LoginScreenKey(rawValue: path), !path.contains("[]") else { return nil }
+        guard let key = LoginScreenKey(path: path), !path.contains("[]") else { return nil }
         var lines: [String] = []
         if let color = color(of: key) { lines += ExplainedFact.color(color).lines(path) }
         guard let entry = effective.first(where: { $0.key == path }) else {
@@ -36,7 +36,7 @@ extension LoginScreenResolution {
     }
 
     private func explanation(ofEntry index: Int, _ path: String, _ rest: String) -> [String]? {
-        guard rest.isEmpty || LoginScreenKey(rawValue: "LoginButton[].\(rest)") != nil,
+        guard rest.isEmpty || LoginScreenKey(path: "LoginButton[].\(rest)") != nil,
             let leaf = LoginScreenButton.leaves.first(where: { $0.key == rest })
         else { return nil }
         guard index < entryCount else {
@@ -74,7 +74,7 @@ extension LoginScreenResolution {
 
     /// Entries of the `LoginButton` that counts.
     private var entryCount: Int {
-        let array = effective.first { $0.key == LoginScreenKey.loginButton.rawValue }?.value
+        let array = effective.first { $0.key == LoginScreenKey.loginButton.path }?.value
         guard case .located(let value)? = array else { return 0 }
         return value.count
     }

@@ -69,44 +69,16 @@ public enum LoginScreenKeyKind: String, Sendable, Hashable {
 
 extension LoginScreenKey {
     /// What the catalogue says about it.
-    public var entry: LoginScreenKeyEntry { Self.catalogue[Self.position[self] ?? 0] }
+    public var entry: LoginScreenKeyEntry { Self.catalogue[Int(rawValue)] }
 
     /// What its value must be.
-    public var kind: LoginScreenKeyKind { entry.kind }
+    public var kind: LoginScreenKeyKind { Self.kinds[Int(rawValue)] }
 
-    /// The key with this name in the dictionary at another key; nil is the root. Case matters.
-    static func key(_ name: String, under parent: LoginScreenKey?) -> LoginScreenKey? {
-        guard let parent else { return atRoot[name] }
-        return below[parent]?[name]
-    }
-
-    private static let atRoot = names(below: "")
-
-    /// Keys by name for each dictionary, and for the entries of the array.
-    private static let below: [LoginScreenKey: [String: LoginScreenKey]] = {
-        var tables: [LoginScreenKey: [String: LoginScreenKey]] = [:]
-        for key in allCases where key.kind == .dictionary {
-            tables[key] = names(below: key.rawValue + ".")
-        }
-        tables[.loginButton] = names(below: "LoginButton[].")
-        return tables
-    }()
-
-    private static func names(below prefix: String) -> [String: LoginScreenKey] {
-        var names: [String: LoginScreenKey] = [:]
-        for key in allCases where key.rawValue.hasPrefix(prefix) {
-            let name = key.rawValue.dropFirst(prefix.count)
-            if !name.utf8.contains(UInt8(ascii: ".")) { names[String(name)] = key }
-        }
-        return names
-    }
-
-    private static let position: [LoginScreenKey: Int] = Dictionary(
-        catalogue.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    private static let kinds = catalogue.map(\.kind)
 }
 
 extension LoginScreenKey {
-    /// Every key with its facts, in the order of the guide.
+    /// Every key with its facts, in the order of the guide and of the cases.
     public static let catalogue: [LoginScreenKeyEntry] = [
         LoginScreenKeyEntry(
             .style, .enumeration, "0", "0, 1, 2",

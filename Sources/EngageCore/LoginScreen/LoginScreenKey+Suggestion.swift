@@ -20,7 +20,7 @@ extension LoginScreenKey {
     /// Names that belong to one dictionary of the file, in the order of the catalogue.
     private static func names(under parent: LoginScreenKey?) -> [String] {
         allCases.compactMap { key in
-            let name = String(key.rawValue.split(separator: ".").last ?? "")
+            let name = String(key.path.split(separator: ".").last ?? "")
             return Self.key(name, under: parent) == key ? name : nil
         }
     }

@@ -1,113 +1,113 @@
-/// One key of MSIUICustomizationSettings.plist by its path; `[]` stands for any element.
+/// One key of MSIUICustomizationSettings.plist; its number is its place in the catalogue.
 ///
 /// Source: login-screen guide, "Customization settings"; microstrategy.md 1.
-public enum LoginScreenKey: String, Sendable, Hashable, CaseIterable {
+public enum LoginScreenKey: UInt8, Sendable, Hashable, CaseIterable {
     /// Layout: basic, theme1 or theme2.
-    case style = "LoginUIScreenStyle"
+    case style
     /// Background picture by kind of device.
-    case backgroundImage = "BackgroundImage"
+    case backgroundImage
     /// Picture on an iPad in landscape, 4:3.
-    case backgroundImageLandscape = "BackgroundImage.Landscape"
+    case backgroundImageLandscape
     /// Picture on an iPad in portrait, 4:3.
-    case backgroundImagePortrait = "BackgroundImage.Portrait"
+    case backgroundImagePortrait
     /// Picture on the iPhone X family, 19.5:9.
-    case backgroundImageIPhoneX = "BackgroundImage.IPhoneX"
+    case backgroundImageIPhoneX
     /// Picture on every other iPhone, 16:9.
-    case backgroundImageIPhone = "BackgroundImage.IPhone"
+    case backgroundImageIPhone
     /// Solid background where no picture is painted.
-    case backgroundColor = "BackgroundColor"
+    case backgroundColor
     /// Login buttons, login icon, Change Library text, checkbox.
-    case themeColor = "ThemeColor"
+    case themeColor
     /// Text of text fields and of the server label.
-    case defaultTextColor = "DefaultTextColor"
+    case defaultTextColor
     /// Width of text fields and login buttons, 30 points clear on each side.
-    case maxWidthOfLoginElements = "MaxWidthOfLoginElements"
+    case maxWidthOfLoginElements
     /// Icon at the top.
-    case loginIcon = "LoginIcon"
+    case loginIcon
     /// Shows or hides the icon.
-    case loginIconDisplay = "LoginIcon.Display"
+    case loginIconDisplay
     /// Glyph of an icon font.
-    case loginIconIconFont = "LoginIcon.IconFont"
+    case loginIconIconFont
     /// Icon font.
-    case loginIconIconFontFont = "LoginIcon.IconFont.Font"
+    case loginIconIconFontFont
     /// Glyph of the icon.
-    case loginIconIconFontFontString = "LoginIcon.IconFont.FontString"
+    case loginIconIconFontFontString
     /// Colour of the glyph.
-    case loginIconIconFontFontColor = "LoginIcon.IconFont.FontColor"
+    case loginIconIconFontFontColor
     /// Size of the glyph.
-    case loginIconIconFontFontSize = "LoginIcon.IconFont.FontSize"
+    case loginIconIconFontFontSize
     /// Picture instead of a glyph.
-    case loginIconIconImage = "LoginIcon.IconImage"
+    case loginIconIconImage
     /// Size of glyph or picture.
-    case loginIconIconSize = "LoginIcon.IconSize"
+    case loginIconIconSize
     /// Label that names the server.
-    case serverLabel = "ServerLabel"
+    case serverLabel
     /// Shows or hides the label.
-    case serverLabelDisplay = "ServerLabel.Display"
+    case serverLabelDisplay
     /// Font of the label.
-    case serverLabelFont = "ServerLabel.Font"
+    case serverLabelFont
     /// Name of the text's font.
-    case serverLabelFontName = "ServerLabel.Font.Name"
+    case serverLabelFontName
     /// Colour of the text.
-    case serverLabelFontColor = "ServerLabel.Font.Color"
+    case serverLabelFontColor
     /// Size of the text.
-    case serverLabelFontSize = "ServerLabel.Font.Size"
+    case serverLabelFontSize
     /// Change Library button.
-    case changeLibrary = "ChangeLibrary"
+    case changeLibrary
     /// Shows or hides the button.
-    case changeLibraryDisplay = "ChangeLibrary.Display"
+    case changeLibraryDisplay
     /// Wording.
-    case changeLibraryText = "ChangeLibrary.Text"
+    case changeLibraryText
     /// Font of the button.
-    case changeLibraryFont = "ChangeLibrary.Font"
+    case changeLibraryFont
     /// Name of the text's font.
-    case changeLibraryFontName = "ChangeLibrary.Font.Name"
+    case changeLibraryFontName
     /// Colour of the text.
-    case changeLibraryFontColor = "ChangeLibrary.Font.Color"
+    case changeLibraryFontColor
     /// Size of the text.
-    case changeLibraryFontSize = "ChangeLibrary.Font.Size"
+    case changeLibraryFontSize
     /// Checkbox and its label.
-    case stayLoggedIn = "StayLoggedIn"
+    case stayLoggedIn
     /// Shows or hides the row.
-    case stayLoggedInDisplay = "StayLoggedIn.Display"
+    case stayLoggedInDisplay
     /// Initial state, also of a hidden row.
-    case stayLoggedInByDefault = "StayLoggedIn.StayLoggedInByDefault"
+    case stayLoggedInByDefault
     /// Wording of the label.
-    case stayLoggedInText = "StayLoggedIn.Text"
+    case stayLoggedInText
     /// Font of the label.
-    case stayLoggedInFont = "StayLoggedIn.Font"
+    case stayLoggedInFont
     /// Name of the text's font.
-    case stayLoggedInFontName = "StayLoggedIn.Font.Name"
+    case stayLoggedInFontName
     /// Colour of the text.
-    case stayLoggedInFontColor = "StayLoggedIn.Font.Color"
+    case stayLoggedInFontColor
     /// Size of the text.
-    case stayLoggedInFontSize = "StayLoggedIn.Font.Size"
+    case stayLoggedInFontSize
     /// Look of single login buttons.
-    case loginButton = "LoginButton"
+    case loginButton
     /// Which button the entry styles.
-    case loginButtonAuthType = "LoginButton[].AuthType"
+    case loginButtonAuthType
     /// Wording.
-    case loginButtonText = "LoginButton[].Text"
+    case loginButtonText
     /// Font of the wording.
-    case loginButtonTextFont = "LoginButton[].TextFont"
+    case loginButtonTextFont
     /// Name of the text's font.
-    case loginButtonTextFontName = "LoginButton[].TextFont.Name"
+    case loginButtonTextFontName
     /// Colour of the text.
-    case loginButtonTextFontColor = "LoginButton[].TextFont.Color"
+    case loginButtonTextFontColor
     /// Size of the text.
-    case loginButtonTextFontSize = "LoginButton[].TextFont.Size"
+    case loginButtonTextFontSize
     /// Icon, where the button has one.
-    case loginButtonIconFont = "LoginButton[].IconFont"
+    case loginButtonIconFont
     /// Icon font.
-    case loginButtonIconFontFont = "LoginButton[].IconFont.Font"
+    case loginButtonIconFontFont
     /// Glyph of the icon.
-    case loginButtonIconFontFontString = "LoginButton[].IconFont.FontString"
+    case loginButtonIconFontFontString
     /// Colour of the glyph.
-    case loginButtonIconFontFontColor = "LoginButton[].IconFont.FontColor"
+    case loginButtonIconFontFontColor
     /// Size of the glyph.
-    case loginButtonIconFontFontSize = "LoginButton[].IconFont.FontSize"
+    case loginButtonIconFontFontSize
     /// Background of the button.
-    case loginButtonBackgroundColor = "LoginButton[].BackgroundColor"
+    case loginButtonBackgroundColor
     /// Height of the button.
-    case loginButtonButtonHeight = "LoginButton[].ButtonHeight"
+    case loginButtonButtonHeight
 }

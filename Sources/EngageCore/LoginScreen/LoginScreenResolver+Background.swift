@@ -20,8 +20,8 @@ extension LoginScreenResolver {
         let key = candidates.first { exists($0) }
         if let key, let best = candidates.first, key != best {
             decide(
-                "background", "borrowed-image", key.rawValue,
-                "'\(best.rawValue)' does not exist")
+                "background", "borrowed-image", key.path,
+                "'\(best.path)' does not exist")
         }
         let named = key.flatMap { settings[$0] }
         let image = named.flatMap { asset($0) }
@@ -30,7 +30,7 @@ extension LoginScreenResolver {
         let hasColor = color.from == .specific
         let takesColor = image == nil || hasColor && policy(.background)
         if hasColor, image != nil, let key {
-            let keys = [key.rawValue, LoginScreenKey.backgroundColor.rawValue]
+            let keys = [key.path, LoginScreenKey.backgroundColor.path]
             decide(
                 "background", takesColor ? "color-over-image" : "image-over-color",
                 takesColor ? keys[1] : keys[0], over: [takesColor ? keys[0] : keys[1]],
@@ -51,7 +51,7 @@ extension LoginScreenResolver {
             ratio = isLong ? "19.5:9" : "16:9"
         }
         return LoginScreenBackground(
-            selectedKey: key.map { String($0.rawValue.dropFirst("BackgroundImage.".count)) },
+            selectedKey: key.map { String($0.path.dropFirst("BackgroundImage.".count)) },
             imageName: named?.value.string, imageResolved: image != nil, color: color,
             painted: painted, suggestedRatio: ratio, contentMode: scenario.policies[.scaling])
     }
@@ -62,16 +62,9 @@ extension LoginScreenResolver {
     }
 
     private mutating func backgroundColor() -> SourcedColor {
-        if let setting = settings[.backgroundColor] {
-            if let value = read.color(setting.value) {
-                return SourcedColor(
-                    value: value, from: .specific, key: LoginScreenKey.backgroundColor.rawValue,
-                    place: setting.place, layer: setting.layer)
-            }
-            if policy(.invalidColor) { return .builtin }
-        }
+        let settings = settings
         return color(
-            .background, nil, slot: "background",
+            .background, settings[.backgroundColor], slot: "background",
             touched: settings[.backgroundColor] != nil || settings.touches(.backgroundImage))
     }
 
@@ -82,8 +75,8 @@ extension LoginScreenResolver {
             guard let setting = settings[key] else { continue }
             diagnostics.append(
                 Diagnostic(
-                    .warning, .backgroundNotVisible, key: key.rawValue,
-                    "'\(key.rawValue)' is never seen: on an iPhone the card of style 0 fills the "
+                    .warning, .backgroundNotVisible, key: key.path,
+                    "'\(key.path)' is never seen: on an iPhone the card of style 0 fills the "
                         + "screen", at: setting.place))
         }
     }
@@ -129,7 +122,7 @@ extension LoginScreenResolver {
         if elements < wanted {
             decide(
                 "widths.elements", "thirty-points-clear", "30 points beside the elements",
-                over: [LoginScreenKey.maxWidthOfLoginElements.rawValue],
+                over: [LoginScreenKey.maxWidthOfLoginElements.path],
                 "\(JSONWriter.text(wanted)) points do not fit")
         }
         return LoginScreenWidths(

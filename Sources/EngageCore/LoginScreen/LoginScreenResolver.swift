@@ -11,6 +11,10 @@ struct LoginScreenResolver {
     let scenario: LoginScreenScenario
     let settings: LoginScreenSettings
     let read: LeafReader
+    /// `ThemeColor`, where it can be read.
+    let theme: Color?
+    /// `DefaultTextColor`, where it can be read.
+    let defaultText: Color?
     var decisions: [Decision] = []
     var diagnostics: [Diagnostic] = []
 
@@ -18,6 +22,8 @@ struct LoginScreenResolver {
         self.scenario = scenario
         settings = LoginScreenSettings(merging: scenario.layers, policies: scenario.policies)
         read = LeafReader(scenario.policies)
+        theme = read.color(settings[.themeColor]?.value)
+        defaultText = read.color(settings[.defaultTextColor]?.value)
     }
 
     mutating func resolve(_ found: [Diagnostic]) -> LoginScreenResolution {
@@ -41,6 +47,7 @@ struct LoginScreenResolver {
             .stayLoggedIn, "stayLoggedIn", display: .stayLoggedInDisplay,
             text: .stayLoggedInText, font: .stayLoggedIn)
         let widths = widths(style)
+        let settings = settings
         return LoginScreenResolution(
             id: scenario.id, device: device, style: style, backgroundRegion: region,
             geometry: geometry(style, region, widths), background: background,
@@ -67,19 +74,11 @@ struct LoginScreenResolver {
     }
 
     private func effective() -> [EffectiveValue] {
-        LoginScreenKey.allCases.compactMap { key in
-            guard let setting = settings[key] else { return nil }
-            return EffectiveValue(
-                key: key.rawValue, value: .located(setting.value), layer: setting.layer,
+        settings.given.map { setting in
+            EffectiveValue(
+                key: setting.path, value: .located(setting.value), layer: setting.layer,
                 source: setting.place, shadows: setting.shadows)
         }
-    }
-}
-
-extension LoginScreenSettings {
-    /// Whether any leaf of a dictionary is given.
-    func touches(_ key: LoginScreenKey) -> Bool {
-        leaves.keys.contains { $0.rawValue.hasPrefix(key.rawValue + ".") }
     }
 }
 
@@ -108,49 +107,50 @@ extension LoginScreenResolver {
     }
 
     /// One colour through the cascade: specific, general, Workstation, builtin.
+    ///
+    /// - Parameter touched: whether the settings say anything of the element; asked where the
+    ///   policy wants to know.
     mutating func color(
-        _ element: LoginScreenElement, _ specific: (LoginScreenSetting, String)?, slot: String,
-        touched: Bool
+        _ element: LoginScreenElement, _ specific: LoginScreenSetting?,
+        slot: @autoclosure () -> String, touched: @autoclosure () -> Bool
     ) -> SourcedColor {
-        let generalKey = element.general(extended: policy(.defaultTextColor))
-        let general = generalKey.flatMap { key in settings[key].map { ($0, key.rawValue) } }
-        let source: ColorSource = generalKey == .themeColor ? .theme : .defaultText
-        for (setting, path, from) in [
-            specific.map { ($0.0, $0.1, ColorSource.specific) },
-            general.map { ($0.0, $0.1, source) },
-        ].compactMap({ $0 }) {
-            if let value = read.color(setting.value) {
-                if from == .specific, let general {
+        let key = element.general(extended: policy(.defaultTextColor))
+        let general = key.flatMap { settings[$0] }
+        if let specific {
+            if let value = read.color(specific.value) {
+                if let general {
                     decide(
-                        slot, "specific-over-general", path, over: [general.1],
+                        slot(), "specific-over-general", specific.path, over: [general.path],
                         "the element has a colour of its own")
                 }
-                return SourcedColor(
-                    value: value, from: from, key: path, place: setting.place,
-                    layer: setting.layer)
+                return SourcedColor(value, .specific, specific)
+            }
+            if policy(.invalidColor) { return .builtin }
+        }
+        if let general {
+            if let value = key == .themeColor ? theme : defaultText {
+                return SourcedColor(value, key == .themeColor ? .theme : .defaultText, general)
             }
             if policy(.invalidColor) { return .builtin }
         }
         guard let value = scenario.workstation[element],
-            !(touched && policy(.workstation))
+            !(policy(.workstation) && touched())
         else { return .builtin }
-        return SourcedColor(value: value, from: .workstation, key: nil, place: nil, layer: nil)
+        return SourcedColor(value, .workstation)
     }
 
     mutating func font(
-        _ keys: FontKeys, slot: String, touched: Bool,
-        in leaf: (LoginScreenKey) -> (LoginScreenSetting, String)?
+        _ keys: FontKeys, slot: @autoclosure () -> String, touched: @autoclosure () -> Bool,
+        in leaf: (LoginScreenKey) -> LoginScreenSetting?
     ) -> LoginScreenFont {
         LoginScreenFont(
-            name: fontName(leaf(keys.name)), size: read.measure(leaf(keys.size)?.0.value),
-            color: color(keys.element, leaf(keys.color), slot: slot, touched: touched))
+            name: fontName(leaf(keys.name)), size: read.measure(leaf(keys.size)?.value),
+            color: color(keys.element, leaf(keys.color), slot: slot(), touched: touched()))
     }
 
     /// An available font: by its exact name, else without `.ttf` or `.otf`. D-12.
-    mutating func fontName(_ leaf: (LoginScreenSetting, String)?) -> String? {
-        guard let (setting, path) = leaf, let name = setting.value.string, !name.isEmpty else {
-            return nil
-        }
+    mutating func fontName(_ setting: LoginScreenSetting?) -> String? {
+        guard let setting, let name = setting.value.string, !name.isEmpty else { return nil }
         guard let fonts = scenario.fonts else { return name }
         if fonts.contains(name) { return name }
         if !policy(.fontLookup), name.hasSuffix(".ttf") || name.hasSuffix(".otf") {
@@ -159,26 +159,21 @@ extension LoginScreenResolver {
         }
         diagnostics.append(
             Diagnostic(
-                .warning, .fontNotFound, key: path,
+                .warning, .fontNotFound, key: setting.path,
                 "no font is called '\(name)'; size and colour still act", at: setting.place))
         return nil
-    }
-
-    func root(_ key: LoginScreenKey?) -> (LoginScreenSetting, String)? {
-        key.flatMap { key in settings[key].map { ($0, key.rawValue) } }
     }
 
     mutating func label(
         _ dictionary: LoginScreenKey, _ slot: String, display: LoginScreenKey,
         text: LoginScreenKey?, font keys: FontKeys
     ) -> LoginScreenLabel {
-        let touched = settings.touches(dictionary)
         let settings = settings
         return LoginScreenLabel(
             display: shows(display), text: text.flatMap { settings[$0]?.value.string },
-            font: font(keys, slot: slot + ".font.color", touched: touched) { key in
-                settings[key].map { ($0, key.rawValue) }
-            })
+            font: font(
+                keys, slot: slot + ".font.color", touched: settings.touches(dictionary)
+            ) { settings[$0] })
     }
 
     func shows(_ key: LoginScreenKey) -> Bool {
@@ -190,6 +185,7 @@ extension LoginScreenResolver {
 
 extension LoginScreenResolver {
     mutating func loginIcon() -> LoginScreenIcon {
+        let settings = settings
         let glyph = read.glyph(settings[.loginIconIconFontFontString]?.value)
         let named = settings[.loginIconIconImage]
         let image = named.flatMap { asset($0) }
@@ -213,35 +209,30 @@ extension LoginScreenResolver {
             display: shows(.loginIconDisplay), glyph: takesGlyph ? glyph.map(Self.name) : nil,
             image: takesGlyph ? nil : image, size: size ?? (takesGlyph ? fontSize : nil),
             tint: color(
-                .loginIconTint, root(.loginIconIconFontFontColor), slot: "icon.tint",
+                .loginIconTint, settings[.loginIconIconFontFontColor], slot: "icon.tint",
                 touched: settings.touches(.loginIcon)),
-            font: fontName(root(.loginIconIconFontFont)), appliesToImage: takesGlyph)
+            font: fontName(settings[.loginIconIconFontFont]), appliesToImage: takesGlyph)
     }
 
     mutating func button(_ type: Int) -> LoginScreenButton {
         let entry = settings.buttons[type]
-        let slot = "buttons[\(type)]"
-        let leaf: (LoginScreenKey) -> (LoginScreenSetting, String)? = { key in
-            guard let entry, let setting = entry.leaves[key] else { return nil }
-            return (setting, LoginScreenKey.path(key.rawValue, ofEntry: entry.index))
-        }
-        let height = read.measure(leaf(.loginButtonButtonHeight)?.0.value)
-        let touched = entry != nil
+        let leaf: (LoginScreenKey) -> LoginScreenSetting? = { key in entry?[key] }
+        let height = read.measure(leaf(.loginButtonButtonHeight)?.value)
         return LoginScreenButton(
             authType: type, visible: scenario.enabledAuthTypes.contains(type),
-            text: leaf(.loginButtonText)?.0.value.string,
+            text: leaf(.loginButtonText)?.value.string,
             background: color(
                 .loginButtonBackground, leaf(.loginButtonBackgroundColor),
-                slot: slot + ".background", touched: touched),
+                slot: "buttons[\(type)].background", touched: entry != nil),
             textFont: font(
-                .button, slot: slot + ".textFont.color", touched: touched, in: leaf),
+                .button, slot: "buttons[\(type)].textFont.color", touched: entry != nil, in: leaf),
             icon: LoginScreenIcon(
                 display: scenario.buttonsWithIcon.map { $0.contains(type) },
-                glyph: read.glyph(leaf(.loginButtonIconFontFontString)?.0.value).map(Self.name),
-                image: nil, size: read.measure(leaf(.loginButtonIconFontFontSize)?.0.value),
+                glyph: read.glyph(leaf(.loginButtonIconFontFontString)?.value).map(Self.name),
+                image: nil, size: read.measure(leaf(.loginButtonIconFontFontSize)?.value),
                 tint: color(
                     .loginButtonIcon, leaf(.loginButtonIconFontFontColor),
-                    slot: slot + ".icon.tint", touched: touched),
+                    slot: "buttons[\(type)].icon.tint", touched: entry != nil),
                 font: fontName(leaf(.loginButtonIconFontFont)), appliesToImage: true),
             height: height ?? LoginScreenButton.builtinHeight, heightIsApproximate: height == nil,
             entry: entry?.index)
@@ -263,9 +254,9 @@ extension LoginScreenResolver {
         let name = setting.value.text
         diagnostics.append(
             Diagnostic(
-                .warning, .imageNotFound, key: key.rawValue,
+                .warning, .imageNotFound, key: key.path,
                 name.isEmpty
-                    ? "'\(key.rawValue)' is empty and names no picture"
+                    ? "'\(key.path)' is empty and names no picture"
                     : "no picture is called '\(name)'", at: setting.place))
     }
 }

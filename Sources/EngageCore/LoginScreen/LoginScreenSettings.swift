@@ -12,21 +12,27 @@ public struct LoginScreenLayer: Sendable {
     }
 }
 
-/// A leaf that some layer gives: the value that counts, its place and what it beat.
+/// A leaf that some layer gives: the value that counts, whose it is and what it beat.
 struct LoginScreenSetting: Sendable {
-    var value: LocatedValue
-    var layer: String
-    var place: SourceLocation
+    let key: LoginScreenKey
+    /// The entry of `LoginButton` it stands in, from 0; nil outside.
+    let entry: Int?
+    let value: LocatedValue
+    let layer: String
     /// Nearest layer first.
-    var shadows: [EffectiveValue.Shadow]
+    var shadows: [EffectiveValue.Shadow] = []
+
+    var path: String { key.path(ofEntry: entry) }
+    var place: SourceLocation { value.location }
 }
 
 /// Every layer merged leaf by leaf and typed; values of a wrong type are missing.
 ///
 /// Source: microstrategy.md 1.8, D-01, D-02.
 struct LoginScreenSettings: Sendable {
-    /// Leaves by key; those of login buttons stand in `buttons`.
-    private(set) var leaves: [LoginScreenKey: LoginScreenSetting] = [:]
+    /// Leaves by the number of their key; those of login buttons stand in `buttons`.
+    private var leaves = [LoginScreenSetting?](
+        repeating: nil, count: LoginScreenKey.allCases.count)
     /// Leaves of the entry that styles each type of authentication, 0 to 6.
     private(set) var buttons: [LoginButtonEntry?] = Array(repeating: nil, count: 7)
     private(set) var diagnostics: [Diagnostic] = []
@@ -40,7 +46,16 @@ struct LoginScreenSettings: Sendable {
         for layer in layers { add(layer) }
     }
 
-    subscript(key: LoginScreenKey) -> LoginScreenSetting? { leaves[key] }
+    subscript(key: LoginScreenKey) -> LoginScreenSetting? { leaves[Int(key.rawValue)] }
+
+    /// The leaves that are given, in the order of the catalogue.
+    var given: [LoginScreenSetting] { leaves.compactMap { $0 } }
+
+    /// Whether any leaf of a dictionary is given.
+    func touches(_ dictionary: LoginScreenKey) -> Bool {
+        let prefix = dictionary.path + "."
+        return leaves.contains { $0?.key.path.hasPrefix(prefix) == true }
+    }
 
     /// A dictionary that is being walked, with the key it stands at; nil for the root.
     private struct Level {
@@ -51,10 +66,11 @@ struct LoginScreenSettings: Sendable {
     private mutating func add(_ layer: LoginScreenLayer) {
         guard layer.values.kind == .dictionary else {
             if !layer.values.isNull {
-                report(
-                    .error, .wrongType, nil,
-                    "the settings must be a dictionary, found \(layer.values.kind.noun)",
-                    layer.values.location)
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .wrongType,
+                        "the settings must be a dictionary, found \(layer.values.kind.noun)",
+                        at: layer.values.location))
             }
             return
         }
@@ -67,7 +83,7 @@ struct LoginScreenSettings: Sendable {
             }
             let name = entry.key
             guard let key = LoginScreenKey.key(name, under: open[top].parent) else {
-                unknown(name, under: open[top].parent, at: entry.keyValue.location)
+                unknown(name, under: open[top].parent, at: entry.keyValue)
                 continue
             }
             switch (key.kind, entry.value.kind) {
@@ -76,14 +92,10 @@ struct LoginScreenSettings: Sendable {
             case (.dictionary, .dictionary):
                 open.append(Level(entries: entry.value.entries, parent: key))
             case (.array, .array):
-                let place = entry.value.location
-                set(key, entry.value, layer.name, place)
+                set(key, entry.value, layer.name)
                 readButtons(entry.value, layer: layer.name)
             default:
-                let place = entry.value.location
-                if check(entry.value, key, place) {
-                    set(key, entry.value, layer.name, place)
-                }
+                if check(entry.value, key) { set(key, entry.value, layer.name) }
             }
         }
         if findings > Self.mostFindings {
@@ -95,54 +107,51 @@ struct LoginScreenSettings: Sendable {
         }
     }
 
-    private mutating func set(
-        _ key: LoginScreenKey, _ value: LocatedValue, _ layer: String, _ place: SourceLocation
-    ) {
-        var shadows: [EffectiveValue.Shadow] = []
-        if let beaten = leaves[key] {
-            shadows = beaten.shadows
-            shadows.insert(
-                EffectiveValue.Shadow(
-                    layer: beaten.layer, value: .located(beaten.value), source: beaten.place), at: 0
-            )
+    private mutating func set(_ key: LoginScreenKey, _ value: LocatedValue, _ layer: String) {
+        var setting = LoginScreenSetting(key: key, entry: nil, value: value, layer: layer)
+        if let beaten = self[key] {
+            let shadow = EffectiveValue.Shadow(
+                layer: beaten.layer, value: .located(beaten.value), source: beaten.place)
+            setting.shadows = [shadow] + beaten.shadows
         }
-        leaves[key] = LoginScreenSetting(
-            value: value, layer: layer, place: place, shadows: shadows)
+        leaves[Int(key.rawValue)] = setting
     }
 
     /// A null takes away what lower layers give, here and below.
     private mutating func remove(_ key: LoginScreenKey) {
-        leaves[key] = nil
+        leaves[Int(key.rawValue)] = nil
         if key == .loginButton { buttons = Array(repeating: nil, count: 7) }
         guard key.kind == .dictionary else { return }
-        for other in LoginScreenKey.allCases where other.rawValue.hasPrefix(key.rawValue + ".") {
-            leaves[other] = nil
+        for other in LoginScreenKey.allCases where other.path.hasPrefix(key.path + ".") {
+            leaves[Int(other.rawValue)] = nil
         }
     }
 
-    private mutating func readButtons(
-        _ array: LocatedValue, layer: String
-    ) {
+    private mutating func readButtons(_ array: LocatedValue, layer: String) {
         buttons = Array(repeating: nil, count: 7)
-        var first: [SourceLocation?] = Array(repeating: nil, count: 7)
-        let isLast = policies.takesAlternative(.duplicateAuthType)
+        var first: [LocatedValue?] = Array(repeating: nil, count: 7)
+        let takesLast = policies.takesAlternative(.duplicateAuthType)
         var index = -1
         for element in array.elements {
             index += 1
-            guard let (type, entry) = readButton(element, index, layer) else { continue }
-            guard let place = first[type] else {
-                buttons[type] = entry
-                first[type] = element.location
+            guard element.kind == .dictionary else {
+                reportNoDictionary(element, index)
                 continue
             }
-            if isLast { buttons[type] = entry }
-            if isFull {
-                findings += 1
+            let type = authType(of: element)
+            // Of an entry that counts for nothing only the findings matter.
+            let counts = type.map { first[$0] == nil || takesLast } ?? false
+            var entry: LoginButtonEntry? = counts ? LoginButtonEntry(index: index) : nil
+            readButton(element, index, layer, into: &entry)
+            guard let type else {
+                reportNoButton(element, index)
+                continue
+            }
+            if counts { buttons[type] = entry }
+            if let earlier = first[type] {
+                reportDuplicate(type, element, index, earlier)
             } else {
-                report(
-                    .warning, .duplicateAuthType, "LoginButton[\(index)]",
-                    "button \(type) has an entry already; the \(isLast ? "last" : "first") one "
-                        + "counts", element.location, [place])
+                first[type] = element
             }
         }
     }
@@ -150,26 +159,19 @@ struct LoginScreenSettings: Sendable {
     /// Findings of one layer that are listed; the rest is counted.
     static let mostFindings = 1000
 
-    /// Whether the next finding is only counted, so that its sentence need not be made.
-    private var isFull: Bool { findings >= Self.mostFindings }
-
-    private mutating func readButton(
-        _ element: LocatedValue, _ index: Int, _ layer: String
-    ) -> (Int, LoginButtonEntry)? {
-        guard element.kind == .dictionary else {
-            if isFull {
-                findings += 1
-                return nil
-            }
-            let path = "LoginButton[\(index)]"
-            report(
-                .error, .wrongType, path,
-                "'\(path)' takes a dictionary, found \(element.kind.noun)",
-                element.location)
-            return nil
+    /// The button an entry styles; nil where it names none.
+    private func authType(of element: LocatedValue) -> Int? {
+        guard let value = element["AuthType"], !value.isNull else {
+            return policies.takesAlternative(.missingAuthType) ? 0 : nil
         }
-        var entry = LoginButtonEntry(index: index)
-        var hasType = false
+        let number = LeafReader(policies).number(value) ?? .nan
+        return number >= 0 && number <= 6 && number == number.rounded() ? Int(number) : nil
+    }
+
+    /// Reports what is wrong in an entry, and keeps its leaves where one is given.
+    private mutating func readButton(
+        _ element: LocatedValue, _ index: Int, _ layer: String, into entry: inout LoginButtonEntry?
+    ) {
         var open = [Level(entries: element.entries, parent: .loginButton)]
         while let top = open.indices.last {
             guard let item = open[top].entries.next() else {
@@ -178,84 +180,98 @@ struct LoginScreenSettings: Sendable {
             }
             let name = item.key
             guard let key = LoginScreenKey.key(name, under: open[top].parent) else {
-                unknown(name, under: open[top].parent, at: item.keyValue.location, index: index)
+                unknown(name, under: open[top].parent, at: item.keyValue, index: index)
                 continue
             }
-            if key == .loginButtonAuthType { hasType = !item.value.isNull }
             if item.value.isNull { continue }
             if key.kind == .dictionary, item.value.kind == .dictionary {
                 open.append(Level(entries: item.value.entries, parent: key))
-                continue
+            } else if check(item.value, key, index: index) {
+                entry?.leaves.append(
+                    LoginScreenSetting(key: key, entry: index, value: item.value, layer: layer))
             }
-            let place = item.value.location
-            guard check(item.value, key, place, index: index) else { continue }
-            entry.leaves[key] = LoginScreenSetting(
-                value: item.value, layer: layer, place: place, shadows: [])
         }
-        return typed(entry, hasType, element.location)
     }
 
-    private mutating func typed(
-        _ entry: LoginButtonEntry, _ hasType: Bool, _ start: SourceLocation
-    ) -> (Int, LoginButtonEntry)? {
-        let path = "LoginButton[\(entry.index)]"
-        guard let setting = entry.leaves[.loginButtonAuthType] else {
-            if hasType { return nil }
-            if policies.takesAlternative(.missingAuthType) { return (0, entry) }
-            report(
-                .warning, .missingAuthType, path, "'\(path)' has no AuthType and styles no button",
-                start)
-            return nil
+    private mutating func reportNoDictionary(_ element: LocatedValue, _ index: Int) {
+        report { path in
+            Diagnostic(
+                .error, .wrongType, key: path,
+                "'\(path)' takes a dictionary, found \(element.kind.noun)", at: element.location)
+        } of: {
+            "LoginButton[\(index)]"
         }
-        let number = LeafReader(policies).number(setting.value) ?? .nan
-        guard number >= 0, number <= 6, number == number.rounded() else {
-            report(
-                .warning, .unknownAuthType, path,
-                "AuthType must be a whole number from 0 to 6, found \(setting.value.text)",
-                setting.place)
-            return nil
+    }
+
+    private mutating func reportNoButton(_ element: LocatedValue, _ index: Int) {
+        let value = element["AuthType"]
+        // A value of a wrong type has been reported as such.
+        if let value, !value.isNull, LeafReader(policies).number(value) == nil { return }
+        report { path in
+            guard let value, !value.isNull else {
+                return Diagnostic(
+                    .warning, .missingAuthType, key: path,
+                    "'\(path)' has no AuthType and styles no button", at: element.location)
+            }
+            return Diagnostic(
+                .warning, .unknownAuthType, key: path,
+                "AuthType must be a whole number from 0 to 6, found \(value.text)",
+                at: value.location)
+        } of: {
+            "LoginButton[\(index)]"
         }
-        return (Int(number), entry)
+    }
+
+    private mutating func reportDuplicate(
+        _ type: Int, _ element: LocatedValue, _ index: Int, _ earlier: LocatedValue
+    ) {
+        let which = policies.takesAlternative(.duplicateAuthType) ? "last" : "first"
+        report { path in
+            Diagnostic(
+                .warning, .duplicateAuthType, key: path,
+                "button \(type) has an entry already; the \(which) one counts",
+                at: element.location, related: [earlier.location])
+        } of: {
+            "LoginButton[\(index)]"
+        }
     }
 
     private mutating func unknown(
-        _ name: String, under parent: LoginScreenKey?, at place: SourceLocation, index: Int? = nil
+        _ name: String, under parent: LoginScreenKey?, at key: LocatedValue, index: Int? = nil
     ) {
-        if isFull {
-            findings += 1
-            return
+        let severity: Severity = policies.takesAlternative(.unknownKey) ? .error : .warning
+        report { path in
+            Diagnostic(
+                severity, .unknownKey, key: path,
+                "unknown key '\(path)'" + LoginScreenKey.hint(for: name, under: parent),
+                at: key.location)
+        } of: {
+            switch parent {
+            case nil: name
+            case .loginButton?: "LoginButton[\(index ?? 0)].\(name)"
+            case let parent?: "\(parent.path(ofEntry: index)).\(name)"
+            }
         }
-        let start = parent.map { LoginScreenKey.path($0.rawValue, ofEntry: index) + "." } ?? ""
-        let path = parent == .loginButton ? "LoginButton[\(index ?? 0)].\(name)" : start + name
-        report(
-            policies.takesAlternative(.unknownKey) ? .error : .warning, .unknownKey, path,
-            "unknown key '\(path)'" + LoginScreenKey.hint(for: name, under: parent), place)
     }
 
     /// Reports what is wrong with a leaf; false where it counts as missing.
     private mutating func check(
-        _ value: LocatedValue, _ key: LoginScreenKey, _ place: SourceLocation, index: Int? = nil
+        _ value: LocatedValue, _ key: LoginScreenKey, index: Int? = nil
     ) -> Bool {
         let reader = LeafReader(policies)
         guard let fault = reader.fault(of: value, key) else { return true }
-        if isFull {
-            findings += 1
-        } else {
-            let path = LoginScreenKey.path(key.rawValue, ofEntry: index)
-            let finding = reader.finding(fault, value, of: key, path: path)
-            report(finding.severity, finding.code, path, finding.message, place)
+        report { path in
+            reader.finding(fault, value, of: key, path: path)
+        } of: {
+            key.path(ofEntry: index)
         }
         return fault != .wrongType
     }
 
-    private mutating func report(
-        _ severity: Severity, _ code: DiagnosticCode, _ key: String?, _ message: String,
-        _ place: SourceLocation, _ related: [SourceLocation] = []
-    ) {
+    /// Counts a finding and lists it among the first; beyond them its sentence is not even made.
+    private mutating func report(_ finding: (String) -> Diagnostic, of path: () -> String) {
         findings += 1
-        guard findings <= Self.mostFindings else { return }
-        diagnostics.append(
-            Diagnostic(severity, code, key: key, message, at: place, related: related))
+        if findings <= Self.mostFindings { diagnostics.append(finding(path())) }
     }
 }
 
@@ -263,15 +279,9 @@ struct LoginScreenSettings: Sendable {
 struct LoginButtonEntry: Sendable {
     /// Position in the array, from 0.
     let index: Int
-    var leaves: [LoginScreenKey: LoginScreenSetting] = [:]
-}
+    var leaves: [LoginScreenSetting] = []
 
-extension LoginScreenKey {
-    /// The path of a leaf of one entry: `LoginButton[3].Text`; of the root without an index.
-    static func path(_ path: String, ofEntry index: Int?) -> String {
-        guard let index else { return path }
-        return "LoginButton[\(index)]" + path.dropFirst("LoginButton[]".count)
-    }
+    subscript(key: LoginScreenKey) -> LoginScreenSetting? { leaves.first { $0.key == key } }
 }
 
 extension DiagnosticCode {

@@ -21,7 +21,7 @@ public struct Color: Sendable, Hashable {
     ///
     /// Source: login-screen guide, "Data types"; microstrategy.md 5.1.
     public init?(hex text: String) {
-        let utf8 = Array(text.utf8)
+        let utf8 = text.utf8
         guard utf8.first == UInt8(ascii: "#"), utf8.count == 7 || utf8.count == 9 else {
             return nil
         }

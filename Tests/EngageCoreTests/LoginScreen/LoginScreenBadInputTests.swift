@@ -12,7 +12,7 @@ import Testing
         var tried = 0
         for entry in LoginScreenKey.catalogue {
             for value in Self.values where !Self.takes(entry.kind, value.kind) {
-                var parts = entry.key.rawValue.split(separator: ".").map { String($0) }
+                var parts = entry.key.path.split(separator: ".").map { String($0) }
                 var json = value.json
                 while let name = parts.popLast() {
                     if name.hasSuffix("[]") {
@@ -29,7 +29,7 @@ import Testing
                 let settings =
                     entry.key == .themeColor ? json : String(json.dropLast()) + theme
                 let answer = try Answer(settings: settings)
-                let key = entry.key.rawValue.split(separator: "[]").joined(separator: "[0]")
+                let key = entry.key.path.split(separator: "[]").joined(separator: "[0]")
                 #expect(answer.findings == ["\(key):wrongType"], "\(settings)")
                 let tint = entry.key == .themeColor ? "null" : "#FF102030"
                 #expect(answer["icon.tint.value"] == tint, "\(settings)")

@@ -102,7 +102,7 @@ import Testing
             #expect(screen.explanation(of: slot)?.isEmpty == false, "\(slot)")
         }
         for key in LoginScreenKey.allCases {
-            let path = key.rawValue.split(separator: "[]").joined(separator: "[0]")
+            let path = key.path.split(separator: "[]").joined(separator: "[0]")
             #expect(screen.explanation(of: path) != nil, "\(path)")
         }
     }

@@ -109,7 +109,7 @@ enum TextFitRule: Rule {
             (LoginScreenKey.changeLibraryText, screen.changeLibrary, width),
             (.stayLoggedInText, screen.stayLoggedIn, width - checkbox),
         ] where label.display {
-            let place = screen.effective.first { $0.key == key.rawValue }?.source
+            let place = screen.effective.first { $0.key == key.path }?.source
             look(label.text, label.font, room, at: place)
         }
     }
