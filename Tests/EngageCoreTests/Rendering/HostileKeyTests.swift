@@ -96,9 +96,9 @@ import Testing
         text: String
     ) throws {
         let word = Self.quoted(text)
-        let leaves = LoginScreenKey.allCases.map(\.rawValue).filter { path in
+        let leaves = LoginScreenKey.allCases.map(\.path).filter { path in
             !LoginScreenKey.allCases.contains {
-                $0.rawValue.hasPrefix(path + ".") || $0.rawValue.hasPrefix(path + "[]")
+                $0.path.hasPrefix(path + ".") || $0.path.hasPrefix(path + "[]")
             }
         }
         #expect(leaves.count > 35)
