@@ -62,7 +62,7 @@ struct PreviewProcess {
         let place = try self.folder()
         defer { try? FileManager.default.removeItem(at: place) }
         let file = place.appending(path: "out")
-        FileManager.default.createFile(atPath: file.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         process.standardOutput = try FileHandle(forWritingTo: file)
         try process.run()
         let told = messages.fileHandleForReading.readDataToEndOfFile()

@@ -26,10 +26,10 @@ import Testing
             ["c.json", "--watch", "-o", "out.svg"], in: folder)
         try process.run()
         let time = /drawn in [0-9]+ ms/
-        #expect(try Self.line(from: messages)?.wholeMatch(of: time) != nil)
+        #expect(Self.line(from: messages)?.wholeMatch(of: time) != nil)
         #expect(try String(contentsOf: output, encoding: .utf8).contains(">First</text>"))
         try write(#"{"ProviderTable.Title.String": "Second"}"#)
-        #expect(try Self.line(from: messages)?.wholeMatch(of: time) != nil)
+        #expect(Self.line(from: messages)?.wholeMatch(of: time) != nil)
         #expect(try String(contentsOf: output, encoding: .utf8).contains(">Second</text>"))
         try write("{")
         #expect(Self.line(from: messages)?.hasPrefix("c.json:1:2: error: ") == true)
