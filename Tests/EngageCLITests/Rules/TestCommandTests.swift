@@ -190,7 +190,7 @@ import Testing
                 shared.yaml:2:1: 'ProviderTable.Title.String' taken away
                 shared.yaml:2:29: 'ProviderTable.Title.String': 'Sign in' made Sign in~
                 shared.yaml:4:1: 'Authentication.Background.Color' taken away
-                shared.yaml:4:35: 'Authentication.Background.Color': '#FFF4F4F4' made #FF010203
+                shared.yaml:4:34: 'Authentication.Background.Color': '#FFF4F4F4' made #FF010203
                 10 mutants: 4 noticed, 6 not
 
                 """)
