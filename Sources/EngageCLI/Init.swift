@@ -14,7 +14,7 @@ struct Init: ParsableCommand {
             overwritten. Afterwards 'engage lint', 'engage test' and 'engage diff' need no \
             arguments.
 
-            Example: engage init defaults.yaml
+            Example: engage init Examples/guide/defaults.yaml
             """)
 
     @Argument(help: "Layers or folders of an app, relative to this folder.")
