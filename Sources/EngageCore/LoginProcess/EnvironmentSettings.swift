@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What an app adds to requests: login parameters, header fields and request parameters.
 ///
 /// Models `SDKEnvSettings`. Login parameters travel in the body of the authentication request
@@ -12,7 +10,7 @@ public final class EnvironmentSettings: Sendable {
         var requestParameters: [String: String] = [:]
     }
 
-    private let entries = Mutex(Entries())
+    private let entries = Guarded(Entries())
 
     /// Makes settings without entries.
     public init() {}

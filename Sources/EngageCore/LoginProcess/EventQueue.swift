@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Takes events from any thread and handles them one after the other, without waiting.
 ///
 /// Whoever finds the queue idle handles the events, its own and those that arrive meanwhile, so
@@ -10,7 +8,7 @@ final class EventQueue<Event: Sendable>: Sendable {
         var isDraining = false
     }
 
-    private let contents = Mutex(Contents())
+    private let contents = Guarded(Contents())
 
     /// Adds an event and, where nobody else is at it, handles all that wait.
     func post(_ event: Event, _ handle: (Event) -> Void) {

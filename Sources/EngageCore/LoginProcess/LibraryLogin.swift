@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The login of the Library SDK: from the tap on a login button to the post hook.
 ///
 /// One attempt at a time, with the delegate it started with. Everything that happens, from any
@@ -51,7 +49,7 @@ public final class LibraryLogin: Sendable {
     /// What the app adds to requests.
     public let settings: EnvironmentSettings
     private let transport: any LoginTransport
-    private let progress = Mutex(Progress())
+    private let progress = Guarded(Progress())
     private let queue = EventQueue<Event>()
 
     /// Makes a login that sends through a transport.

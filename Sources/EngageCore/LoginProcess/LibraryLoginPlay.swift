@@ -1,5 +1,3 @@
-import Synchronization
-
 extension LoginScript {
     /// Plays a library script on the real `LibraryLogin`, its delegate and server scripted.
     func playLibrary() -> LoginTrace {
@@ -39,13 +37,13 @@ private final class LibraryStage: LoginTransport {
 
     let settings: EnvironmentSettings
     let registration: LoginDelegateRegistration
-    private let waiting = Mutex(Waiting())
+    private let waiting = Guarded(Waiting())
     private let relay: Relay
     let login: LibraryLogin
 
     /// Passes requests on to the stage, which is made after the login that needs a transport.
     private final class Relay: LoginTransport {
-        let stage = Mutex<LibraryStage?>(nil)
+        let stage = Guarded<LibraryStage?>(nil)
         func send(_ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void) {
             stage.withLock { $0 }?.send(request, completion: completion)
         }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where an app registers its login delegate and the two switches of trusted mode.
 ///
 /// Models `DossierLoginDelegateManager`. Source: 001; microstrategy.md 8.4.
@@ -13,7 +11,7 @@ public final class LoginDelegateRegistration: Sendable {
         var formChallengeForTrusted = true
     }
 
-    private let members = Mutex(Members())
+    private let members = Guarded(Members())
 
     /// Makes a registration without delegate, with the default switches.
     public init() {}

@@ -78,6 +78,8 @@ public struct LoginScript: Sendable {
     public var registrations: [RegistrationStep] = []
     /// What the prompt is shown with.
     public var parameters = PromptParameters()
+    /// The prompt that is shown.
+    public var promptType = PromptType.authentication
     /// Whether the prompt delegate implements the display hook.
     public var hasDisplayHook = false
     /// Whether the controller has a delegate; the manager assigns itself unless told otherwise.

@@ -26,6 +26,7 @@ struct LoginScriptReader {
             switch entry.key {
             case "process": break
             case "registrations": for step in list(value) { readRegistration(step) }
+            case "promptType": script.promptType = promptType(value) ?? script.promptType
             case "prompt": script.parameters = PromptParameters(texts(value))
             case "delegates": readDelegates(value)
             case "savesCredentials":
@@ -57,22 +58,25 @@ struct LoginScriptReader {
         guard let named = value["type"] else {
             return refuse(value, "a registration needs a 'type', such as AuthenticationPromptType")
         }
-        guard let name = text(named) else { return }
-        guard let type = PromptType(rawValue: name) else {
-            diagnostics.append(
-                Diagnostic(
-                    .error, .unknownPromptType, key: name,
-                    "unknown prompt type '\(name.visible)'; expected one of "
-                        + PromptType.allCases.map(\.rawValue).joined(separator: ", "),
-                    at: named.location))
-            return
-        }
+        guard let type = promptType(named) else { return }
         script.registrations.append(
             resets
                 ? .reset(type)
                 : .set(
                     view: slots["view"], controller: slots["controller"],
                     module: slots["module"], type))
+    }
+
+    private mutating func promptType(_ named: LocatedValue) -> PromptType? {
+        guard let name = text(named) else { return nil }
+        if let type = PromptType(rawValue: name) { return type }
+        diagnostics.append(
+            Diagnostic(
+                .error, .unknownPromptType, key: name,
+                "unknown prompt type '\(name.visible)'; expected one of "
+                    + PromptType.allCases.map(\.rawValue).joined(separator: ", "),
+                at: named.location))
+        return nil
     }
 
     private mutating func readDelegates(_ value: LocatedValue) {

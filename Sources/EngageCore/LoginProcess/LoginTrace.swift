@@ -52,14 +52,14 @@ extension LoginScript {
 
     private func playWorkflow() -> LoginTrace {
         let registry = registry()
-        let components = registry.components(for: .authentication)
+        let components = registry.components(for: promptType)
         var setup = LoginWorkflow.Setup()
         setup.hasCustomController = components.customSlots.contains(.controller)
         setup.hasDisplayHook = hasDisplayHook
         setup.controllerHasDelegate = controllerHasDelegate
         setup.moduleHasDelegate = moduleHasDelegate
         setup.savesCredentials = savesCredentials
-        setup.parameters = parameters
+        setup.parameters = parameters.effective(for: promptType)
         var workflow = LoginWorkflow(setup)
         var trace = LoginTrace(process: process)
         trace.diagnostics = registry.types.flatMap { registry.components(for: $0).diagnostics }
@@ -111,8 +111,8 @@ extension WorkflowCall {
             switch participant {
             case .controller where withoutPrompt: WorkflowParticipant.application.rawValue
             case .controller: components.controller.className
-            case .view: components.view?.className ?? "none"
-            case .module: components.module?.className ?? "none"
+            case .view: components.usedView?.className ?? "none"
+            case .module: components.usedModule?.className ?? "none"
             default: participant.rawValue
             }
         }
@@ -127,8 +127,8 @@ extension WorkflowCall {
         case (.c03, _): [components.controller.className]
         case (.c04, _):
             [
-                "view=\(components.view?.className ?? "none")",
-                "module=\(components.module?.className ?? "none")",
+                "view=\(components.usedView?.className ?? "none")",
+                "module=\(components.usedModule?.className ?? "none")",
             ]
         case (.c08, .input(let parameters)), (.c09, .input(let parameters)):
             [parameters?.description ?? "nil"]

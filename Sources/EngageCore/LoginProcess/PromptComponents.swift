@@ -24,6 +24,8 @@ public protocol LoginPromptViewController: AnyObject, Sendable {
     var className: String { get }
     /// Whether credentials are kept after a success; closing the prompt happens either way.
     var savesCredentials: Bool { get }
+    /// Hands over what a controller without view or module of its own tells input and outcome.
+    func attach(to prompt: any LoginPromptViewDelegate & LoginModuleDelegate)
     /// `setupWithMobileLoginPromptView:mobileLoginModule:parameters:`.
     func setup(
         view: (any LoginPromptView)?, module: (any LoginModule)?, parameters: PromptParameters)
@@ -38,6 +40,8 @@ public protocol LoginPromptViewController: AnyObject, Sendable {
 extension LoginPromptViewController {
     /// True.
     public var savesCredentials: Bool { true }
+    /// Does nothing.
+    public func attach(to prompt: any LoginPromptViewDelegate & LoginModuleDelegate) {}
     /// Does nothing.
     public func setup(
         view: (any LoginPromptView)?, module: (any LoginModule)?, parameters: PromptParameters

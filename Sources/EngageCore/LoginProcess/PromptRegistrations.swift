@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Which instances serve which prompt; models the registry of `MSIMobileLoginManager`.
 ///
 /// Instances, not classes, are registered, each slot by itself; an empty slot falls back to the
@@ -11,7 +9,7 @@ public final class PromptRegistrations: Sendable {
         var module: (any LoginModule)?
     }
 
-    private let slots = Mutex<[PromptType: Slots]>([:])
+    private let slots = Guarded<[PromptType: Slots]>([:])
 
     /// Makes an empty registry.
     public init() {}
@@ -74,6 +72,16 @@ public struct PromptComponents: Sendable {
     public let module: (any LoginModule)?
     /// The registered slots, in the order view, controller, module.
     public let customSlots: [Slot]
+
+    /// The view that the controller works with; nil where it is a default one of an N/A row.
+    public var usedView: (any LoginPromptView)? { uses(type.defaults.view) ? view : nil }
+
+    /// The module that the controller works with; nil where it is a default one of an N/A row.
+    public var usedModule: (any LoginModule)? { uses(type.defaults.module) ? module : nil }
+
+    private func uses(_ standard: String?) -> Bool {
+        standard != nil || customSlots.contains(.controller)
+    }
 
     /// Class names in the order view, controller, module; nil for none.
     public var classNames: [String?] {

@@ -1,9 +1,17 @@
-import Synchronization
-
 /// Answers whether the server can be reached; the latency service of the SDK.
 public protocol ConnectivityCheck: Sendable {
     /// Hands over true where the server can be reached, at once or later, from any thread.
     func check(_ completion: @escaping @Sendable (Bool) -> Void)
+}
+
+/// What the connection manager finds when an object is accessed. Source: 004, steps 1 and 2.
+public enum SessionCheck: Sendable, Hashable {
+    /// The session is valid and handed over at once.
+    case valid(LoginSession)
+    /// The session is invalid because of credentials: the prompt is shown.
+    case credentialsNeeded
+    /// The session is invalid for another reason: no prompt is shown.
+    case invalid(LoginFailure)
 }
 
 /// Runs the workflow over real objects: registered views, controllers, modules and delegates.
@@ -30,19 +38,21 @@ public final class PromptedLogin: Sendable {
     private let connectivity: any ConnectivityCheck
     private let delegate: (any LoginPromptDelegate)?
     private let controllerDelegate: (any LoginPromptViewControllerDelegate)?
-    private let progress: Mutex<Progress>
+    private let progress: Guarded<Progress>
     private let queue = EventQueue<Event>()
 
-    /// Prepares a login by the authentication prompt with what is registered now.
+    /// Prepares a login by a prompt with what is registered for its type now.
     ///
     /// - Parameter controllerDelegate: is told of dismissal and error beside the manager.
     public init(
-        registrations: PromptRegistrations, parameters: PromptParameters,
+        _ type: PromptType = .authentication, registrations: PromptRegistrations,
+        parameters: PromptParameters,
         connectivity: any ConnectivityCheck, delegate: (any LoginPromptDelegate)?,
         controllerDelegate: (any LoginPromptViewControllerDelegate)? = nil
     ) {
         self.controllerDelegate = controllerDelegate
-        components = registrations.components(for: .authentication)
+        components = registrations.components(for: type)
+        let parameters = parameters.effective(for: type)
         self.parameters = parameters
         self.connectivity = connectivity
         self.delegate = delegate
@@ -51,7 +61,7 @@ public final class PromptedLogin: Sendable {
         setup.savesCredentials = components.controller.savesCredentials
         setup.hasDisplayHook = delegate != nil
         setup.parameters = parameters
-        progress = Mutex(Progress(workflow: LoginWorkflow(setup)))
+        progress = Guarded(Progress(workflow: LoginWorkflow(setup)))
     }
 
     /// Where the workflow stands.
@@ -67,10 +77,27 @@ public final class PromptedLogin: Sendable {
         progress.withLock { $0.workflow.state == .doneSession ? $0.session : nil }
     }
 
-    /// An object is accessed while the session is invalid because of credentials.
-    public func start() {
+    /// Why the login ended with an error; nil unless it did.
+    public var failure: LoginFailure? {
+        progress.withLock { $0.workflow.state == .doneError ? $0.failure : nil }
+    }
+
+    /// An object is accessed and the session looked at.
+    public func start(_ check: SessionCheck = .credentialsNeeded) {
         post(.objectAccessed)
-        post(.sessionInvalid(becauseOfCredentials: true))
+        switch check {
+        case .valid(let session):
+            progress.withLock { progress in
+                if progress.workflow.state == .checkingSession { progress.session = session }
+            }
+            post(.sessionValid)
+        case .credentialsNeeded: post(.sessionInvalid(becauseOfCredentials: true))
+        case .invalid(let failure):
+            progress.withLock { progress in
+                if progress.workflow.state == .checkingSession { progress.failure = failure }
+            }
+            post(.sessionInvalid(becauseOfCredentials: false))
+        }
     }
 
     private func post(_ event: WorkflowEvent) { queue.post(.plain(event), handle) }
@@ -103,15 +130,22 @@ public final class PromptedLogin: Sendable {
         let type = components.type
         switch call.code {
         case .c04:
+            controller.attach(to: self)
             controller.setup(
-                view: components.view, module: components.module, parameters: parameters)
+                view: components.usedView, module: components.usedModule, parameters: parameters)
         case .p05: delegate?.handleMobileLoginPromptDisplay(type)
         case .c05: controller.present()
         case .c06: connectivity.check { self.post($0 ? .reachable : .unreachable) }
-        case .c07: components.view?.setup(parameters: parameters, delegate: self)
+        case .c07: components.usedView?.setup(parameters: parameters, delegate: self)
         case .c09:
             guard let input = progress.withLock({ $0.input }) else { return }
-            components.module?.startMobileLogin(input, delegate: self)
+            if let module = components.usedModule {
+                module.startMobileLogin(input, delegate: self)
+            } else if !components.customSlots.contains(.controller) {
+                let reason = "no module is registered for \(type.rawValue)"
+                let failure = LoginFailure(status: nil, reason: reason)
+                queue.post(.outcome(.fatal(failure)), handle)
+            }
         case .c14:
             if call.saves, let input = progress.withLock({ $0.input }) { controller.save(input) }
             controller.close()

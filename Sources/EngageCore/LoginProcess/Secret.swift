@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Bytes that are never printed and can be overwritten: a password, a token, a cookie.
 ///
 /// `description`, mirrors and string interpolation show the mask. `erase()` overwrites the one
@@ -8,10 +6,10 @@ public final class Secret: Sendable {
     /// What stands in every output in place of a secret.
     public static let mask = "•••"
 
-    private let bytes: Mutex<[UInt8]>
+    private let bytes: Guarded<[UInt8]>
 
     /// Takes over the bytes; the caller overwrites its own copy.
-    public init(_ bytes: [UInt8]) { self.bytes = Mutex(bytes) }
+    public init(_ bytes: [UInt8]) { self.bytes = Guarded(bytes) }
 
     /// Takes the UTF-8 of a text; the text itself is not overwritten.
     public convenience init(_ text: String) { self.init(Array(text.utf8)) }

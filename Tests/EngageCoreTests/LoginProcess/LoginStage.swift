@@ -1,9 +1,8 @@
 import EngageCore
-import Synchronization
 
 /// What happened in order, written by the delegate and the transport of a test.
 final class LoginLog: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Guarded<[String]>([])
 
     var tokens: [String] { lines.withLock { $0 } }
 
@@ -18,8 +17,8 @@ final class RecordingDelegate: LoginDelegate {
     let name: String
     private let handler: Handler
     private let inHook: @Sendable (String, LoginInfo) -> Void
-    private let kept = Mutex<[@Sendable () -> Void]>([])
-    private let handed = Mutex<[String: LoginInfo]>([:])
+    private let kept = Guarded<[@Sendable () -> Void]>([])
+    private let handed = Guarded<[String: LoginInfo]>([:])
 
     init(
         _ log: LoginLog, name: String = "", handler: Handler = .atOnce,
@@ -66,13 +65,13 @@ final class RecordingDelegate: LoginDelegate {
 /// A server that answers from a list, or keeps the completions for the test to call.
 final class ScriptedTransport: LoginTransport {
     private let log: LoginLog
-    private let replies: Mutex<[LoginReply]>
-    private let sent = Mutex<[LoginRequest]>([])
-    private let kept = Mutex<[@Sendable (LoginReply) -> Void]>([])
+    private let replies: Guarded<[LoginReply]>
+    private let sent = Guarded<[LoginRequest]>([])
+    private let kept = Guarded<[@Sendable (LoginReply) -> Void]>([])
 
     init(_ log: LoginLog, _ replies: [LoginReply]) {
         self.log = log
-        self.replies = Mutex(replies)
+        self.replies = Guarded(replies)
     }
 
     var requests: [LoginRequest] { sent.withLock { $0 } }

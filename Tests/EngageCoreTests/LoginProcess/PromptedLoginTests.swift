@@ -1,11 +1,10 @@
 import EngageCore
-import Synchronization
 import Testing
 
 @Suite struct PromptedLoginTests {
     final class TestView: LoginPromptView {
         let className = "CustomLoginView"
-        private let delegate = Mutex<(any LoginPromptViewDelegate)?>(nil)
+        private let delegate = Guarded<(any LoginPromptViewDelegate)?>(nil)
         let log: LoginLog
         init(_ log: LoginLog) { self.log = log }
 
@@ -24,10 +23,10 @@ import Testing
     final class TestModule: LoginModule {
         let className = "CustomModule"
         let log: LoginLog
-        let outcomes: Mutex<[LoginOutcome]>
+        let outcomes: Guarded<[LoginOutcome]>
         init(_ log: LoginLog, _ outcomes: [LoginOutcome]) {
             self.log = log
-            self.outcomes = Mutex(outcomes)
+            self.outcomes = Guarded(outcomes)
         }
 
         func startMobileLogin(
@@ -138,5 +137,91 @@ import Testing
                 "controller.close", "error: the server cannot be reached",
             ])
         #expect(login.status == .error)
+    }
+
+    @Test(
+        "every prompt type is served by what is registered for it", arguments: PromptType.allCases)
+    func everyType(_ type: PromptType) {
+        let registrations = PromptRegistrations()
+        let view = TestView(log)
+        let session = LoginSession(token: Secret("t"))
+        registrations.set(
+            view: view, controller: TestController(log),
+            module: TestModule(log, [.accepted(session)]), for: type)
+        let login = PromptedLogin(
+            type, registrations: registrations, parameters: [:],
+            connectivity: Connection(log: log, reachable: true), delegate: TestDelegate(log))
+        login.start()
+        view.login(.good)
+        #expect(
+            log.tokens == Self.shown + [
+                "view.setup", "module.start()", "controller.save(u)", "controller.close", "success",
+            ])
+        #expect(login.status == .answered && login.session == session)
+    }
+
+    @Test("a default controller of an N/A row uses neither the view nor the module registered")
+    func defaultControllerOfAnNARow() {
+        let registrations = PromptRegistrations()
+        registrations.set(
+            view: TestView(log), controller: nil, module: TestModule(log, []), for: .htmlForm)
+        let login = PromptedLogin(
+            .htmlForm, registrations: registrations, parameters: [:],
+            connectivity: Connection(log: log, reachable: true), delegate: TestDelegate(log))
+        login.start()
+        #expect(login.state == .awaitingInput)
+        login.loginPromptView(NamedPromptView("V"), didInput: .good)
+        #expect(
+            log.tokens == ["connectivity", "error: no module is registered for HTMLFormPromptType"])
+        #expect(login.status == .error)
+        #expect(
+            login.failure?.reason == "no module is registered for HTMLFormPromptType")
+    }
+
+    @Test("a controller without view and module tells input and outcome itself")
+    func controllerAlone() {
+        final class FormController: LoginPromptViewController {
+            let className = "FormController"
+            let prompt = Guarded<(any LoginPromptViewDelegate & LoginModuleDelegate)?>(nil)
+            func attach(to prompt: any LoginPromptViewDelegate & LoginModuleDelegate) {
+                self.prompt.withLock { $0 = prompt }
+            }
+            func submit() {
+                let prompt = prompt.withLock { $0 }
+                prompt?.loginPromptView(NamedPromptView("form"), didInput: .good)
+                prompt?.mobileLoginModule(
+                    NamedLoginModule("form"),
+                    mobileLoginDidSucceed: LoginSession(token: Secret("t")))
+            }
+        }
+        let registrations = PromptRegistrations()
+        let controller = FormController()
+        registrations.set(view: nil, controller: controller, module: nil, for: .htmlForm)
+        let login = PromptedLogin(
+            .htmlForm, registrations: registrations, parameters: [:],
+            connectivity: Connection(log: log, reachable: true), delegate: TestDelegate(log))
+        login.start()
+        controller.submit()
+        #expect(log.tokens == ["connectivity", "success"])
+        #expect(login.status == .answered)
+    }
+
+    @Test("MSI-241, MSI-245: without a credentials problem there is no prompt")
+    func sessionsThatShowNoPrompt() {
+        let session = LoginSession(token: Secret("t"))
+        let lost = LoginFailure(status: nil, reason: "the network is gone")
+        for (check, calls) in [
+            (SessionCheck.valid(session), ["C01", "C18"]), (.invalid(lost), ["C01", "error"]),
+        ] {
+            let login = PromptedLogin(
+                registrations: PromptRegistrations(), parameters: [:],
+                connectivity: Connection(log: log, reachable: true), delegate: TestDelegate(log))
+            login.start(check)
+            #expect(login.calls.map(\.token) == calls)
+            #expect(login.status == nil)
+            #expect(login.session == (check == .valid(session) ? session : nil))
+            #expect(login.failure == (check == .valid(session) ? nil : lost))
+        }
+        #expect(log.tokens.isEmpty)
     }
 }
