@@ -10,6 +10,9 @@ import EngageCore
 
 /// Asks for a password on the terminal without showing what is typed.
 enum NoEchoPrompt {
+    /// The settings before the prompt, for the signal handler; written before it is installed.
+    private nonisolated(unsafe) static var terminal = termios()
+
     /// Reads one line from standard input with the echo off.
     ///
     /// - Throws: 64 where standard input is no terminal, 74 where reading breaks off.
@@ -21,6 +24,13 @@ enum NoEchoPrompt {
                 "standard input is no terminal; give the password by --password-file FILE "
                     + "('-' is standard input)")
         }
+        unsafe terminal = before
+        // A killed prompt must not leave a terminal that shows nothing.
+        Interruption.handle { number in
+            _ = unsafe tcsetattr(0, TCSANOW, &NoEchoPrompt.terminal)
+            _ = signal(number, SIG_DFL)
+            _ = raise(number)
+        }
         var silent = before
         silent.c_lflag &= ~tcflag_t(ECHO)
         guard unsafe tcsetattr(0, TCSAFLUSH, &silent) == 0 else {
@@ -28,6 +38,7 @@ enum NoEchoPrompt {
         }
         defer {
             _ = unsafe tcsetattr(0, TCSAFLUSH, &before)
+            Interruption.handle(nil)
             StandardError.report("")
         }
         StandardError.report(prompt)

@@ -28,35 +28,14 @@ struct ProviderSource {
             at: reason?.source ?? body.location)
     }
 
-    /// True for a name that is an address.
-    static func isAddress(_ name: String) -> Bool {
-        let lower = name.prefix(8).lowercased()
-        return lower.hasPrefix("http://") || lower.hasPrefix("https://")
-    }
-
     private static func body(
         _ name: String, options: FetchOptions
     ) throws(CommandFailure) -> LocatedValue {
         if name == "bundled", let body = ProviderCatalogue.body { return body }
         if name == "cache" { return try newest(options) }
-        guard isAddress(name) else { return try InputFile.document(name).root }
-        let outcome = try fetched(options.address(name), options: options)
-        guard let document = outcome.document else {
-            throw CommandFailure(.unavailable, outcome.failure?.message ?? "no answer")
-        }
-        return document.root
-    }
-
-    private static func fetched(
-        _ url: String, options: FetchOptions
-    ) throws(CommandFailure) -> ConfigurationFetch.Outcome {
-        guard let outcome = options.fetch.fetch([url]).first else {
-            throw CommandFailure(.defect, "no outcome of a fetch")
-        }
-        for warning in outcome.warnings {
-            StandardError.report(TerminalText.safe("warning: \(warning)"))
-        }
-        return outcome
+        guard TransferOptions.isAddress(name) else { return try InputFile.document(name).root }
+        return try options.transfer.configuration(
+            at: name, idiom: options.idiom.value, profile: options.profile.value)
     }
 
     private static func newest(_ options: FetchOptions) throws(CommandFailure) -> LocatedValue {

@@ -8,6 +8,6 @@ struct Providers: ParsableCommand {
         discussion: "Example: engage providers list",
         subcommands: [
             ProvidersFetch.self, ProvidersList.self, ProvidersShow.self, ProvidersDiff.self,
-            ProvidersURL.self, ProvidersCheck.self,
+            ProvidersURL.self, ProvidersCheck.self, ProvidersLookup.self,
         ])
 }

@@ -11,7 +11,7 @@ struct ProvidersCheck: ParsableCommand {
             described ones that are not enabled, and, with --icons, missing images. The exit \
             status is 1 where something is found.
 
-            Example: engage providers check Examples/guide/defaults.plist
+            Example: engage providers check Examples/white-label.json
             """)
 
     @Argument(help: "A customization: a dictionary of keys, or a scenario with layers.")
@@ -42,8 +42,8 @@ struct ProvidersCheck: ParsableCommand {
     ) throws(CommandFailure) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for provider in list.authenticationNames.compactMap({ list[$0] }) {
-            // A name with a slash would be looked up outside of the folder.
-            let isFile = !provider.name.utf8.contains(UInt8(ascii: "/"))
+            // A name with a slash would be looked up outside of the folder, one with a zero cut.
+            let isFile = !provider.name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
             let path = "\(folder)/\(provider.iconName)"
             do {
                 if isFile, try OpenFile.status(of: path) != nil { continue }
@@ -53,7 +53,8 @@ struct ProvidersCheck: ParsableCommand {
             findings.append(
                 Diagnostic(
                     .warning, .missingIcon,
-                    "the image '\(provider.iconName)' of '\(provider.name)' is missing",
+                    "the image '\(TextTable.cell(provider.iconName))' of "
+                        + "'\(TextTable.cell(provider.name))' is missing",
                     at: provider.location))
         }
         return findings
@@ -89,7 +90,7 @@ enum ProviderCheck {
                     findings.append(
                         Diagnostic(
                             .warning, .unknownRemovedProvider, key: "ProviderTable.RemoveProviders",
-                            "provider '\(name)' is removed and not in the list of providers",
+                            "provider '\(TextTable.cell(name))' is removed and not in the list of providers",
                             at: element.location))
                 }
             }
@@ -106,14 +107,16 @@ enum ProviderCheck {
                 findings.append(
                     Diagnostic(
                         .warning, .undescribedProvider, key: key,
-                        "provider '\(name)' is enabled and not described", at: element.location))
+                        "provider '\(TextTable.cell(name))' is enabled and not described",
+                        at: element.location))
             }
         }
         let used = Set(list.authenticationNames + list.sharingNames)
         for name in list.configuration.describedNames where !used.contains(name) {
             findings.append(
                 Diagnostic(
-                    .note, .unusedProvider, "provider '\(name)' is described and not enabled",
+                    .note, .unusedProvider,
+                    "provider '\(TextTable.cell(name))' is described and not enabled",
                     at: list[name]?.location))
         }
         return findings

@@ -10,7 +10,7 @@ struct ProvidersDiff: ParsableCommand {
             Each of A and B is 'bundled', 'cache', a file or an address. The exit status is 1 where \
             they differ.
 
-            Example: engage providers diff bundled Examples/guide/configuration.json
+            Example: engage providers diff bundled Examples/providers.json
             """)
 
     @Argument(help: "The one side.")
@@ -36,7 +36,7 @@ struct ProvidersDiff: ParsableCommand {
         switch format {
         case .text:
             try StandardOutput.write(
-                changes.map { TerminalText.safe($0.line) + "\n" }.joined())
+                changes.map { $0.line + "\n" }.joined())
         case .json:
             var writer = JSONWriter(pretty: true)
             writer.beginArray()
@@ -59,7 +59,11 @@ struct ProviderDifference: Hashable {
     let new: String?
 
     var line: String {
-        switch (old, new) {
+        let what = TextTable.cell(what, limit: 120)
+        let (old, new) = (
+            old.map { TextTable.cell($0, limit: 200) }, new.map { TextTable.cell($0, limit: 200) }
+        )
+        return switch (old, new) {
         case (nil, let new?): "+ \(what): \(new)"
         case (let old?, nil): "- \(what): \(old)"
         default: "~ \(what): \(old ?? "") -> \(new ?? "")"
@@ -81,8 +85,10 @@ struct ProviderDifference: Hashable {
         ("friendly_name", { $0.friendlyName }), ("input_prompt", { $0.inputPrompt }),
         ("requires_input", { $0.requiresInput ? "YES" : "NO" }), ("url", { $0.url }),
         ("openid_identifier", { $0.openIDIdentifier }),
+        ("saml_provider", { $0.samlProvider }), ("opx_blob", { $0.opxBlob }),
         ("cookie_domains", { $0.cookieDomains?.joined(separator: " ") }),
         ("sharing", { $0.isSocial ? "YES" : "NO" }),
+        ("max_characters", { $0.sharing?.maximumCharacters.map { "\($0)" } }),
     ]
 
     static func between(

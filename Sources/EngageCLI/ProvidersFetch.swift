@@ -10,7 +10,8 @@ struct ProvidersFetch: ParsableCommand {
         discussion: """
             URL is a server, to which path and query of the SDK's request are added, or a whole \
             address of a configuration. With --all, a file lists the apps: addresses, or \
-            dictionaries with 'url' and 'appId'.
+            dictionaries with 'url' and 'appId', as YAML, JSON or a property list. Ctrl-C stops \
+            the transfers, keeps what had arrived and prints nothing.
 
             Example: engage providers fetch https://acme.rpxnow.com --app-id abc
             """)
@@ -24,6 +25,9 @@ struct ProvidersFetch: ParsableCommand {
     @Option(help: "The form: table or json; with --all, json is one line an app.")
     var format: Form = .table
 
+    @Option(help: "Transfers at once, 1 to 500.")
+    var parallel = 50
+
     @OptionGroup var options: FetchOptions
 
     enum Form: String, CaseIterable, ExpressibleByArgument {
@@ -35,13 +39,19 @@ struct ProvidersFetch: ParsableCommand {
         guard (url == nil) != (all == nil) else {
             throw ValidationError("expected a URL or --all FILE")
         }
+        guard (1...500).contains(parallel) else {
+            throw ValidationError("--parallel takes 1 to 500, found \(parallel)")
+        }
     }
 
     func run() throws {
         let urls = try addresses()
         let showsProgress = StandardError.isTerminal && urls.count > 1
-        let outcomes = options.fetch.fetch(urls) { done in
-            if showsProgress { StandardError.progress(done, of: urls.count) }
+        let fetch = options.transfer.fetch(profile: options.profile.value, parallel: parallel)
+        let outcomes = Interruption.watching { cancellation in
+            fetch.fetch(urls, cancellation: cancellation) { done in
+                if showsProgress { StandardError.progress(done, of: urls.count) }
+            }
         }
         for outcome in outcomes {
             for warning in outcome.warnings {
@@ -91,11 +101,12 @@ struct ProvidersFetch: ParsableCommand {
             let count = outcome.document.map {
                 read($0.root, reports: false).authenticationProviders?.count ?? 0
             }
-            table.add([
-                outcome.origin?.rawValue ?? outcome.failure?.code.rawValue ?? "",
-                outcome.status == 0 ? "" : "\(outcome.status)", count.map { "\($0)" } ?? "",
-                outcome.url,
-            ])
+            table.add(
+                [
+                    outcome.origin?.rawValue ?? outcome.failure?.code.rawValue ?? "",
+                    outcome.status == 0 ? "" : "\(outcome.status)", count.map { "\($0)" } ?? "",
+                    outcome.url,
+                ], limit: 400)
         }
         return table.text
     }

@@ -72,7 +72,7 @@ struct ProviderRow {
 
     static func csv(_ rows: [ProviderRow]) -> String {
         let head = ["name", "friendlyName", "requiresInput", "url", "sharing", "icon"]
-        let lines = [head] + rows.map { row in row.cells.map { TerminalText.safe($0) } }
+        let lines = [head] + rows.map { row in row.cells.map { TextTable.cell($0, limit: 200) } }
         return lines.map { line in line.map(field).joined(separator: ",") + "\r\n" }.joined()
     }
 

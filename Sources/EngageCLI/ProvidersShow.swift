@@ -54,7 +54,7 @@ struct ProvidersShow: ParsableCommand {
             let until = native["until"]?.string ?? ""
             table.add(["native sign-in", "\(native["since"]?.string ?? "")-\(until)"])
         }
-        table.add(["described at", "\(provider.location)"])
+        table.add(["described at", "\(provider.location)"], limit: 400)
         try StandardOutput.write(table.text)
     }
 }

@@ -31,7 +31,7 @@ struct ProvidersURL: ParsableCommand {
         }
         let url = StartURL(
             for: provider, baseURL: source.configuration.baseURL, whitelistedDomain: domain,
-            applicationID: options.appId)
+            applicationID: options.transfer.appId)
         try StandardOutput.write(TerminalText.safe("\(url)") + "\n")
     }
 }

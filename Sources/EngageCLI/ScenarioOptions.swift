@@ -30,7 +30,7 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Sign in directly with this provider.")
     var provider: String?
 
-    @Option(help: "Provider configuration: a file; the bundled catalogue otherwise.")
+    @Option(help: "Provider configuration: a file or an address; the bundled catalogue otherwise.")
     var configuration: String?
 
     @Option(help: "What the SDK remembers: a file with the 'session' of a scenario.")
@@ -48,9 +48,12 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
     var policy: [String] = []
 
+    @OptionGroup(title: "Options for a configuration's address") var transfer: TransferOptions
+
     /// Every file that is read.
     var files: [String] {
-        [file, defaults, configuration, session, info].compactMap { $0 } + overrides
+        let file = configuration.flatMap { TransferOptions.isAddress($0) ? nil : $0 }
+        return [self.file, defaults, file, session, info].compactMap { $0 } + overrides
     }
 
     func validate() throws {

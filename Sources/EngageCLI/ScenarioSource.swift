@@ -22,7 +22,7 @@ struct ScenarioSource: Sendable {
             if let root = try Self.read(path) { layers.append(root) }
         }
         overrides = layers
-        configuration = try Self.read(options.configuration)
+        configuration = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
     }
@@ -32,6 +32,18 @@ struct ScenarioSource: Sendable {
         let document = try InputFile.document(path)
         StandardError.report(document.diagnostics)
         return document.root
+    }
+
+    /// The configuration of a file, or of a server by the path that `engage providers` takes too.
+    private static func configuration(
+        _ options: ScenarioOptions
+    ) throws(CommandFailure) -> LocatedValue? {
+        guard let name = options.configuration, TransferOptions.isAddress(name) else {
+            return try read(options.configuration)
+        }
+        return try options.transfer.configuration(
+            at: name, idiom: (options.askedDevice ?? .standard).idiom,
+            profile: options.profile ?? .guide)
     }
 
     /// Which system the file belongs to: by the option, the scenario's kind, its keys or its name.
@@ -97,14 +109,9 @@ struct ScenarioSource: Sendable {
             stack = LayerStack(
                 layers, libraryPropertyList: info, profile: profile, diagnostics: &diagnostics)
         }
-        var providers = ProviderList(ProviderCatalogue.configuration(idiom: device.idiom))
-        if let configuration {
-            providers = ProviderList(
-                ProviderConfiguration(
-                    reading: configuration, idiom: device.idiom, diagnostics: &diagnostics))
-        }
         var question = DialogQuestion(
-            stack, profile: profile, device: device, providers: providers)
+            stack, profile: profile, device: device,
+            providers: ProviderList(ProviderCatalogue.configuration(idiom: device.idiom)))
         question.diagnostics = diagnostics
         try complete(&question)
         return question
@@ -116,6 +123,11 @@ struct ScenarioSource: Sendable {
         if let provider = options.provider { question.provider = provider }
         if let capture = options.capture { question.capture = capture }
         if let session { question.session = try SessionFacts(reading: session) }
+        if let configuration {
+            question.providers.configuration = ProviderConfiguration(
+                reading: configuration, idiom: question.device.idiom,
+                diagnostics: &question.diagnostics)
+        }
     }
 
     /// The login screen on a device; nil means the one that options or scenario name.

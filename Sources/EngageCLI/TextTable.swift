@@ -7,13 +7,19 @@ struct TextTable {
     /// A table with its head.
     init(_ head: [String]) { rows = [head] }
 
-    /// Adds a row; long cells are cut at 60 characters.
-    mutating func add(_ cells: [String]) {
-        rows.append(
-            cells.map { cell in
-                let safe = TerminalText.safe(cell)
-                return safe.count > 60 ? safe.prefix(59) + "…" : safe
-            })
+    /// Adds a row; cells longer than so many characters are cut.
+    mutating func add(_ cells: [String], limit: Int = 60) {
+        rows.append(cells.map { Self.cell($0, limit: limit) })
+    }
+
+    /// Text from outside, safe to print and at most so long: 60 characters unless told.
+    ///
+    /// A character may hold any number of marks, so they are counted too.
+    static func cell(_ text: String, limit: Int = 60) -> String {
+        let scalars = text.unicodeScalars.prefix(limit * 4 + 1)
+        let isCut = scalars.count > limit * 4
+        let safe = TerminalText.safe(String(isCut ? scalars.dropLast() : scalars))
+        return isCut || safe.count > limit ? safe.prefix(limit - 1) + "…" : safe
     }
 
     /// The lines, each ended; no blanks at their ends.

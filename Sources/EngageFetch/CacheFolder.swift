@@ -19,22 +19,35 @@ struct CacheFolder: Sendable {
 
     /// The bytes of a file; nil where there is none.
     func read(_ name: String, limit: Int) throws(Failure) -> [UInt8]? {
+        guard let bytes = try start(of: name, count: limit + 1) else { return nil }
+        guard bytes.count <= limit else { throw Failure(number: EFBIG) }
+        return bytes
+    }
+
+    /// So many bytes of a file, fewer where it is shorter; nil where there is none.
+    func start(of name: String, count: Int) throws(Failure) -> [UInt8]? {
         let descriptor = unsafe open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw Failure(number: errno)
         }
         defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        while bytes.count <= limit {
-            let count = unsafe Self.systemRead(descriptor, &chunk, chunk.count)
-            if count < 0, errno == EINTR { continue }
-            if count < 0 { throw Failure(number: errno) }
-            if count == 0 { return bytes }
-            bytes += chunk[..<count]
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
+        let size = min(count, Int(status.st_size))
+        var number: Int32 = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+            guard let address = buffer.baseAddress else { return }
+            while filled < size {
+                let read = unsafe Self.systemRead(descriptor, address + filled, size - filled)
+                if read < 0, errno == EINTR { continue }
+                if read < 0 { number = errno }
+                if read <= 0 { return }
+                filled += read
+            }
         }
-        throw Failure(number: EFBIG)
+        guard number == 0 else { throw Failure(number: number) }
+        return bytes
     }
 
     /// Writes a file beside its place, brings it to the disk and renames it.

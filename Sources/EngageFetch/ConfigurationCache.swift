@@ -1,8 +1,12 @@
 /// Answers of the provider endpoint on disk, found again by their address.
 ///
-/// An entry knows its address and a check sum of itself, so a damaged or foreign one is never used.
+/// A fetch of one address writes one file, a fetch of many writes one file for all of them. An
+/// entry knows its address and a check sum of itself, so a damaged or foreign one is never used.
 public struct ConfigurationCache: Sendable {
     private let folder: CacheFolder
+
+    /// Bytes of a cache file that are read at most.
+    private static let largest = 1 << 30
 
     /// Uses a folder, which need not exist.
     public init(folder path: String) { folder = CacheFolder(path: path) }
@@ -44,95 +48,109 @@ public struct ConfigurationCache: Sendable {
     }
 
     /// What a look into the cache finds.
-    public enum Finding: Sendable, Hashable {
-        /// A whole entry.
-        case entry(Entry)
-        /// Nothing of this address.
-        case nothing
-        /// A file that is no whole entry, and why; it is fetched again.
-        case damaged(String)
+    public struct Findings: Sendable, Hashable {
+        /// The newest whole entry of each address, by its address without secrets.
+        public var entries: [String: Entry] = [:]
+        /// Files that are damaged, and how; what was in them is fetched again.
+        public var damage: [String] = []
+
+        /// Nothing found.
+        public init() {}
     }
 
-    /// Looks an address up; secrets in it do not count.
-    public func find(_ url: String) -> Finding {
-        let address = Secrets.redacted(url)
-        let bytes: [UInt8]?
-        do {
-            bytes = try folder.read(Self.name(of: address), limit: 64 << 20)
-        } catch {
-            return .damaged("\(path(of: url)): \(error.text)")
+    /// Looks addresses up; secrets in them do not count.
+    public func find(_ urls: [String]) -> Findings {
+        let wanted = Set(urls.map { Secrets.redacted($0) })
+        var findings = Findings()
+        let files = Set(folder.names)
+        let single = wanted.map(Self.single).filter(files.contains)
+        for name in single.sorted() + files.filter(Self.isMany).sorted() {
+            read(name, wanted: wanted, &findings)
         }
-        guard let bytes else { return .nothing }
-        guard let entry = Self.entry(reading: bytes) else {
-            return .damaged("\(path(of: url)): the entry is damaged")
-        }
-        return entry.url == address ? .entry(entry) : .nothing
+        return findings
     }
 
-    /// Stores an answer in the place of an older one.
-    ///
-    /// - Throws: a sentence with the file and the system's words.
-    public func store(_ entry: Entry) throws(CacheFailure) {
-        var entry = entry
-        entry.url = Secrets.redacted(entry.url)
-        do {
-            try folder.write(Self.bytes(of: entry), to: Self.name(of: entry.url))
-        } catch {
-            throw CacheFailure(message: "\(path(of: entry.url)): not cached: \(error.text)")
-        }
-    }
-
-    /// All whole entries, by the names of their files.
+    /// All whole entries, one for each address.
     public var entries: [Entry] {
-        folder.names.compactMap { name in
-            (try? folder.read(name, limit: 64 << 20)).flatMap(Self.entry(reading:))
+        var findings = Findings()
+        for name in folder.names where name.hasSuffix(".entry") || Self.isMany(name) {
+            read(name, wanted: nil, &findings)
+        }
+        return findings.entries.values.sorted { $0.url < $1.url }
+    }
+
+    /// Stores answers in the place of older ones: all of them, or none.
+    ///
+    /// - Parameters:
+    ///   - entries: what is known of the addresses, one entry an address.
+    ///   - urls: the addresses that were asked together, which name the file.
+    /// - Throws: a sentence with the file and the system's words.
+    public func store(_ entries: [Entry], of urls: [String]) throws(CacheFailure) {
+        let urls = Set(urls.map { Secrets.redacted($0) }).sorted()
+        let name = urls.count == 1 ? Self.single(urls[0]) : Self.many(urls)
+        let kept = entries.map { entry in
+            var entry = entry
+            entry.url = Secrets.redacted(entry.url)
+            return entry
+        }
+        do {
+            try folder.write(
+                CacheFile.bytes(of: kept.sorted { $0.url < $1.url }), to: name)
+        } catch {
+            throw CacheFailure(message: "\(folder.path)/\(name): not cached: \(error.text)")
         }
     }
 
-    /// Path of the file of an address.
+    /// Path of the file that a fetch of this one address writes.
     public func path(of url: String) -> String {
-        "\(folder.path)/\(Self.name(of: Secrets.redacted(url)))"
+        "\(folder.path)/\(Self.single(Secrets.redacted(url)))"
     }
 
-    /// The file's name is made of a hash alone: no text from outside is part of a path.
-    private static func name(of url: String) -> String { hash(Array(url.utf8)) + ".entry" }
-
-    /// FNV-1a of 64 bits as 16 digits; entries know their address, so a collision does no harm.
-    private static func hash(_ bytes: some Sequence<UInt8>) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+    // A file's name is made of a hash alone: no text from outside is part of a path.
+    private static func single(_ url: String) -> String { CacheFile.name(of: url) + ".entry" }
+    private static func many(_ urls: [String]) -> String {
+        CacheFile.name(of: urls.joined(separator: "\n")) + ".entries"
     }
+    private static func isMany(_ name: String) -> Bool { name.hasSuffix(".entries") }
 
-    private static let head = "engage provider cache 1"
-
-    static func bytes(of entry: Entry) -> [UInt8] {
-        func line(_ text: String?) -> String { String((text ?? "").prefix { !$0.isNewline }) }
-        let fields = [
-            line(entry.url), line(entry.etag), line(entry.lastModified), String(entry.checked),
-            String(entry.body.count),
-        ]
-        let payload = Array(fields.joined(separator: "\n").utf8) + [0x0A] + entry.body
-        return Array("\(head)\n\(hash(payload))\n".utf8) + payload
-    }
-
-    static func entry(reading bytes: [UInt8]) -> Entry? {
-        var lines: [String] = []
-        var start = 0
-        while lines.count < 7 {
-            guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
-            lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
-            start = end + 1
-            if lines.count == 2, hash(bytes[start...]) != lines[1] { return nil }
+    private func read(_ name: String, wanted: Set<String>?, _ findings: inout Findings) {
+        let path = "\(folder.path)/\(name)"
+        do throws(CacheFolder.Failure) {
+            guard let index = try index(of: name) else { return }
+            guard case .records(let all) = index else {
+                if index != .foreign {
+                    findings.damage.append("\(path): the entry is damaged")
+                    // Nothing in it can be found again; left alone it would be told for ever.
+                    if Self.isMany(name) { folder.remove(name) }
+                }
+                return
+            }
+            let records = all.filter { record in
+                (wanted?.contains(record.url) ?? true)
+                    && (findings.entries[record.url]?.checked ?? .min) < record.checked
+            }
+            guard !records.isEmpty, let bytes = try folder.read(name, limit: Self.largest)
+            else { return }
+            for record in records {
+                if let entry = CacheFile.entry(record, in: bytes) {
+                    findings.entries[record.url] = entry
+                } else {
+                    findings.damage.append("\(path): the entry is damaged")
+                }
+            }
+        } catch {
+            findings.damage.append("\(path): \(error.text)")
         }
-        let body = Array(bytes[start...])
-        guard lines[0] == head, let checked = Int(lines[5]), Int(lines[6]) == body.count else {
-            return nil
-        }
-        return Entry(
-            url: lines[2], body: body, etag: lines[3].isEmpty ? nil : lines[3],
-            lastModified: lines[4].isEmpty ? nil : lines[4], checked: checked)
+    }
+
+    private func index(of name: String) throws(CacheFolder.Failure) -> CacheFile.Index? {
+        guard let start = try folder.start(of: name, count: 1 << 16) else { return nil }
+        let index = CacheFile.index(of: start)
+        guard case .needs(let count) = index else { return index }
+        guard let longer = try folder.start(of: name, count: count) else { return nil }
+        let whole = CacheFile.index(of: longer)
+        if case .needs = whole { return .damaged }
+        return whole
     }
 }
 

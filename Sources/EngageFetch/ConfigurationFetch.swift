@@ -53,6 +53,8 @@ public struct ConfigurationFetch: Sendable {
 
     /// Fetches all addresses; outcomes come in the order of the addresses.
     ///
+    /// New answers are written when the last transfer has ended, all with one wait for the disk.
+    ///
     /// - Parameters:
     ///   - progress: told the number of outcomes so far, after each.
     public func fetch(
@@ -60,30 +62,41 @@ public struct ConfigurationFetch: Sendable {
         progress: (Int) -> Void = { _ in }
     ) -> [Outcome] {
         var outcomes = urls.map { Outcome(url: Secrets.redacted($0)) }
-        var cached: [ConfigurationCache.Entry?] = Array(repeating: nil, count: urls.count)
-        for (index, url) in urls.enumerated() {
-            switch cache?.find(url) {
-            case .entry(let entry): cached[index] = entry
-            case .damaged(let why): outcomes[index].warnings.append(why)
-            case .nothing, nil: break
-            }
-        }
+        let found = cache?.find(urls) ?? ConfigurationCache.Findings()
+        if !outcomes.isEmpty { outcomes[0].warnings += found.damage }
         var done = 0
         if isOffline {
             for index in urls.indices {
-                answerOffline(&outcomes[index], cached[index])
+                answerOffline(&outcomes[index], found.entries[outcomes[index].url])
                 done += 1
                 progress(done)
             }
             return outcomes
         }
         let requests = urls.indices.map { index in
-            FetchRequest(urls[index], headers: validators(cached[index]))
+            FetchRequest(
+                urls[index], headers: validators(found.entries[outcomes[index].url]))
         }
+        var entries = found.entries
+        var isNew = false
         client.fetch(requests, cancellation: cancellation) { index, result in
-            take(result, &outcomes[index], cached[index], hasSecret: Secrets.areIn(urls[index]))
+            let entry = take(
+                result, &outcomes[index], found.entries[outcomes[index].url],
+                hasSecret: Secrets.areIn(urls[index]))
+            if let entry {
+                entries[entry.url] = entry
+                isNew = true
+            }
+            guard outcomes[index].failure?.code != .cancelled else { return }
             done += 1
             progress(done)
+        }
+        // The file of many holds what is known of all of them, whoever answered this time.
+        guard isNew else { return outcomes }
+        do {
+            try cache?.store(Array(entries.values), of: urls)
+        } catch {
+            outcomes[0].warnings.append(error.message)
         }
         return outcomes
     }
@@ -117,27 +130,33 @@ public struct ConfigurationFetch: Sendable {
         outcome.age = max(0, now() - entry.checked)
     }
 
+    /// Fills an outcome; the entry to keep, nil where there is nothing new to keep.
     private func take(
         _ result: Result<FetchAnswer, FetchFailure>, _ outcome: inout Outcome,
         _ entry: ConfigurationCache.Entry?, hasSecret: Bool
-    ) {
+    ) -> ConfigurationCache.Entry? {
+        let answer: FetchAnswer
         switch result {
-        case .failure(let failure): fail(failure, &outcome, entry)
-        case .success(let answer):
-            outcome.status = answer.status
-            if answer.status == 304, var entry {
-                use(entry, as: .revalidated, &outcome)
-                outcome.age = 0
-                entry.checked = now()
-                return store(entry, &outcome)
-            }
-            switch Self.read(answer.body, url: outcome.url) {
-            case .failure(let failure):
-                let isSuccess = (200..<300).contains(answer.status)
-                fail(isSuccess ? failure : status(answer), &outcome, entry)
-            case .success(let document):
-                accept(document, answer, &outcome, entry, hasSecret: hasSecret)
-            }
+        case .failure(let failure):
+            fail(failure, &outcome, entry)
+            return nil
+        case .success(let success): answer = success
+        }
+        outcome.status = answer.status
+        if answer.status == 304, var entry {
+            use(entry, as: .revalidated, &outcome)
+            outcome.age = 0
+            entry.checked = now()
+            return entry
+        }
+        switch Self.read(answer.body, url: outcome.url) {
+        case .failure(let failure):
+            let isSuccess = (200..<300).contains(answer.status)
+            fail(
+                isSuccess ? failure : .status(of: answer, now: now()), &outcome, entry)
+            return nil
+        case .success(let document):
+            return accept(document, answer, &outcome, entry, hasSecret: hasSecret)
         }
     }
 
@@ -147,7 +166,7 @@ public struct ConfigurationFetch: Sendable {
     private func accept(
         _ document: Document, _ answer: FetchAnswer, _ outcome: inout Outcome,
         _ entry: ConfigurationCache.Entry?, hasSecret: Bool
-    ) {
+    ) -> ConfigurationCache.Entry? {
         let isSuccess = (200..<300).contains(answer.status)
         var faults: [Diagnostic] = []
         let configuration = ProviderConfiguration(
@@ -158,24 +177,24 @@ public struct ConfigurationFetch: Sendable {
                 ? FetchFailure(
                     .answerUnreadable,
                     "\(outcome.url): \(faults.first?.message ?? "not a configuration")")
-                : status(answer)
+                : .status(of: answer, now: now())
             if let envelope = ServiceEnvelope(reading: document.root), !envelope.isOK {
                 failure = .service(envelope, url: outcome.url, status: answer.status)
             }
-            return fail(failure, &outcome, entry)
+            fail(failure, &outcome, entry)
+            return nil
         }
         outcome.document = document
         outcome.origin = .server
         guard isSuccess else {
             outcome.warnings.append(
                 "\(outcome.url): used although the HTTP status is \(answer.status)")
-            return
+            return nil
         }
-        guard !hasSecret else { return }
-        store(
-            ConfigurationCache.Entry(
-                url: outcome.url, body: answer.body, etag: answer.etag,
-                lastModified: answer.lastModified, checked: now()), &outcome)
+        guard !hasSecret else { return nil }
+        return ConfigurationCache.Entry(
+            url: outcome.url, body: answer.body, etag: answer.etag,
+            lastModified: answer.lastModified, checked: now())
     }
 
     private func fail(
@@ -189,20 +208,6 @@ public struct ConfigurationFetch: Sendable {
         use(entry, as: .stale, &outcome)
         outcome.warnings.append(
             "\(failure.message); using the answer of \(outcome.age) seconds ago")
-    }
-
-    private func store(_ entry: ConfigurationCache.Entry, _ outcome: inout Outcome) {
-        do {
-            try cache?.store(entry)
-        } catch {
-            outcome.warnings.append(error.message)
-        }
-    }
-
-    private func status(_ answer: FetchAnswer) -> FetchFailure {
-        FetchFailure(
-            .statusRefused, "\(answer.url): the server answered with HTTP status \(answer.status)",
-            status: answer.status, retryAfter: answer.retryAfter)
     }
 
     private static func read(
@@ -220,6 +225,16 @@ public struct ConfigurationFetch: Sendable {
 }
 
 extension FetchFailure {
+    /// An HTTP status that is no success, with the time after which the server may be asked again.
+    static func status(of answer: FetchAnswer, now: Int) -> FetchFailure {
+        let wait = answer.retryAfter(now: now)
+        let hint = wait.map { "; it asks to come back in \($0) s" } ?? ""
+        return FetchFailure(
+            .statusRefused,
+            "\(answer.url): the server answered with HTTP status \(answer.status)\(hint)",
+            status: answer.status, retryAfter: wait)
+    }
+
     /// The service's own refusal, with the meaning of its code.
     static func service(_ envelope: ServiceEnvelope, url: String, status: Int) -> FetchFailure {
         let code = envelope.code.map { " \($0)" } ?? ""

@@ -29,8 +29,13 @@ public struct FetchAnswer: Sendable, Hashable {
     /// The validator `Last-Modified`; nil where none was sent.
     public var lastModified: String? { headers["last-modified"] }
 
-    /// Seconds of a numeric `Retry-After`; nil where there is none.
-    var retryAfter: Int? {
-        headers["retry-after"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    /// Seconds that `Retry-After` asks to wait, as a number or a date; nil where it asks nothing.
+    ///
+    /// A date counts from the server's own `Date`, so that the two clocks need not agree.
+    func retryAfter(now: Int) -> Int? {
+        guard let text = headers["retry-after"] else { return nil }
+        if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
+        guard let date = HTTPDate.seconds(text) else { return nil }
+        return max(0, date - (headers["date"].flatMap(HTTPDate.seconds) ?? now))
     }
 }

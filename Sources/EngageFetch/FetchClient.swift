@@ -14,6 +14,8 @@ public struct FetchClient: Sendable {
     public var userAgent = "engage/1.0 (+provider configuration)"
     /// Milliseconds of a clock that never goes back.
     public var now: @Sendable () -> Int = { MonotonicClock.milliseconds }
+    /// Seconds since 1970, for a `Retry-After` that is a date.
+    public var date: @Sendable () -> Int = { MonotonicClock.unixSeconds }
     /// Numbers from 0 to 1, spreading the retries of many clients.
     public var random: @Sendable () -> Double = { Double.random(in: 0...1) }
 
@@ -123,9 +125,10 @@ extension FetchClient {
     ) -> Verdict {
         let place = Secrets.redacted(pending.url)
         if let code = end.failure {
-            return retried(
-                FetchFailure(code, "\(place): \(sentence(code, end))", status: end.status),
-                &pending, request)
+            let failure = FetchFailure(
+                code, "\(place): \(sentence(code, end))", status: end.status)
+            guard let wait = wait(after: failure, pending) else { return .ended(.failure(failure)) }
+            return repeated(&pending, request, after: wait)
         }
         if let target = end.redirect, (300..<400).contains(end.status) {
             return redirected(to: target, end, &pending, request)
@@ -133,23 +136,21 @@ extension FetchClient {
         let answer = FetchAnswer(
             status: end.status, body: end.body, headers: end.headers, url: place,
             attempts: pending.attempt)
-        let failure = FetchFailure(
-            .statusRefused, "\(place): the server answered with HTTP status \(end.status)",
-            status: end.status, retryAfter: answer.retryAfter)
-        guard failure.isWorthRetrying, pending.attempt <= limits.retries else {
-            return .ended(.success(answer))
-        }
-        return retried(failure, &pending, request)
+        let failure = FetchFailure.status(of: answer, now: date())
+        guard let wait = wait(after: failure, pending) else { return .ended(.success(answer)) }
+        return repeated(&pending, request, after: wait)
     }
 
-    private func retried(
-        _ failure: FetchFailure, _ pending: inout Pending, _ request: FetchRequest
-    ) -> Verdict {
-        guard failure.isWorthRetrying, pending.attempt <= limits.retries else {
-            return .ended(.failure(failure))
-        }
-        let wait = retry.milliseconds(
+    /// Milliseconds until the next try; nil where there is none.
+    private func wait(after failure: FetchFailure, _ pending: Pending) -> Int? {
+        guard failure.isWorthRetrying, pending.attempt <= limits.retries else { return nil }
+        return retry.milliseconds(
             afterAttempt: pending.attempt, retryAfter: failure.retryAfter, random: random())
+    }
+
+    private func repeated(
+        _ pending: inout Pending, _ request: FetchRequest, after wait: Int
+    ) -> Verdict {
         pending.attempt += 1
         pending.url = request.url
         pending.redirects = 0

@@ -21,7 +21,7 @@ public struct FetchLimits: Sendable, Hashable {
 public struct RetryPolicy: Sendable, Hashable {
     /// Milliseconds before the first repetition; doubled at each further one.
     public var firstMilliseconds = 250
-    /// Longest wait in milliseconds, also where the server asks for more.
+    /// Longest wait in milliseconds; a server that asks for more is not asked again.
     public var longestMilliseconds = 10_000
 
     /// 250 ms, doubled up to 10 s.
@@ -29,12 +29,16 @@ public struct RetryPolicy: Sendable, Hashable {
 
     /// Milliseconds to wait: the server's wish, or half of the doubled wait and a random half.
     ///
+    /// Nil where the server asks for more than the longest wait: it is not asked again.
+    ///
     /// - Parameters:
     ///   - attempt: the try that failed, from 1.
     ///   - retryAfter: seconds the server asks for; nil where it does not.
     ///   - random: from 0 to 1.
-    public func milliseconds(afterAttempt attempt: Int, retryAfter: Int?, random: Double) -> Int {
-        if let retryAfter { return min(retryAfter, longestMilliseconds / 1_000) * 1_000 }
+    public func milliseconds(afterAttempt attempt: Int, retryAfter: Int?, random: Double) -> Int? {
+        if let retryAfter {
+            return retryAfter <= longestMilliseconds / 1_000 ? retryAfter * 1_000 : nil
+        }
         let doubled = firstMilliseconds << min(max(attempt - 1, 0), 16)
         let wait = Double(min(doubled, longestMilliseconds))
         return Int(wait / 2 + wait / 2 * min(max(random, 0), 1))

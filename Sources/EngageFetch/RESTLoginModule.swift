@@ -1,5 +1,4 @@
 public import EngageCore
-import Synchronization
 
 /// A module that logs in to a real Library server by `POST {base}/api/auth/login`.
 ///
@@ -13,7 +12,7 @@ public final class RESTLoginModule: LoginModule {
     public let settings: EnvironmentSettings
     private let transport: any LoginTransport
     private let loginMode: Int?
-    private let kept = Mutex(Kept())
+    private let kept = Guarded(Kept())
 
     private struct Kept {
         var session: LoginSession?

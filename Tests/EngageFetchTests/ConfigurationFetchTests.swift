@@ -3,7 +3,7 @@ import EngageFetch
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConfigurationFetchTests {
+@Suite(.timeLimit(.minutes(20))) struct ConfigurationFetchTests {
     static let body = #"{"baseurl":"https://a","provider_info":{"facebook":{}}}"#
 
     static func folder() -> String {

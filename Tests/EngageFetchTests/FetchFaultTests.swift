@@ -2,7 +2,7 @@ import EngageFetch
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FetchFaultTests {
+@Suite(.timeLimit(.minutes(20))) struct FetchFaultTests {
     static func client(timeout: Int = 5_000) -> FetchClient {
         var client = FetchClient()
         client.limits.totalMilliseconds = timeout

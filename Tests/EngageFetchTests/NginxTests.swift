@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// nginx with certificates made for the test; the suite says so loudly where it is not installed.
-@Suite(.timeLimit(.minutes(2))) struct NginxTests {
+@Suite(.timeLimit(.minutes(20))) struct NginxTests {
     private func fetch(_ server: NginxServer, caFile: Bool = true) -> ConfigurationFetch {
         var client = FetchFaultTests.client()
         client.caFile = caFile ? server.file("ca.pem") : nil

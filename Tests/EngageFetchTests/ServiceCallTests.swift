@@ -1,5 +1,5 @@
 import EngageCore
-import EngageFetch
+@testable import EngageFetch
 import Testing
 
 @Suite struct ServiceCallTests {
@@ -72,7 +72,11 @@ import Testing
 
     @Test(arguments: [
         ("https://x/?apiKey=1&a=2", "https://x/?apiKey=***&a=2"),
-        ("https://x/p?token=1#token=2", "https://x/p?token=***"),
+        ("https://x/p?token=1#token=2", "https://x/p?token=***#token=***"),
+        ("https://x/?a=1;TOKEN=2", "https://x/?a=1;TOKEN=***"),
+        ("https://x/?api%4Bey=1&b", "https://x/?api%4Bey=***&b"),
+        ("https://x/?a=b?token=1", "https://x/?a=b?token=***"),
+        ("https://x/?tokens=1&%", "https://x/?tokens=1&%"),
         ("https://u:p@x/?a=1", "https://***@x/?a=1"), ("https://x/@a", "https://x/@a"),
     ])
     func secretsInAddressesAreReplaced(url: String, expected: String) {
@@ -80,11 +84,49 @@ import Testing
     }
 
     @Test(
+        "a date of a header is read in the three forms of HTTP",
+        arguments: [
+            ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
+            ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
+            ("Sun Nov  6 08:49:37 1994", 784_111_777), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
+            ("Thu, 29 Feb 2024 23:59:60 GMT", 1_709_251_200), ("Sun, 06 Nov 1994 08:49:37", nil),
+            ("Sun, 06 Nov 1994 08:49:37 CET", nil), ("Sun, 06 Nov 1994 24:49:37 GMT", nil),
+            ("Sun, 32 Nov 1994 08:49:37 GMT", nil), ("Sun, 06 Nox 1994 08:49:37 GMT", nil),
+            ("soon", nil), ("", nil), ("Sun, 06 Nov 99999 08:49:37 GMT", nil),
+        ] as [(String, Int?)])
+    func dates(text: String, seconds: Int?) {
+        #expect(HTTPDate.seconds(text) == seconds)
+    }
+
+    @Test(
+        "Retry-After is a number or a date, counted from the server's own clock",
+        arguments: [
+            (["retry-after": "3"], 3), (["retry-after": "-1"], nil), ([:], nil),
+            (["retry-after": "Sun, 06 Nov 1994 08:49:37 GMT"], 7),
+            (
+                [
+                    "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT",
+                    "date": "Sun, 06 Nov 1994 08:49:35 GMT",
+                ], 2
+            ),
+            (
+                [
+                    "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT",
+                    "date": "Sun, 06 Nov 1994 09:49:35 GMT",
+                ], 0
+            ), (["retry-after": "later"], nil),
+        ] as [([String: String], Int?)])
+    func retryAfter(headers: [String: String], seconds: Int?) {
+        let answer = FetchAnswer(status: 429, body: [], headers: headers, url: "")
+        #expect(answer.retryAfter(now: 784_111_770) == seconds)
+    }
+
+    @Test(
         arguments: [
             (1, nil, 0.0, 125), (1, nil, 1.0, 250), (3, nil, 1.0, 1_000), (40, nil, 1.0, 10_000),
-            (1, 3, 0.5, 3_000), (1, Int.max, 0.5, 10_000),
-        ] as [(Int, Int?, Double, Int)])
-    func waitsGrowAndHaveABound(attempt: Int, retryAfter: Int?, random: Double, expected: Int) {
+            (1, 3, 0.5, 3_000), (1, 10, 0.5, 10_000), (1, 11, 0.5, nil), (1, Int.max, 0.5, nil),
+        ] as [(Int, Int?, Double, Int?)])
+    func waitsGrowAndHaveABound(attempt: Int, retryAfter: Int?, random: Double, expected: Int?) {
         #expect(
             RetryPolicy().milliseconds(
                 afterAttempt: attempt, retryAfter: retryAfter, random: random) == expected)

@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// Reads XML property lists through libxml2's SAX interface; the one file that imports it.
+/// Reads XML property lists through libxml2's SAX interface; the one file that imports libxml2.
 ///
 /// No network, no external DTD, no internal subset, no entities but the five predefined. libxml2
 /// tells the byte it stands at; from there the place of an element is found in the source.
@@ -172,5 +172,58 @@ enum XMLReader {
         private func stopIfDone() {
             if unsafe grammar.pointee.hasFailed { unsafe xmlStopParser(context) }
         }
+    }
+}
+
+extension XMLReader {
+    /// Root and children of a small answer; nil where it is not well-formed or has a document type.
+    static func elements(in bytes: [UInt8]) -> [XMLFields.Element]? {
+        let options =
+            XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+        let parsed = unsafe bytes.withUnsafeBytes { buffer in
+            unsafe xmlReadMemory(
+                buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count),
+                nil, nil, Int32(options))
+        }
+        guard let document = unsafe parsed else { return nil }
+        defer { unsafe xmlFreeDoc(document) }
+        guard unsafe document.pointee.intSubset == nil,
+            let root = unsafe xmlDocGetRootElement(document)
+        else { return nil }
+        var elements = [unsafe element(root, hasText: false)]
+        var child = unsafe root.pointee.children
+        while let next = unsafe child {
+            if unsafe next.pointee.type == XML_ELEMENT_NODE {
+                elements.append(unsafe element(next, hasText: true))
+            }
+            unsafe child = next.pointee.next
+        }
+        return elements
+    }
+
+    private static func element(_ node: xmlNodePtr, hasText: Bool) -> XMLFields.Element {
+        var attributes: [String: String] = [:]
+        var attribute = unsafe node.pointee.properties
+        while let next = unsafe attribute {
+            if let name = unsafe text(next.pointee.name), let value = unsafe next.pointee.children {
+                attributes[name] = unsafe content(of: value)
+            }
+            unsafe attribute = next.pointee.next
+        }
+        return XMLFields.Element(
+            name: unsafe text(node.pointee.name) ?? "", attributes: attributes,
+            text: hasText ? unsafe content(of: node) : "")
+    }
+
+    private static func content(of node: xmlNodePtr) -> String {
+        guard let buffer = unsafe xmlBufferCreate() else { return "" }
+        defer { unsafe xmlBufferFree(buffer) }
+        guard unsafe xmlNodeBufGetContent(buffer, node) == 0 else { return "" }
+        return unsafe text(xmlBufferContent(buffer)) ?? ""
+    }
+
+    private static func text(_ pointer: UnsafePointer<xmlChar>?) -> String? {
+        guard let pointer = unsafe pointer else { return nil }
+        return unsafe String(cString: pointer)
     }
 }

@@ -13,6 +13,16 @@ extension DiagnosticCode {
 struct FaultReader {
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// A text from outside as messages repeat it: at most 64 scalars.
+    static func brief(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard
+            let end = scalars.index(scalars.startIndex, offsetBy: 64, limitedBy: scalars.endIndex),
+            end < scalars.endIndex
+        else { return text }
+        return String(scalars[..<end]) + "…"
+    }
+
     /// True exactly for the text `YES`; any value but a text is a fault, a missing one is not.
     mutating func isYes(_ object: LocatedValue, _ key: String) -> Bool {
         guard let value = object[key] else { return false }
@@ -31,8 +41,6 @@ struct FaultReader {
     }
 
     /// The texts of an array, in order; nil where there is none, a fault where it is no array.
-    ///
-    /// An element that is no text keeps its place: the SDK looks it up and finds no provider.
     mutating func texts(_ object: LocatedValue, _ key: String) -> [String]? {
         guard let value = object[key] else { return nil }
         guard value.kind == .array else {
@@ -41,8 +49,9 @@ struct FaultReader {
         }
         var texts: [String] = []
         for element in value.elements {
-            texts.append(element.isNull ? "null" : element.text)
-            if element.kind != .string {
+            if let text = element.string {
+                texts.append(text)
+            } else {
                 report(.warning, .configurationIgnored, key, wants: "a string", found: element)
             }
         }

@@ -31,7 +31,9 @@ public struct CustomProviders: Sendable {
         let object = entry.value
         guard object.kind == .dictionary else {
             faults.fault(
-                name, "custom provider '\(name)' takes a dictionary, found \(object.kind.noun)",
+                name,
+                "custom provider '\(FaultReader.brief(name))' takes a dictionary, "
+                    + "found \(object.kind.noun)",
                 at: object)
             return
         }
@@ -46,7 +48,8 @@ public struct CustomProviders: Sendable {
         guard let identifier = object[key] else {
             faults.ignored(
                 name,
-                "custom provider '\(name)' takes 'saml_provider' or 'openid_identifier', "
+                "custom provider '\(FaultReader.brief(name))' takes 'saml_provider' or "
+                    + "'openid_identifier', "
                     + "found neither", at: object)
             return
         }

@@ -81,7 +81,8 @@ extension Provider {
             faults.ignored(
                 "cookie_domains",
                 "'cookie_domains' takes an array of strings, found \(domains.kind.noun); "
-                    + "signing in directly with '\(name)' makes the SDK raise", at: domains)
+                    + "signing in directly with '\(FaultReader.brief(name))' makes the SDK raise",
+                at: domains)
         }
         webView = WebViewOptions(reading: object, idiom: idiom, faults: &faults)
         requiresInput = faults.isYes(object, "requires_input")

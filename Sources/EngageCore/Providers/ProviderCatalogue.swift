@@ -1,7 +1,7 @@
 /// The providers the SDK knew by name, in the service's own form, inside the binary.
 ///
-/// What a provider's own service would say differently per application is left out, such as
-/// cookie domains. The files are in `Providers/`.
+/// Cookie domains are the providers' own. What the service says differently per application is left
+/// out, such as templates of identifiers. The files are in `Providers/`.
 public enum ProviderCatalogue {
     /// The name a place inside the catalogue is reported with.
     public static let fileName = "bundled"

@@ -100,7 +100,8 @@ public struct ProviderConfiguration: Sendable {
             } else if entry.value.kind != .dictionary {
                 faults.fault(
                     "provider_info",
-                    "provider '\(name)' takes a dictionary, found \(entry.value.kind.noun)",
+                    "provider '\(FaultReader.brief(name))' takes a dictionary, "
+                        + "found \(entry.value.kind.noun)",
                     at: entry.value)
             } else {
                 providers[name] = Provider(

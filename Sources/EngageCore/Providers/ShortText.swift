@@ -27,7 +27,9 @@ public enum ShortText {
         }
         if let short = of(prompt: text) { return short }
         faults.fault(
-            "input_prompt", "'input_prompt' of '\(name)' takes at least two words, found '\(text)'",
+            "input_prompt",
+            "'input_prompt' of '\(FaultReader.brief(name))' takes at least two words, "
+                + "found '\(FaultReader.brief(text))'",
             at: prompt)
         return nil
     }

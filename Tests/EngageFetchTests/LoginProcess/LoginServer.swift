@@ -1,5 +1,5 @@
+import EngageCore
 import Foundation
-import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -26,8 +26,8 @@ final class LoginServer: Sendable {
 
     private let listener: Int32
     private let behaviour: Behaviour
-    private let questions = Mutex<[Question]>([])
-    private let held = Mutex<[Int32]>([])
+    private let questions = Guarded<[Question]>([])
+    private let held = Guarded<[Int32]>([])
     let port: UInt16
 
     var asked: [Question] { questions.withLock { $0 } }

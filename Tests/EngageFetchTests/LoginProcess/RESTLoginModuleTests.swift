@@ -1,12 +1,11 @@
 import EngageCore
 import EngageFetch
-import Synchronization
 import Testing
 
 @Suite struct RESTLoginModuleTests {
     final class Recorder: LoginModuleDelegate {
-        private let lines = Mutex<[String]>([])
-        private let outcomes = Mutex<[LoginOutcome]>([])
+        private let lines = Guarded<[String]>([])
+        private let outcomes = Guarded<[LoginOutcome]>([])
         var tokens: [String] { lines.withLock { $0 } }
         var failure: LoginOutcome? { outcomes.withLock { $0.last } }
 
@@ -59,7 +58,7 @@ import Testing
         #expect(recorder.tokens == ["pre", "post", "succeed"])
         #expect(module.session?.cookies.map(\.name) == ["JSESSIONID", "iSession"])
 
-        let replies = Mutex<[LoginReply]>([])
+        let replies = Guarded<[LoginReply]>([])
         module.send(.data, method: "GET", path: "/api/projects") { reply in
             replies.withLock { $0.append(reply) }
         }
@@ -178,9 +177,9 @@ import Testing
     @Test func theWholePromptRunsAgainstARealServer() throws {
         final class TypingView: LoginPromptView {
             let className = "TypingView"
-            let passwords: Mutex<[String]>
-            let delegate = Mutex<(any LoginPromptViewDelegate)?>(nil)
-            init(_ passwords: [String]) { self.passwords = Mutex(passwords) }
+            let passwords: Guarded<[String]>
+            let delegate = Guarded<(any LoginPromptViewDelegate)?>(nil)
+            init(_ passwords: [String]) { self.passwords = Guarded(passwords) }
             func setup(parameters: PromptParameters, delegate: any LoginPromptViewDelegate) {
                 self.delegate.withLock { $0 = delegate }
             }

@@ -12,6 +12,7 @@ final class FaultServer: Sendable {
     /// Its port.
     let port: UInt16
     private let listener: Int32
+    private let isStopped = Atomic(false)
     private let requestCount = Atomic(0)
     private let lastRequest = Mutex("")
 
@@ -29,9 +30,10 @@ final class FaultServer: Sendable {
         Thread.detachNewThread { [weak self] in
             while true {
                 let socket = accept(listener, nil, nil)
-                guard socket >= 0 else { return }
-                guard let server = self else {
-                    close(socket)
+                guard socket >= 0, let server = self else {
+                    if socket >= 0 { close(socket) }
+                    // Closed here alone: elsewhere its number could be reused while it is waited on.
+                    close(listener)
                     return
                 }
                 let connection = Connection(socket: socket)
@@ -47,9 +49,12 @@ final class FaultServer: Sendable {
         }
     }
 
-    deinit {
+    deinit { stop() }
+
+    /// Stops listening.
+    func stop() {
+        guard !isStopped.exchange(true, ordering: .acquiringAndReleasing) else { return }
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     /// `http://127.0.0.1:PORT` and a path.

@@ -1,0 +1,61 @@
+import ArgumentParser
+import EngageFetch
+
+/// The bounds within which servers are asked.
+struct ClientOptions: ParsableArguments {
+    @Option(help: "Certificates of a private authority, a PEM file.")
+    var caFile: String?
+
+    @Flag(help: "Ask other machines over plain http too.")
+    var allowHttp = false
+
+    @Option(help: "Longest time of one try: 90s, 10m.")
+    var timeout = Duration(seconds: 20)
+
+    @Option(help: "Tries after the first on broken connections and HTTP 429, 502, 503, 504.")
+    var retries = 2
+
+    @Option(help: "Longest answer in bytes, after decompression.")
+    var maxBytes = 8 << 20
+
+    mutating func validate() throws {
+        guard (0...10).contains(retries) else {
+            throw ValidationError("--retries takes 0 to 10, found \(retries)")
+        }
+        guard (1...(512 << 20)).contains(maxBytes) else {
+            throw ValidationError("--max-bytes takes 1 to \(512 << 20), found \(maxBytes)")
+        }
+        guard (1...86_400).contains(timeout.seconds) else {
+            throw ValidationError("--timeout takes 1s to 1d")
+        }
+    }
+
+    /// The client that these options describe.
+    var client: FetchClient {
+        var client = FetchClient()
+        client.limits.retries = retries
+        client.limits.bytes = maxBytes
+        client.limits.totalMilliseconds = timeout.seconds * 1_000
+        client.limits.connectMilliseconds = min(5_000, timeout.seconds * 1_000)
+        client.caFile = caFile
+        client.allowsHTTP = allowHttp
+        return client
+    }
+
+    /// A span of time on the command line: `90s`, `10m`, `12h`, `7d`.
+    struct Duration: ExpressibleByArgument, CustomStringConvertible {
+        let seconds: Int
+
+        init(seconds: Int) { self.seconds = seconds }
+
+        init?(argument: String) {
+            let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+            guard let unit = argument.last.flatMap({ units[$0] }),
+                let count = Int(argument.dropLast()), (0...1_000_000).contains(count)
+            else { return nil }
+            seconds = count * unit
+        }
+
+        var description: String { "\(seconds)s" }
+    }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import EngageCore
+import EngageFetch
+
+/// How a configuration is fetched: who asks, within which bounds, and what the cache may answer.
+struct TransferOptions: ParsableArguments {
+    @Option(help: "Id of the application, sent as appId.")
+    var appId: String?
+
+    @Option(help: "Name of the app, sent in appName.")
+    var appName = "Engage"
+
+    @Option(help: "Identifier of the app's bundle, sent in appName.")
+    var bundleId = "com.example.engage"
+
+    @Option(help: "Folder of the cache; engage/providers below XDG_CACHE_HOME otherwise.")
+    var cacheDir: String?
+
+    @Flag(help: "Answer from the cache alone.")
+    var offline = false
+
+    @Option(help: "Use a cached answer at most so old where a server fails: 90s, 10m, 12h, 7d.")
+    var staleIfError: ClientOptions.Duration?
+
+    @OptionGroup var client: ClientOptions
+
+    /// The fetch that these options describe.
+    func fetch(profile: Profile, parallel: Int = 1) -> ConfigurationFetch {
+        var fetch = ConfigurationFetch(client: client.client, cache: cache)
+        fetch.client.limits.parallel = parallel
+        fetch.isOffline = offline
+        fetch.staleSeconds = staleIfError?.seconds
+        fetch.revalidates = profile == .guide
+        return fetch
+    }
+
+    /// The cache; nil where the environment names no home.
+    var cache: ConfigurationCache? {
+        let folder = cacheDir ?? ConfigurationCache.folder(environment: ProcessEnvironment.caches)
+        return folder.map { ConfigurationCache(folder: $0) }
+    }
+
+    /// The whole address: a bare server gets path and query of the SDK's own request.
+    ///
+    /// Source: jrengage.md 6.2.
+    func address(_ url: String, appId: String? = nil, idiom: Idiom) -> String {
+        var server = url[...]
+        while server.hasSuffix("/") { server = server.dropLast() }
+        guard let scheme = server.firstRange(of: "://"),
+            !server[scheme.upperBound...].contains(where: { "/?#".contains($0) })
+        else { return url }
+        let request = ConfigurationRequest(
+            applicationID: appId ?? self.appId ?? "", displayName: appName,
+            bundleIdentifier: bundleId, idiom: idiom)
+        return server + request.pathAndQuery
+    }
+
+    /// Fetches one configuration and says on standard error what there is to say.
+    ///
+    /// - Throws: 69 where neither server nor cache has one.
+    func configuration(
+        at url: String, idiom: Idiom, profile: Profile
+    ) throws(CommandFailure) -> LocatedValue {
+        let outcomes = Interruption.watching { cancellation in
+            fetch(profile: profile).fetch(
+                [address(url, idiom: idiom)], cancellation: cancellation)
+        }
+        for warning in outcomes.flatMap(\.warnings) {
+            StandardError.report(TerminalText.safe("warning: \(warning)"))
+        }
+        guard let document = outcomes.first?.document else {
+            throw CommandFailure(
+                .unavailable, outcomes.first?.failure?.message ?? "no answer")
+        }
+        return document.root
+    }
+
+    /// True for a name that is an address and no file.
+    static func isAddress(_ name: String) -> Bool {
+        let lower = name.prefix(8).lowercased()
+        return lower.hasPrefix("http://") || lower.hasPrefix("https://")
+    }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(20))) struct LoginRunCommandTests {
+    /// What must stand in no output: the password, the token, the cookies, the app's values.
+    private static let secrets = ["right", "wrong", "t0ken", "c00kie", "secOnd", "geheim"]
+
+    private let folder: ProviderSources.Folder
+
+    init() throws { folder = try ProviderSources.Folder() }
+
+    private func password(_ text: String) throws -> [String] {
+        ["--user", "ana", "--password-file", try folder.file("password", text + "\nmore\n")]
+    }
+
+    private func expectNoSecret(
+        _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        for secret in Self.secrets {
+            #expect(!text.contains(secret), "\(secret)", sourceLocation: sourceLocation)
+        }
+    }
+
+    private func session(_ base: String) -> String {
+        """
+        POST \(base)/api/auth/login
+          header  Content-Type: application/json
+          header  Accept: application/json
+          header +X-App-Version: •••
+          body    username: ana
+          body    password: •••
+          body    loginMode: 1
+          body   +channel: •••
+          answer 204 with X-MSTR-AuthToken: •••, cookie JSESSIONID: •••, cookie iSession: •••
+        POST \(base)/api/auth/logout
+          header  Accept: application/json
+          header  X-MSTR-AuthToken: •••
+          header  Cookie: •••
+          header +X-App-Version: •••
+          answer 204
+
+        """
+    }
+
+    private static let extras = [
+        "--parameter", "channel=geheim", "--header", "X-App-Version=geheim", "--logout",
+    ]
+
+    @Test(
+        "logs in and out, the password from a file or from standard input",
+        arguments: [true, false])
+    func logsIn(fromFile: Bool) throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let credentials =
+            fromFile ? try password("right") : ["--user", "ana", "--password-file", "-"]
+        let run = try BuiltCommand.run(
+            ["login", "run", server.base] + credentials + Self.extras,
+            input: fromFile ? "" : "right\nmore\n")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.output == session(server.base))
+        expectNoSecret(run.all)
+        #expect(
+            server.asked.map(\.body) == [
+                #"{"username":"ana","password":"right","loginMode":1,"channel":"geheim"}"#, "",
+            ])
+    }
+
+    @Test("a password typed at the prompt is not shown, and the echo comes back")
+    func prompt() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let terminal = try PseudoTerminal()
+        let command = try RunningCommand(
+            ["login", "run", server.base, "--user", "ana"] + Self.extras,
+            terminalInput: terminal.slave, terminalErrors: terminal.slave)
+        #expect(terminal.waitForSilence())
+        terminal.type("right\n")
+        let run = try command.wait()
+        #expect(run.status == 0)
+        #expect(run.output == session(server.base))
+        let shown = terminal.shown()
+        #expect(shown.hasPrefix("Password:"))
+        expectNoSecret(run.all + shown)
+        #expect(terminal.echoes)
+    }
+
+    @Test("Ctrl-C at the prompt ends the command and brings the echo back")
+    func promptInterrupted() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let terminal = try PseudoTerminal()
+        let command = try RunningCommand(
+            ["login", "run", server.base, "--user", "ana"], terminalInput: terminal.slave)
+        #expect(terminal.waitForSilence())
+        command.send(SIGINT)
+        #expect(try command.wait().signal == SIGINT)
+        #expect(terminal.echoes)
+        #expect(server.asked.isEmpty)
+    }
+
+    @Test(
+        "a login that fails says why and leaves its status",
+        arguments: [
+            (LoginServer.Behaviour.works, "wrong", 1, "the server rejected the credentials"),
+            (.status(403), "right", 1, "the server rejected the credentials"),
+            (.status(500), "right", 69, "the server answered 500"),
+            (
+                .noToken, "right", 69,
+                "the server answered 200 without a usable X-MSTR-AuthToken"
+            ),
+            (.cutsOff, "right", 69, nil), (.garbage, "right", 69, nil),
+            (.silent, "right", 69, "no whole answer within the time limit"),
+        ] as [(LoginServer.Behaviour, String, Int32, String?)])
+    func fails(
+        _ behaviour: LoginServer.Behaviour, _ text: String, _ status: Int32, _ sentence: String?
+    ) throws {
+        let server = try LoginServer(behaviour)
+        defer { server.stop() }
+        let start = ContinuousClock.now
+        let run = try BuiltCommand.run(
+            ["login", "run", server.base, "--timeout", "1", "--logout"] + password(text))
+        #expect(start.duration(to: .now) < .seconds(15))
+        #expect(run.status == status)
+        #expect(run.errors.hasPrefix("error: "))
+        #expect(run.errors.contains(sentence ?? "error: "), "\(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 1)
+        expectNoSecret(run.all)
+        #expect(server.asked.count == 1)
+    }
+
+    @Test("where nothing listens the login fails for good")
+    func refused() throws {
+        let port = try FaultServer.closedPort()
+        let run = try BuiltCommand.run(
+            ["login", "run", "http://127.0.0.1:\(port)/Library"] + password("right"))
+        #expect(run.status == 69)
+        expectNoSecret(run.all)
+    }
+
+    @Test("without terminal and file there is no password")
+    func noPassword() throws {
+        let run = try BuiltCommand.run([
+            "login", "run", "http://127.0.0.1:1/Library", "--user", "ana",
+        ])
+        #expect(run.status == 64)
+        #expect(
+            run.errors == "error: standard input is no terminal; give the password by "
+                + "--password-file FILE ('-' is standard input)\n")
+    }
+
+    @Test(
+        "what cannot be sent is refused before anything is sent, without its value",
+        arguments: [
+            (
+                ["--header", "X-Key=geheim\r\nX-Evil: 1"],
+                "error: --header: header field 'X-Key' has a newline or another control "
+                    + "character in its value\n"
+            ),
+            (["--parameter", "geheim"], "error: --parameter takes NAME=VALUE\n"),
+        ])
+    func refusedArguments(_ arguments: [String], _ message: String) throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let run = try BuiltCommand.run(
+            ["login", "run", server.base] + password("right") + arguments)
+        #expect(run.status == 64)
+        #expect(run.errors == message)
+        #expect(server.asked.isEmpty)
+    }
+
+    @Test("a parameter with a name of the client's own loses and is named")
+    func reserved() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let run = try BuiltCommand.run(
+            ["login", "run", server.base, "--parameter", "password=geheim"] + password("right"))
+        #expect(run.status == 0)
+        #expect(
+            run.errors == "warning: login parameter 'password' is set by the client itself; "
+                + "the custom value is not sent\n")
+        expectNoSecret(run.all)
+    }
+}
+
+@Suite(.timeLimit(.minutes(20))) struct LoginSimulateCommandTests {
+    @Test(
+        "a bad script is refused with one located error a mistake, and no secret",
+        arguments: [
+            (
+                "events: [tapp]\n",
+                ":1:10: error: unknown event 'tapp' of a workflow script; expected one of cancel, "
+            ),
+            (
+                "registrations: [{type: NoPromptType, view: V}]\n",
+                ":1:24: error: unknown prompt type 'NoPromptType'; expected one of "
+            ),
+            (
+                "process: library\nsettings: {headers: {X-Key: \"geheim\\nX-Evil: 1\"}}\n",
+                ":2:29: error: header field 'X-Key' has a newline or another control character "
+            ),
+            ("events: [server: 99]\n", ":1:18: error: expected a status of 100 to 599, "),
+            ("- 1\n", ":1:1: error: expected a script, a dictionary, found an array\n"),
+            ("events: [\n", ":2:1: error: "),
+        ])
+    func badScripts(_ text: String, _ message: String) throws {
+        let folder = try ProviderSources.Folder()
+        let script = try folder.file("s.yaml", text)
+        let run = try BuiltCommand.run(["login", "simulate", script])
+        #expect(run.status == 65)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix(script + message), "\(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+        #expect(!run.errors.contains("geheim"))
+    }
+
+    @Test(
+        "an example is printed in each form",
+        arguments: [
+            ("text", "result: done(session)"), ("json", "\"result\": \"done(session)\""),
+            ("mermaid", "sequenceDiagram\n"),
+        ])
+    func forms(_ form: String, _ part: String) throws {
+        let run = try BuiltCommand.run([
+            "login", "simulate", "Examples/login/custom-view.yaml", "--format", form,
+        ])
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.output.contains(part), "\(run.output)")
+        #expect(!run.output.contains("8d1f") && !run.output.contains("secret"))
+        if form == "json" {
+            _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        }
+    }
+
+    @Test("the table of prompts shows what a script registers")
+    func prompts() throws {
+        let plain = try BuiltCommand.run(["login", "prompts"])
+        #expect(plain.status == 0)
+        #expect(plain.output.split(separator: "\n").count == 8)
+        #expect(!plain.output.contains("*"))
+        let run = try BuiltCommand.run(["login", "prompts", "Examples/login/custom-view.yaml"])
+        #expect(run.output.contains("CustomLoginView*"))
+    }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+
+/// Every fault of a server, seen through the command: message, code, status, time, cache.
+@Suite(.timeLimit(.minutes(20))) struct ProvidersFaultTests {
+    enum Fault: String, CaseIterable, Sendable {
+        case refused
+        case resetInTheMiddle
+        case silence
+        case trickle
+        case lengthTooLong
+        case lengthTooShort
+        case endlessBody
+        case gzipBomb
+        case damagedGzip
+        case redirectLoop
+        case redirectToFile
+        case redirectToOtherMachine
+        case status500
+        case status429
+        case html
+        case halfJSON
+        case envelope
+
+        /// The code in JSON and what the sentence holds after the address.
+        var expected: (code: String, sentence: String) {
+            switch self {
+            case .refused: ("connectionRefused", "no connection (")
+            case .resetInTheMiddle, .lengthTooLong:
+                ("connectionLost", "the connection broke before the answer was whole (")
+            case .silence, .trickle: ("timedOut", "no whole answer within the time limit (")
+            case .lengthTooShort, .halfJSON: ("answerUnreadable", ":1:")
+            case .endlessBody, .gzipBomb:
+                ("answerTooLarge", "the answer is longer than 100000 bytes")
+            case .damagedGzip: ("answerDamaged", ": ")
+            case .redirectLoop: ("tooManyRedirects", "more than 5 redirects")
+            case .redirectToFile:
+                ("redirectRefused", "a redirect to 'file:///etc/passwd' is not followed")
+            case .redirectToOtherMachine:
+                ("insecureRefused", "plain http is only for this machine; --allow-http asks for it")
+            case .status500: ("statusRefused", "the server answered with HTTP status 500")
+            case .status429:
+                (
+                    "statusRefused",
+                    "the server answered with HTTP status 429; it asks to come back in 3600 s"
+                )
+            case .html: ("answerUnreadable", ":1:1: ")
+            case .envelope:
+                (
+                    "serviceRefused",
+                    "the service refused with error 3 (authentication error: bad key)"
+                )
+            }
+        }
+
+        func misbehave(_ connection: Connection) {
+            switch self {
+            case .refused: break
+            case .resetInTheMiddle:
+                connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
+                connection.reset()
+            case .silence: _ = connection.waitForEnd()
+            case .trickle:
+                connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+                while connection.send(" "), !connection.waitForEnd(milliseconds: 20) {}
+            case .lengthTooLong:
+                connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{}")
+            case .lengthTooShort:
+                connection.send("HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n")
+                connection.send(ProviderSources.body)
+            case .endlessBody:
+                connection.send("HTTP/1.1 200 OK\r\n\r\n")
+                let chunk = [UInt8](repeating: 0x20, count: 65_536)
+                while connection.send(chunk) {}
+            case .gzipBomb:
+                connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
+                var bomb = GzipBomb()
+                while let piece = bomb.next(), connection.send(piece) {}
+            case .damagedGzip:
+                connection.answer("200 OK", ["Content-Encoding: gzip"], body: "not gzip at all")
+            case .redirectLoop: connection.answer("302 Found", ["Location: /again"])
+            case .redirectToFile:
+                connection.answer("302 Found", ["Location: file:///etc/passwd"])
+            case .redirectToOtherMachine:
+                connection.answer("302 Found", ["Location: http://192.0.2.1/"])
+            case .status500: connection.answer("500 Internal Server Error")
+            case .status429:
+                connection.answer(
+                    "429 Too Many Requests",
+                    [
+                        "Date: Sat, 21 Nov 2026 16:00:00 GMT",
+                        "Retry-After: Sat, 21 Nov 2026 17:00:00 GMT",
+                    ])
+            case .html: connection.answer("200 OK", body: "<html><body>hello</body></html>")
+            case .halfJSON: connection.answer("200 OK", body: #"{"baseurl": "https://a", "prov"#)
+            case .envelope:
+                connection.answer(
+                    "200 OK", body: #"{"stat":"fail","err":{"code":3,"msg":"bad key"}}"#)
+            }
+        }
+    }
+
+    @Test(
+        "a fault has its code and sentence, ends in time and leaves the cache",
+        arguments: Fault.allCases)
+    func fault(_ fault: Fault) throws {
+        let folder = try ProviderSources.Folder()
+        let server = try FaultServer { connection, _, number in
+            number == 1
+                ? connection.answer("200 OK", body: ProviderSources.body)
+                : fault.misbehave(connection)
+        }
+        let url = server.url("/c")
+        let cache = ["--cache-dir", folder.path]
+        let fetch = [
+            "providers", "fetch", url, "--format", "json", "--retries", "0", "--timeout", "1s",
+            "--max-bytes", "100000",
+        ]
+        #expect(try BuiltCommand.run(fetch + cache).status == 0)
+        if fault == .refused { server.stop() }
+        let kept = folder.contents
+
+        let start = ContinuousClock.now
+        let run = try BuiltCommand.run(fetch + cache)
+        #expect(start.duration(to: .now) < .seconds(15))
+
+        #expect(run.status == 69)
+        #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
+        #expect(run.errors.contains(fault.expected.sentence), "\(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+        #expect(run.output.contains(#""code": "\#(fault.expected.code)""#), "\(run.output)")
+        #expect(folder.contents == kept)
+        let list = ["providers", "list", "--source", url, "--offline"]
+        #expect(try BuiltCommand.run(list + cache).output.contains("OpenID"))
+    }
+
+    @Test(
+        "a server that recovers is asked again, at the time it asks for",
+        arguments: [
+            ("503 Service Unavailable", ""), ("502 Bad Gateway", ""), ("504 Gateway Timeout", ""),
+            ("429 Too Many Requests", "Retry-After: 0"),
+            (
+                "429 Too Many Requests",
+                "Date: Sat, 21 Nov 2026 16:00:00 GMT\r\n"
+                    + "Retry-After: Sat, 21 Nov 2026 16:00:00 GMT"
+            ),
+        ])
+    func recovery(status: String, header: String) throws {
+        let server = try FaultServer { connection, _, number in
+            number == 1
+                ? connection.answer(status, header.isEmpty ? [] : [header])
+                : connection.answer("200 OK", body: ProviderSources.body)
+        }
+        let folder = try ProviderSources.Folder()
+        let run = try BuiltCommand.run([
+            "providers", "fetch", server.url(), "--cache-dir", folder.path, "--retries", "1",
+        ])
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(server.requests == 2)
+    }
+
+    @Test("a status of 500 is not asked again, and the next run succeeds")
+    func serverError() throws {
+        let server = try FaultServer { connection, _, number in
+            number == 1
+                ? connection.answer("500 Internal Server Error")
+                : connection.answer("200 OK", body: ProviderSources.body)
+        }
+        let folder = try ProviderSources.Folder()
+        let fetch = ["providers", "fetch", server.url(), "--cache-dir", folder.path]
+        #expect(try BuiltCommand.run(fetch).status == 69)
+        #expect(server.requests == 1)
+        #expect(try BuiltCommand.run(fetch).status == 0)
+    }
+
+    @Test("ten thousand providers are listed")
+    func tenThousand() throws {
+        let names = (0..<10_000).map { #""p\#($0)""# }
+        let info = names.map { #"\#($0): {"friendly_name": "P"}"# }
+        let body =
+            #"{"baseurl": "https://a", "enabled_providers": [\#(names.joined(separator: ","))], "#
+            + #""provider_info": {\#(info.joined(separator: ","))}}"#
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("200 OK", body: body)
+        }
+        let folder = try ProviderSources.Folder()
+        let run = try BuiltCommand.run([
+            "providers", "fetch", server.url(), "--cache-dir", folder.path,
+        ])
+        #expect(run.status == 0)
+        #expect(run.output.split(separator: "\n").count == 10_001)
+    }
+
+    @Test(
+        "Ctrl-C and kill stop the transfers at once and write nothing",
+        arguments: [SIGINT, SIGTERM])
+    func interrupted(signal: Int32) throws {
+        let arrived = DispatchSemaphore(value: 0)
+        let server = try FaultServer { connection, request, _ in
+            if request.hasPrefix("GET /fast") {
+                return connection.answer("200 OK", body: ProviderSources.body)
+            }
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{")
+            arrived.signal()
+            _ = connection.waitForEnd(milliseconds: 60_000)
+        }
+        let folder = try ProviderSources.Folder()
+        let list = try folder.file(
+            "apps.json", #"["\#(server.url("/fast"))", "\#(server.url("/slow"))"]"#)
+        let cache = ["--cache-dir", "\(folder.path)/cache"]
+        let command = try RunningCommand(
+            ["providers", "fetch", "--all", list, "--timeout", "60s"] + cache)
+        arrived.wait()
+        let start = ContinuousClock.now
+        command.send(signal)
+        let run = try command.wait()
+        #expect(start.duration(to: .now) < .seconds(10))
+        #expect(run.signal == signal && run.status == nil)
+        #expect(run.all.isEmpty)
+        let slow = try BuiltCommand.run(
+            ["providers", "list", "--source", server.url("/slow"), "--offline"] + cache)
+        #expect(slow.status == 69)
+    }
+}

@@ -1,0 +1,109 @@
+import EngageFetch
+import Foundation
+import Testing
+
+@Suite struct ConfigurationCacheTests {
+    private let folder: ProviderSources.Folder
+    private let cache: ConfigurationCache
+
+    init() throws {
+        folder = try ProviderSources.Folder()
+        cache = ConfigurationCache(folder: folder.path)
+    }
+
+    private static func entry(_ url: String, _ body: String, at time: Int)
+        -> ConfigurationCache.Entry
+    {
+        .init(url: url, body: Array(body.utf8), etag: "\"e\"", lastModified: nil, checked: time)
+    }
+
+    private var files: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    }
+
+    @Test("the answers of one fetch share a file, and each is found by its address")
+    func manyShareAFile() throws {
+        let urls = (0..<300).map { "https://a/\($0)" }
+        let entries = urls.map { Self.entry($0, "body of \($0)\n\n", at: 7) }
+        try cache.store(entries, of: urls)
+        #expect(files.count == 1)
+        #expect(cache.find(["https://a/299"]).entries["https://a/299"] == entries[299])
+        #expect(cache.find(urls).entries.count == 300)
+        #expect(cache.find(["https://a/300"]) == .init())
+        #expect(cache.entries.count == 300)
+        try cache.store(entries, of: urls.reversed())
+        #expect(files.count == 1)
+    }
+
+    @Test("of two files the newer answer counts", arguments: [(5, 6, "single"), (6, 5, "many")])
+    func newerCounts(many: Int, single: Int, expected: String) throws {
+        try cache.store(
+            [Self.entry("https://a/1", "many", at: many)], of: ["https://a/1", "https://a/2"])
+        try cache.store([Self.entry("https://a/1", "single", at: single)], of: ["https://a/1"])
+        #expect(files.count == 2)
+        let found = cache.find(["https://a/1"]).entries["https://a/1"]
+        #expect(found.map { String(decoding: $0.body, as: UTF8.self) } == expected)
+    }
+
+    @Test("an index longer than the first read is read whole")
+    func longIndex() throws {
+        let urls = (0..<40).map { "https://a/\($0)/" + String(repeating: "x", count: 4_000) }
+        try cache.store(urls.map { Self.entry($0, $0, at: 1) }, of: urls)
+        #expect(cache.find([urls[39]]).entries[urls[39]]?.body == Array(urls[39].utf8))
+    }
+
+    @Test("whatever single byte is damaged, no wrong answer comes out and nothing crashes")
+    func everyDamagedByte() throws {
+        let urls = ["https://a/1", "https://a/2"]
+        try cache.store(urls.map { Self.entry($0, "body of \($0)", at: 1) }, of: urls)
+        let path = "\(folder.path)/\(files[0])"
+        let whole = try [UInt8](Data(contentsOf: URL(filePath: path)))
+        for index in whole.indices {
+            var bytes = whole
+            bytes[index] ^= 1
+            try Data(bytes).write(to: URL(filePath: path))
+            let findings = cache.find(urls)
+            for (url, entry) in findings.entries {
+                #expect(entry.body == Array("body of \(url)".utf8), "byte \(index)")
+            }
+            #expect(findings.entries.count < 2, "byte \(index)")
+        }
+        for length in 0..<whole.count {
+            try Data(whole[..<length]).write(to: URL(filePath: path))
+            #expect(cache.find(urls).entries.count < 2, "length \(length)")
+        }
+    }
+
+    @Test("a file of many that cannot be read is told once and removed")
+    func damagedMany() throws {
+        let urls = ["https://a/1", "https://a/2"]
+        try cache.store(urls.map { Self.entry($0, "b", at: 1) }, of: urls)
+        let path = "\(folder.path)/\(files[0])"
+        try Data("engage provider cache 2\ntorn".utf8).write(to: URL(filePath: path))
+        #expect(cache.find(["https://a/9"]).damage == ["\(path): the entry is damaged"])
+        #expect(cache.find(["https://a/9"]).damage.isEmpty)
+    }
+
+    @Test("a file of another version is left alone")
+    func foreign() throws {
+        let path = try folder.file("0123.entries", "engage provider cache 3\nwhatever")
+        #expect(cache.find(["https://a/1"]) == .init())
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("what is known stays in the file of many when some servers fail")
+    func failuresKeepWhatIsKnown() throws {
+        let server = try FaultServer { connection, request, number in
+            number > 2 && request.hasPrefix("GET /2")
+                ? connection.answer("500 Internal Server Error")
+                : connection.answer("200 OK", body: ProviderSources.body)
+        }
+        let urls = [server.url("/1"), server.url("/2")]
+        var fetch = ConfigurationFetch(client: FetchFaultTests.client(), cache: cache)
+        _ = fetch.fetch(urls)
+        #expect(fetch.fetch(urls)[1].failure?.code == .statusRefused)
+        fetch.isOffline = true
+        #expect(fetch.fetch(urls).map(\.origin) == [.cache, .cache])
+        #expect(files.count == 1)
+    }
+}
