@@ -11,7 +11,7 @@ struct Batch: ParsableCommand {
             exit status is then 1. Empty lines are passed over. Memory does not grow with the \
             number of lines.
 
-            Example: engage batch scenarios.ndjson
+            Example: engage batch Examples/batch/scenarios.ndjson
             """)
 
     @Argument(help: "The file to read; '-' or none is standard input.")

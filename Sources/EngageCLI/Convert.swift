@@ -11,7 +11,7 @@ struct Convert: ParsableCommand {
             a property list; dates, data and infinities are {"$date": …}, {"$data": …} and \
             {"$real": …} in JSON. Nothing is written unless all of FILE could be read.
 
-            Example: engage convert --to json Login.plist -o login.json
+            Example: engage convert --to json Examples/guide/defaults.plist -o defaults.json
             """)
 
     @Option(help: "The form to write: json, yaml, plist or binary.")

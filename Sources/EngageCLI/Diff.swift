@@ -123,23 +123,18 @@ struct DiffReader {
     /// Two layers in their place among the layers of every app that has one of them, or on top.
     func layers(_ before: File, _ after: File) throws -> (DiffSide, DiffSide) {
         let files = try ProjectFiles(project, app: app)
-        let paths: Set<String> = [before.path, after.path]
-        func has(_ app: TestPlan.App) -> Bool {
-            app.layers.contains { paths.contains($0.values.document.file) }
+        let apps = files.project.apps
+        let path = [after.path, before.path].first { path in
+            apps.contains { app in app.layers.contains { $0.values.document.file == path } }
         }
-        let users = files.project.apps.filter(has)
-        let apps = users.isEmpty ? files.project.apps : users
         func side(_ file: File) -> DiffSide {
             let questions = apps.map { app in
                 var changed = app
-                let layer = TestScenario.Layer("overrides", file.root)
-                if let place = app.layers.firstIndex(where: {
-                    paths.contains($0.values.document.file)
-                }) {
-                    changed.layers[place] = TestScenario.Layer(
-                        app.layers[place].name, file.root)
-                } else {
-                    changed.layers.append(layer)
+                let place = app.layers.firstIndex { $0.values.document.file == path }
+                if let place {
+                    changed.layers[place] = TestScenario.Layer(app.layers[place].name, file.root)
+                } else if path == nil {
+                    changed.layers.append(TestScenario.Layer("overrides", file.root))
                 }
                 return ResolutionDifference.Question(changed)
             }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngageCore
 
 @main
 struct Engage: ParsableCommand {
@@ -36,10 +37,25 @@ struct Engage: ParsableCommand {
         return named.map { [$0] } ?? commands
     }
 
+    /// Names the nearest command where the first word is none; the parser only says 'unexpected'.
+    private static func refuseUnknownCommand(_ arguments: [String]) throws(CommandFailure) {
+        guard arguments.count > 1, arguments[1].first != "-", arguments[1] != "help" else { return }
+        let names = commands.compactMap { $0.configuration.commandName }
+        guard !names.contains(arguments[1]) else { return }
+        let hint = Spelling.nearest(to: arguments[1], among: names).map {
+            "; did you mean '\($0)'?"
+        }
+        throw CommandFailure(
+            .usage,
+            "unknown command '\(TerminalText.safe(arguments[1]))'"
+                + (hint ?? "; 'engage --help' lists the commands"))
+    }
+
     /// Runs the command that the arguments name.
     static func main() {
         OpenFile.ignoreBrokenPipes()
         do {
+            try refuseUnknownCommand(CommandLine.arguments)
             var command = try parseAsRoot()
             try command.run()
         } catch let failure as CommandFailure {

@@ -13,4 +13,36 @@ extension OpenFile {
             throw CommandFailure(.inputOutput, "folder '\(path)' cannot be made")
         }
     }
+
+    /// What a folder holds, in ascending order of the names; empty where it cannot be read.
+    static func entries(of path: String) -> [FolderEntry] {
+        guard let folder = unsafe opendir(path) else { return [] }
+        defer { unsafe closedir(folder) }
+        var entries: [FolderEntry] = []
+        while let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            var status = stat()
+            // Links are not followed: a folder that leads back to itself would never end.
+            guard name != ".", name != "..", unsafe lstat("\(path)/\(name)", &status) == 0 else {
+                continue
+            }
+            let kind = status.st_mode & S_IFMT
+            entries.append(
+                FolderEntry(
+                    name: name, size: Int(status.st_size), isFolder: kind == S_IFDIR,
+                    isFile: kind == S_IFREG))
+        }
+        return entries.sorted { $0.name < $1.name }
+    }
+}
+
+/// A file or folder in a folder.
+struct FolderEntry {
+    var name: String
+    /// Bytes of a file.
+    var size: Int
+    var isFolder: Bool
+    var isFile: Bool
 }

@@ -11,7 +11,7 @@ struct ProvidersCheck: ParsableCommand {
             described ones that are not enabled, and, with --icons, missing images. The exit \
             status is 1 where something is found.
 
-            Example: engage providers check Examples/white-label.json
+            Example: engage providers check Examples/guide/defaults.plist
             """)
 
     @Argument(help: "A customization: a dictionary of keys, or a scenario with layers.")

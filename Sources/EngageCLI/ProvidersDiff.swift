@@ -10,7 +10,7 @@ struct ProvidersDiff: ParsableCommand {
             Each of A and B is 'bundled', 'cache', a file or an address. The exit status is 1 where \
             they differ.
 
-            Example: engage providers diff bundled Examples/providers.json
+            Example: engage providers diff bundled Examples/guide/configuration.json
             """)
 
     @Argument(help: "The one side.")

@@ -2185,6 +2185,105 @@ extension SchemaCatalogue {
                   ],
                   "additionalProperties": false
                 },
+                "nativePart": {
+                  "type": "object",
+                  "description": "A part of a resolved login screen; 'origin' says where its colours come from.",
+                  "properties": {
+                    "textField": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "placeholder": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "button": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "text": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "label": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "image": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "sectionHeader": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "row": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "sectionFooter": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "spacer": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "secure": {
+                      "type": "boolean"
+                    },
+                    "height": {
+                      "type": "number"
+                    },
+                    "background": {
+                      "type": [
+                        "string",
+                        "null"
+                      ],
+                      "pattern": "^#[0-9A-F]{8}$"
+                    },
+                    "textColor": {
+                      "type": [
+                        "string",
+                        "null"
+                      ],
+                      "pattern": "^#[0-9A-F]{8}$"
+                    },
+                    "origin": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    }
+                  },
+                  "required": [
+                    "height",
+                    "background",
+                    "textColor",
+                    "origin"
+                  ],
+                  "additionalProperties": false
+                },
                 "slot": {
                   "oneOf": [
                     {
@@ -2245,6 +2344,33 @@ extension SchemaCatalogue {
                         "view",
                         "height",
                         "form"
+                      ],
+                      "additionalProperties": false
+                    },
+                    {
+                      "type": "object",
+                      "properties": {
+                        "view": {
+                          "type": [
+                            "string",
+                            "null"
+                          ]
+                        },
+                        "height": {
+                          "type": "number",
+                          "minimum": 0
+                        },
+                        "parts": {
+                          "type": "array",
+                          "items": {
+                            "$ref": "#/$defs/nativePart"
+                          }
+                        }
+                      },
+                      "required": [
+                        "view",
+                        "height",
+                        "parts"
                       ],
                       "additionalProperties": false
                     },

@@ -57,6 +57,7 @@ struct Test: ParsableCommand {
         if record { return try write(plan) }
         let workers = workers
         let report = Self.run(plan, workers: workers)
+        if OpenFile.standardErrorIsTerminal { StandardError.progress("") }
         try StandardOutput.write(report.written(format))
         var isFound = report.failed > 0
         if coverage || minCoverage != nil {

@@ -7,6 +7,9 @@ extension ScreenResolver {
         let tabs = state == .ready ? tabs(names) : []
         let remembered = question.session.rememberedSharingProvider
         let selected = tabs.last { $0 == remembered } ?? tabs.first
+        if let selected, let provider = question.providers[selected] {
+            diagnostics += SharingProperties.faults(of: provider)
+        }
         let title = title(
             "sharing.title", view: .sharingTitleView, string: .sharingTitleString,
             old: .oldSharingTitle, localizesString: true, standard: Self.share)

@@ -43,6 +43,6 @@ public struct TestReport: Sendable {
 
     /// `2,016 cases: 2,015 passed, 1 failed`.
     public var summary: String {
-        "\(outcomes.count) cases: \(outcomes.count - failed) passed, \(failed) failed"
+        "\(outcomes.count) case\(outcomes.count == 1 ? "" : "s"): \(outcomes.count - failed) passed, \(failed) failed"
     }
 }

@@ -1,11 +1,14 @@
-/// A layer taken from Objective-C or Swift source: what it gives to `kJR…` keys as literals.
+/// A layer taken from Objective-C or Swift source: what it gives to Custom Interface keys.
 ///
-/// Three ways of writing are understood: `kJRKey: value` in a dictionary literal,
-/// `setObject:value forKey:kJRKey`, and `dictionary[kJRKey] = value`. A value that is no literal
-/// cannot be known without running the app; it is reported and left out.
+/// Understood are dictionary literals, `dictionaryWithObjectsAndKeys:` and `…WithObjects:forKeys:`,
+/// `setObject:forKey:` and its Swift forms, and `dictionary[key] = value`; keys by their constants
+/// or raw strings. A value that is no literal cannot be known without running the app; it is
+/// reported with its place and left out.
 public struct SourceCodeLayer: Sendable {
     /// What was left out, and why.
     public private(set) var diagnostics: [Diagnostic] = []
+    /// How many keys have a value.
+    public var count: Int { texts.count }
     private let file: String
     private var texts: [(key: String, json: [UInt8])] = []
 
@@ -13,24 +16,23 @@ public struct SourceCodeLayer: Sendable {
     public init(_ bytes: [UInt8], file: String) {
         self.file = file
         let tokens = SourceToken.all(in: bytes)
-        for index in tokens.indices where tokens[index].text.hasPrefix("kJR") {
-            guard let start = Self.value(of: index, in: tokens) else { continue }
-            let key = tokens[index].text
-            if let json = Self.literal(tokens[start...]) {
+        for found in SourceAssignments.all(in: tokens) {
+            let key = found.key.text
+            if let json = SourceLiteral.json(found.value) {
                 texts.removeAll { $0.key == key }
                 texts.append((key, json))
             } else {
+                let offset = found.key.offset
                 diagnostics.append(
                     Diagnostic(
                         .warning, .notALiteral, key: KeyCatalogue.entry(key)?.raw ?? key,
                         "the value of '\(key)' is no literal and left out",
-                        at: SourceLocation(
-                            file: file, countingTo: tokens[index].offset, in: bytes)))
+                        at: SourceLocation(file: file, countingTo: offset, in: bytes)))
             }
         }
     }
 
-    /// The layer as a document, keys by their constants as in the source.
+    /// The layer as a document, keys as in the source.
     ///
     /// - Throws: `DocumentError` where the source holds no key with a literal.
     public func document() throws(DocumentError) -> Document {
@@ -41,142 +43,143 @@ public struct SourceCodeLayer: Sendable {
         }
         var bytes = Array("{".utf8)
         for (index, entry) in texts.enumerated() {
-            bytes += Array("\(index == 0 ? "" : ",")\"\(entry.key)\":".utf8) + entry.json
+            var writer = JSONWriter()
+            writer.string(entry.key)
+            bytes += (index == 0 ? [] : Array(",".utf8)) + writer.bytes + Array(":".utf8)
+            bytes += entry.json
         }
         return try Document.read(bytes + Array("}".utf8), file: file, format: .json)
     }
+}
 
-    /// Where the value of the key at `index` begins; nil where the key is only mentioned.
-    private static func value(of index: Int, in tokens: [SourceToken]) -> Int? {
-        func text(_ place: Int) -> String {
-            tokens.indices.contains(place) ? tokens[place].text : ""
-        }
-        if text(index + 1) == ":" { return index + 2 }
-        if text(index + 1) == "]", text(index + 2) == "=", text(index + 3) != "=" {
-            return index + 3
-        }
-        // [dictionary setObject:value forKey:key] and setValue:forKey:
-        guard text(index - 1) == ":", text(index - 2) == "forKey" else { return nil }
-        var place = index - 3
-        while place > max(0, index - 40) {
-            if text(place) == ":", ["setObject", "setValue"].contains(text(place - 1)) {
-                return place + 1
+/// Where source code gives values to keys.
+enum SourceAssignments {
+    typealias Assignment = (key: SourceToken, value: ArraySlice<SourceToken>)
+
+    /// Every assignment in the order of the source.
+    static func all(in tokens: [SourceToken]) -> [Assignment] {
+        tokens.indices.flatMap { index -> [Assignment] in
+            let token = tokens[index]
+            if isKey(token) {
+                return [ofKey(at: index, in: tokens)].compactMap { $0 }
             }
-            place -= 1
+            guard token.kind == .word else { return [] }
+            switch token.text {
+            case "setObject", "setValue", "updateValue", "dictionaryWithObject":
+                return [ofCall(at: index, in: tokens)].compactMap { $0 }
+            case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
+                return ofList(at: index, in: tokens)
+            case "dictionaryWithObjects", "initWithObjects", "objects":
+                return ofLists(at: index, in: tokens)
+            default: return []
+            }
         }
-        return nil
     }
 
-    private static let words: [String: String] = [
-        "YES": "true", "NO": "false", "true": "true", "false": "false", "nil": "null",
-    ]
+    /// A constant of the SDK, also one of a newer release, or a raw string of the catalogue.
+    private static func isKey(_ token: SourceToken) -> Bool {
+        switch token.kind {
+        case .word: token.text.hasPrefix("kJR")
+        case .string: KeyCatalogue.match(token.text) != nil
+        default: false
+        }
+    }
 
-    /// The JSON of a literal that begins there; nil for every other expression.
-    private static func literal(_ tokens: ArraySlice<SourceToken>) -> [UInt8]? {
-        var rest = tokens
-        while let first = rest.first, first.text == "@" || first.text == "(" { rest.removeFirst() }
-        if rest.first?.text == "[", rest.dropFirst().first?.text == "NSNull" {
-            return Array("null".utf8)
+    private static func isSign(_ text: String, _ place: Int, _ tokens: [SourceToken]) -> Bool {
+        tokens.indices.contains(place) && tokens[place].isSign(text)
+    }
+
+    /// Place behind a key and a cast such as `as NSString`.
+    private static func afterKey(_ index: Int, _ tokens: [SourceToken]) -> Int {
+        var place = index + 1
+        if tokens.indices.contains(place), tokens[place].text == "as" {
+            place += isSign("!", place + 1, tokens) ? 3 : 2
         }
-        if rest.first?.text == "[" { rest.removeFirst() }
-        guard let first = rest.first else { return nil }
-        var writer = JSONWriter()
-        if let string = first.string {
-            writer.string(string)
-            return writer.bytes
+        while isSign("!", place, tokens) { place += 1 }
+        return place
+    }
+
+    /// `key: value` of a literal, or `dictionary[key] = value`.
+    private static func ofKey(at index: Int, in tokens: [SourceToken]) -> Assignment? {
+        let next = afterKey(index, tokens)
+        if isSign(":", next, tokens) {
+            // Of `condition ? key : other` the key is the value.
+            let before = tokens[..<index].last { !$0.isSign("@") }
+            if before?.isSign("?") == true || before?.text == "case" { return nil }
+            return (
+                tokens[index],
+                SourceGroups.value(of: tokens, from: next + 1, isStatement: false)
+            )
         }
-        if first.text == "NSNull" { return Array("null".utf8) }
-        if let word = words[first.text] { return Array(word.utf8) }
-        if first.text == "UIColor" {
-            let names = rest.dropFirst().prefix(2).map(\.text).filter { $0 != "." }
-            guard let name = names.first, name.hasSuffix("Color") else { return nil }
-            writer.string(name)
-            return writer.bytes
+        guard isSign("]", next, tokens), isSign("=", next + 1, tokens),
+            !isSign("=", next + 2, tokens)
+        else { return nil }
+        return (
+            tokens[index], SourceGroups.value(of: tokens, from: next + 2, isStatement: true)
+        )
+    }
+
+    /// `setObject:value forKey:key` and `setObject(value, forKey: key)`.
+    private static func ofCall(at index: Int, in tokens: [SourceToken]) -> Assignment? {
+        guard isSign(":", index + 1, tokens) || isSign("(", index + 1, tokens) else { return nil }
+        let start = index + 2
+        let isSwift = isSign("(", index + 1, tokens)
+        var value = SourceGroups.value(of: tokens, from: start, isStatement: false)
+        if !isSwift { value = value[..<SourceGroups.nextLabel(in: value)] }
+        var place = value.endIndex
+        if isSwift {
+            guard isSign(",", place, tokens) else { return nil }
+            place += 1
         }
-        let sign = first.text == "-" ? "-" : ""
-        let digits = sign.isEmpty ? first.text : rest.dropFirst().first?.text ?? ""
-        guard digits.first?.isNumber == true else { return nil }
-        let number = Array((sign + digits).utf8)[...]
-        return NumberText.integer(number) ?? NumberText.real(number.filter { $0 != 0x66 }[...])
+        guard tokens.indices.contains(place), tokens[place].text == "forKey",
+            isSign(":", place + 1, tokens)
+        else { return nil }
+        place += isSign("@", place + 2, tokens) ? 3 : 2
+        guard tokens.indices.contains(place), isKey(tokens[place]) else { return nil }
+        return (tokens[place], value)
+    }
+
+    private static func key(_ part: ArraySlice<SourceToken>) -> SourceToken? {
+        part.first { !$0.isSign("@") }.flatMap { isKey($0) ? $0 : nil }
+    }
+
+    /// `dictionaryWithObjectsAndKeys:value, key, value, key, nil`.
+    private static func ofList(at index: Int, in tokens: [SourceToken]) -> [Assignment] {
+        guard isSign(":", index + 1, tokens) else { return [] }
+        var end = index + 2
+        while end < tokens.count, !tokens[end].isSign("]") {
+            let isGroup =
+                tokens[end].isSign("[") || tokens[end].isSign("(") || tokens[end].isSign("{")
+            end = isGroup ? SourceGroups.end(of: tokens[...], from: end) : end + 1
+        }
+        let parts = SourceGroups.split(tokens[index + 2..<min(end, tokens.count)], at: ",")
+        return stride(from: 0, to: parts.count - 1, by: 2).compactMap { place in
+            key(parts[place + 1]).map { ($0, parts[place]) }
+        }
+    }
+
+    /// `dictionaryWithObjects:@[…] forKeys:@[…]` and `NSDictionary(objects: […], forKeys: […])`.
+    private static func ofLists(at index: Int, in tokens: [SourceToken]) -> [Assignment] {
+        guard isSign(":", index + 1, tokens) else { return [] }
+        func list(_ start: Int) -> (parts: [ArraySlice<SourceToken>], end: Int)? {
+            let open = isSign("@", start, tokens) ? start + 1 : start
+            guard isSign("[", open, tokens) else { return nil }
+            let end = SourceGroups.end(of: tokens[...], from: open)
+            return (SourceGroups.split(tokens[open + 1..<max(open + 1, end - 1)], at: ","), end)
+        }
+        guard let values = list(index + 2) else { return [] }
+        var place = values.end
+        if isSign(",", place, tokens) { place += 1 }
+        guard tokens.indices.contains(place), tokens[place].text == "forKeys",
+            isSign(":", place + 1, tokens), let keys = list(place + 2)
+        else { return [] }
+        return zip(keys.parts, values.parts).compactMap { part, value in
+            key(part).map { ($0, value) }
+        }
     }
 }
 
 extension DiagnosticCode {
     /// A value in source code that only the running app knows.
     public static let notALiteral: DiagnosticCode = "notALiteral"
-}
-
-/// A word, number, string or sign of source code; comments are none.
-struct SourceToken {
-    /// The text as written; empty for strings.
-    let text: String
-    /// The text of a string, escapes undone; nil for every other token.
-    let string: String?
-    /// Its first byte.
-    let offset: Int
-
-    /// All tokens of a C-like language.
-    static func all(in bytes: [UInt8]) -> [SourceToken] {
-        var tokens: [SourceToken] = []
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-            if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-                index = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
-            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-                index += 2
-                while index < bytes.count,
-                    !(bytes[index] == UInt8(ascii: "/") && bytes[index - 1] == UInt8(ascii: "*"))
-                {
-                    index += 1
-                }
-                index += 1
-            } else if byte == UInt8(ascii: "\"") {
-                tokens.append(string(in: bytes, &index))
-            } else if isWord(byte) {
-                let start = index
-                let isNumber = byte &- 0x30 < 10
-                while index < bytes.count,
-                    isWord(bytes[index]) || isNumber && bytes[index] == UInt8(ascii: ".")
-                {
-                    index += 1
-                }
-                let text = String(decoding: bytes[start..<index], as: UTF8.self)
-                tokens.append(SourceToken(text: text, string: nil, offset: start))
-            } else {
-                if byte > 0x20 {
-                    let text = String(decoding: [byte], as: UTF8.self)
-                    tokens.append(SourceToken(text: text, string: nil, offset: index))
-                }
-                index += 1
-            }
-        }
-        return tokens
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
-    }
-
-    private static func string(in bytes: [UInt8], _ index: inout Int) -> SourceToken {
-        let start = index
-        var text: [UInt8] = []
-        index += 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != 0x0A {
-            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
-                index += 1
-                switch bytes[index] {
-                case UInt8(ascii: "n"): text.append(0x0A)
-                case UInt8(ascii: "t"): text.append(0x09)
-                default: text.append(bytes[index])
-                }
-            } else {
-                text.append(bytes[index])
-            }
-            index += 1
-        }
-        index += 1
-        return SourceToken(text: "", string: String(decoding: text, as: UTF8.self), offset: start)
-    }
 }

@@ -41,6 +41,8 @@ struct FaultReader {
     }
 
     /// The texts of an array, in order; nil where there is none, a fault where it is no array.
+    ///
+    /// An element that is no text keeps its place: the SDK looks it up and finds no provider.
     mutating func texts(_ object: LocatedValue, _ key: String) -> [String]? {
         guard let value = object[key] else { return nil }
         guard value.kind == .array else {
@@ -49,9 +51,8 @@ struct FaultReader {
         }
         var texts: [String] = []
         for element in value.elements {
-            if let text = element.string {
-                texts.append(text)
-            } else {
+            texts.append(element.isNull ? "null" : element.text)
+            if element.kind != .string {
                 report(.warning, .configurationIgnored, key, wants: "a string", found: element)
             }
         }

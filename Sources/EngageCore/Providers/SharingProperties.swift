@@ -48,4 +48,42 @@ public struct SharingProperties: Sendable, Hashable {
             return false
         }
     }
+
+    /// What makes the SDK raise as soon as the provider's tab is selected.
+    ///
+    /// Source: jrengage.md 6.4; every entry is compared or counted without a look at its class.
+    static func faults(of provider: Provider) -> [Diagnostic] {
+        guard let properties = provider.source["social_sharing_properties"] else { return [] }
+        var faults = FaultReader()
+        switch properties.kind {
+        case .dictionary: readEntries(properties, &faults)
+        case .array:
+            faults.fault("social_sharing_properties", wants: "a dictionary", found: properties)
+        default: break
+        }
+        return faults.diagnostics
+    }
+
+    private static func readEntries(_ properties: LocatedValue, _ faults: inout FaultReader) {
+        for key in ["content_replaces_action", "can_share_media"] {
+            if let value = properties[key], value.kind != .string {
+                faults.fault(key, wants: "the string \"YES\" or \"NO\"", found: value)
+            }
+        }
+        if let limit = properties["max_characters"], !hasNumber(limit) {
+            faults.fault("max_characters", wants: "a number", found: limit)
+        }
+        guard let colors = properties["color_values"] else { return }
+        switch colors.kind {
+        case .dictionary: break
+        case .array where colors.count != 4 || colors.elements.prefix(3).allSatisfy(hasNumber):
+            break
+        default: faults.fault("color_values", wants: "four numbers", found: colors)
+        }
+    }
+
+    /// True for what answers `intValue` and `floatValue`.
+    private static func hasNumber(_ value: LocatedValue) -> Bool {
+        value.kind == .string || value.kind == .boolean || value.number != nil
+    }
 }

@@ -132,6 +132,33 @@ import Testing
                     #"{"sharing.state": "ready", "sharing.tabs": [], "sharing.selected": null, "sharing.titleAfterSelection": null, "sharing.title.text": "Share"}"#
             ),
             DialogVector(
+                "O8 an element that is no name cuts off too",
+                with: #"\#(sharing), \#(configured(social: #"["facebook", 7, "twitter"]"#, ""))"#,
+                gives: #"{"sharing.state": "ready", "sharing.tabs": ["facebook"]}"#),
+            DialogVector(
+                "O8 nothing but such elements",
+                with: #"\#(sharing), \#(configured(social: "[null]", ""))"#,
+                gives: #"{"sharing.state": "ready", "sharing.tabs": []}"#),
+            DialogVector(
+                "5.3 a row for an element that is no name",
+                with:
+                    #""configuration": \#(DialogVector.configuration(enabled: #"[7, "facebook"]"#))"#,
+                gives:
+                    #"{"rows": ["7", "facebook"], "providerTable.rows.0.text": null, "providerTable.rows.0.icon": null}"#
+            ),
+            DialogVector(
+                "O9 sharing properties of the selected tab",
+                with:
+                    #"\#(sharing), \#(configured(social: #"["p", "facebook"]"#, #", "p": {"friendly_name": "P", "social_sharing_properties": {"can_share_media": true, "color_values": "red", "max_characters": null}}"#))"#,
+                gives:
+                    #"{"found:configurationFault": ["can_share_media", "max_characters", "color_values"], "sharing.selected": "p"}"#
+            ),
+            DialogVector(
+                "O9 sharing properties of another tab",
+                with:
+                    #"\#(sharing), \#(configured(social: #"["facebook", "p"]"#, #", "p": {"friendly_name": "P", "social_sharing_properties": []}"#))"#,
+                gives: #"{"found:configurationFault": [], "sharing.selected": "facebook"}"#),
+            DialogVector(
                 "O9 JR-205",
                 with: configured(#", "p": {"friendly_name": "P", "requires_input": true}"#),
                 gives:

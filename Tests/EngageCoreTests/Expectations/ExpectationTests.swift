@@ -86,7 +86,7 @@ private func report(
         #expect(failures.count == 2)
         #expect(failures[0].layer == "overrides")
         #expect(failures[0].setAt?.description == "apps/a.yaml:3:5")
-        #expect(report.summary == "1 cases: 0 passed, 1 failed")
+        #expect(report.summary == "1 case: 0 passed, 1 failed")
     }
 
     @Test(arguments: [

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "Source code becomes this layer",
+        "Objective-C becomes this layer",
         arguments: [
             (
                 #"@{kJRProviderTableTitleString : @"Sign \"in\"", kJRPopoverArrowDirection: @4}"#,
@@ -24,21 +24,145 @@ import Testing
                 #"[d setObject:[NSNull null] forKey:kJRProviderTableTitleString];"#,
                 #"{"kJRProviderTableTitleString":null}"#
             ),
+            (
+                """
+                NSDictionary *d = [NSDictionary dictionaryWithObjectsAndKeys:
+                    @"Sign in", kJRProviderTableTitleString, // the title
+                    [UIColor colorWithRed:0.2 green:51.0/255.0 blue:.5f alpha:1.0f], kJRX,
+                    [NSNumber numberWithBool:YES], kJRY, nil];
+                """,
+                ##"{"kJRProviderTableTitleString":"Sign in","##
+                    + ##""kJRX":{"red":0.2,"green":0.2,"blue":0.5,"alpha":1.0},"kJRY":true}"##
+            ),
+            (
+                """
+                [NSDictionary dictionaryWithObjectsAndKeys:
+                    [UIColor colorWithRed:0.2 green:51.0/255.0 blue:1.f alpha:1.0f], kJRX, nil]
+                """,
+                #"{"kJRX":{"red":0.2,"green":0.2,"blue":1.0,"alpha":1.0}}"#
+            ),
+            (
+                #"[[NSMutableDictionary alloc] initWithObjectsAndKeys:@"a" @"b", kJRX, nil];"#,
+                #"{"kJRX":"ab"}"#
+            ),
+            (
+                #"@{kJRX: @[@"a", @"b"], kJRY: [NSArray arrayWithObjects:@"c", nil], kJRZ: @[]}"#,
+                #"{"kJRX":["a","b"],"kJRY":["c"],"kJRZ":[]}"#
+            ),
+            (
+                "d[kJRX] = [NSValue valueWithCGRect:CGRectMake(1, 2.5, -3, 0x10)];",
+                #"{"kJRX":{"rect":[1,2.5,-3,16]}}"#
+            ),
+            (
+                #"d[kJRX] = [[UIImageView alloc] initWithImage:[UIImage imageNamed:@"logo"]];"#,
+                #"{"kJRX":{"imageView":"logo"}}"#
+            ),
+            (
+                "@{kJRX: @(UIPopoverArrowDirectionUp), kJRY: [UIColor blueColor], kJRZ: @(-1.5)}",
+                #"{"kJRX":1,"kJRY":"blueColor","kJRZ":-1.5}"#
+            ),
+            (
+                #"[NSDictionary dictionaryWithObjects:@[@"a", @NO] forKeys:@[kJRX, kJRY]]"#,
+                #"{"kJRX":"a","kJRY":false}"#
+            ),
+            (
+                #"[NSDictionary dictionaryWithObject:@"a" forKey:kJRX]"#, #"{"kJRX":"a"}"#
+            ),
+            (
+                #"@{@"ProviderTable.Title.String": @"A", @"other": @"B"}"#,
+                #"{"ProviderTable.Title.String":"A"}"#
+            ),
+            (
+                #"@{kJRX: @"a\tb\\n\u00e4\x41", kJRY: @"/* no */ // no"}"#,
+                #"{"kJRX":"a\tb\\nä"# + #"A","kJRY":"/* no */ // no"}"#
+            ),
+            (#"@{kJRX: NSLocalizedString(@"Sign in", @"title")}"#, #"{"kJRX":"Sign in"}"#),
+            ("/* kJRX: @1 /* in */ */ d[kJRY] = @1; // kJRZ: @2", #"{"kJRY":1}"#),
+        ])
+    func objectiveC(_ source: String, _ expected: String) throws {
+        #expect(try Self.json(source) == expected)
+    }
+
+    @Test(
+        "Swift becomes this layer",
+        arguments: [
             ("d[kJRX] = true // kJRY: 1", #"{"kJRX":true}"#),
             ("[kJRX: UIColor.blueColor, kJRY: -1.5]", #"{"kJRX":"blueColor","kJRY":-1.5}"#),
             ("/* kJRX: 1 */ d[kJRY] = NSNull()", #"{"kJRY":null}"#),
             ("[kJRX: 1]; d[kJRX] = 2", #"{"kJRX":2}"#),
+            (
+                "let d: [String: Any] = [\n  kJRX: \"a\",\n  kJRY: [\"b\", \"c\"],\n]",
+                #"{"kJRX":"a","kJRY":["b","c"]}"#
+            ),
+            (
+                "d[kJRX as NSString] = \"a\" as NSString\nd[kJRY] = 1_000\nshow(d)",
+                #"{"kJRX":"a","kJRY":1000}"#
+            ),
+            (
+                #"d.setObject("a", forKey: kJRX as NSCopying); d.updateValue(2, forKey: kJRY)"#,
+                #"{"kJRX":"a","kJRY":2}"#
+            ),
+            (
+                "[kJRX: UIColor(red: 1, green: 0, blue: 0, alpha: 0.5), kJRY: UIColor.red]",
+                #"{"kJRX":{"red":1,"green":0,"blue":0,"alpha":0.5},"kJRY":"red"}"#
+            ),
+            (
+                "[kJRX: NSValue(cgRect: CGRect(x: 0, y: 1, width: 2, height: 3))]",
+                #"{"kJRX":{"rect":[0,1,2,3]}}"#
+            ),
+            (
+                #"[kJRX: UIImageView(image: UIImage(named: "logo")), kJRY: NSNumber(value: false)]"#,
+                #"{"kJRX":{"imageView":"logo"},"kJRY":false}"#
+            ),
+            (
+                "[kJRX: UIPopoverArrowDirection.up.rawValue, kJRY: #\"a\"b\\n\"#]",
+                #"{"kJRX":1,"kJRY":"a\"b\\n"}"#
+            ),
+            (
+                "d[kJRX] = \"\"\"\n    Sign\n      in\n    \"\"\"\n",
+                #"{"kJRX":"Sign\n  in"}"#
+            ),
+            ("[kJRX: \"\\u{1F600}\", kJRY: (\"a\")]", #"{"kJRX":"😀","kJRY":"a"}"#),
         ])
-    func layer(_ source: String, _ expected: String) throws {
+    func swift(_ source: String, _ expected: String) throws {
         #expect(try Self.json(source) == expected)
     }
 
-    @Test func whatIsNoLiteralIsReportedWhereItStands() {
-        let layer = SourceCodeLayer(Array("\n  d[kJRX] = self.title".utf8), file: "a.swift")
+    @Test(
+        "what is no literal is reported where it stands",
+        arguments: [
+            "\n  d[kJRX] = self.title",
+            "\n  @{kJRX: title, @\"a\": @1}",
+            "\n  [kJRX: \"a\" + name]",
+            "\n  [kJRX: \"a \\(name)\"]", "\n  d[kJRX] = isNight ? UIColor.black : UIColor.white",
+            "\n  [kJRX: view.backgroundColor!]", "\n  [kJRX: [\"a\", name]]",
+            "\n  [kJRX: UIColor(named: \"brand\")]",
+            "\n  [kJRX: CGRect(x: 0, y: 0, width: w, height: 1)]",
+        ])
+    func noLiteral(_ source: String) {
+        let layer = SourceCodeLayer(Array(source.utf8), file: "a.swift")
+        #expect(layer.diagnostics.count == 1)
         #expect(
-            layer.diagnostics.map(\.description) == [
-                "a.swift:2:5: warning: the value of 'kJRX' is no literal and left out"
-            ])
+            layer.diagnostics.first?.message == "the value of 'kJRX' is no literal and left out")
+        #expect(layer.diagnostics.first?.source?.line == 2)
         #expect(throws: DocumentError.self) { try layer.document() }
+    }
+
+    @Test(
+        "a key that is read gives no value",
+        arguments: [
+            "id x = [d objectForKey:kJRX];", "if d[kJRX] == nil {}", "let x = a ? kJRX : kJRY",
+            "switch key { case kJRX: return 1 }", "NSString * const kJRX = @\"x\";", "",
+            "[kJR", "d[kJRX] =", "@{kJRX:", "\"", "/*", "#\"", "[[[[[[[[",
+        ])
+    func mentioned(_ source: String) {
+        let layer = SourceCodeLayer(Array(source.utf8), file: "a.m")
+        #expect(layer.count == 0)
+    }
+
+    @Test func deepNestingIsNoLiteralAndNoCrash() {
+        let deep = String(repeating: "[", count: 100_000)
+        let layer = SourceCodeLayer(Array("d[kJRX] = \(deep)".utf8), file: "a.swift")
+        #expect(layer.count == 0)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 @testable import EngageCore
 
-/// A small validator of JSON Schema draft 4: what the published schema of SARIF uses, and no more.
+/// A small validator of JSON Schema: what the schemas of SARIF and of Engage use, and no more.
 struct JSONSchema {
     private let root: LocatedValue
 
@@ -11,7 +11,8 @@ struct JSONSchema {
     private static let silent: Set<String> = [
         "$schema", "title", "id", "description", "default", "definitions", "format", "properties",
         "additionalProperties", "required", "type", "enum", "items", "anyOf", "oneOf", "$ref",
-        "minimum", "maximum", "minItems", "uniqueItems", "pattern",
+        "minimum", "maximum", "minItems", "uniqueItems", "pattern", "$defs", "deprecated", "const",
+        "maxItems", "exclusiveMinimum",
     ]
 
     /// Every breach, as `PATH: WHAT`; a word that the validator does not know is one.
@@ -32,8 +33,11 @@ struct JSONSchema {
         for entry in schema.entries where !Self.silent.contains(entry.key) {
             breaches.append("\(path): the schema says '\(entry.key)', which is not checked")
         }
-        if let type = schema["type"]?.string, !Self.isOf(type, value) {
-            breaches.append("\(path): takes \(type), found \(value.kind.noun)")
+        if let types = schema["type"]?.words, !types.contains(where: { Self.isOf($0, value) }) {
+            breaches.append("\(path): takes \(types), found \(value.kind.noun)")
+        }
+        if let wanted = schema["const"], !wanted.isSame(as: value) {
+            breaches.append("\(path): '\(value.text)' is not '\(wanted.text)'")
         }
         if let words = schema["enum"], !words.elements.contains(where: { $0.isSame(as: value) }) {
             breaches.append("\(path): '\(value.text)' is none of the words")
@@ -46,6 +50,9 @@ struct JSONSchema {
         if let number = value.number {
             if let least = schema["minimum"]?.number, number < least {
                 breaches.append("\(path): below \(least)")
+            }
+            if let bound = schema["exclusiveMinimum"]?.number, number <= bound {
+                breaches.append("\(path): not above \(bound)")
             }
             if let most = schema["maximum"]?.number, number > most {
                 breaches.append("\(path): above \(most)")
@@ -91,6 +98,9 @@ struct JSONSchema {
         if let least = schema["minItems"]?.integer, elements.count < least {
             breaches.append("\(path): fewer than \(least) elements")
         }
+        if let most = schema["maxItems"]?.integer, elements.count > most {
+            breaches.append("\(path): more than \(most) elements")
+        }
         if schema["uniqueItems"]?.boolean == true {
             for (index, one) in elements.enumerated()
             where elements[..<index].contains(where: { $0.isSame(as: one) }) {
@@ -113,7 +123,15 @@ struct JSONSchema {
         case "integer": value.integer != nil
         case "number": value.number != nil
         case "boolean": value.boolean != nil
+        case "null": value.isNull
         default: false
         }
+    }
+}
+
+extension LocatedValue {
+    /// A word, or a list of words; nil for everything else.
+    fileprivate var words: [String]? {
+        string.map { [$0] } ?? (kind == .array ? elements.compactMap(\.string) : nil)
     }
 }

@@ -1,0 +1,93 @@
+import EngageCore
+
+/// What of an app's folder says how its login looks: settings, provider lists, source code.
+struct AppFolder {
+    /// Dictionaries of Custom Interface keys, in the order they were found.
+    var layers: [String] = []
+    /// Source files with the keys that they give a value, as a document.
+    var sources: [(path: String, document: Document)] = []
+    /// `MSIUICustomizationSettings.plist` and the like.
+    var screens: [String] = []
+    /// `engage-config.plist` or another provider list.
+    var providers: String?
+    /// What was left out, and why.
+    var diagnostics: [Diagnostic] = []
+    private var seen = 0
+
+    /// Entries that are looked at, at most.
+    static let mostEntries = 50_000
+    /// Folders in one another that are looked into, at most.
+    static let deepest = 16
+    /// Bytes of a file that is looked at, at most.
+    static let largest = 4 << 20
+
+    private static let skipped: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "build", "Build", "node_modules", "vendor", "out",
+    ]
+
+    /// Looks through a folder, names in ascending order, without following links.
+    init(_ path: String) {
+        var open = [(path: path, depth: 0)]
+        while let folder = open.popLast() {
+            var inner: [(path: String, depth: Int)] = []
+            for entry in OpenFile.entries(of: folder.path) where !entry.name.hasPrefix(".") {
+                seen += 1
+                guard seen <= Self.mostEntries else {
+                    report(
+                        "expected at most \(Self.mostEntries) files and folders, found more; the "
+                            + "rest is not looked at", at: folder.path)
+                    return
+                }
+                let whole = folder.path == "." ? entry.name : "\(folder.path)/\(entry.name)"
+                if entry.isFolder, !Self.skipped.contains(entry.name),
+                    folder.depth < Self.deepest
+                {
+                    inner.append((whole, folder.depth + 1))
+                } else if entry.isFile, entry.size <= Self.largest {
+                    look(at: whole)
+                }
+            }
+            open += inner.reversed()
+        }
+    }
+
+    /// True where nothing was found.
+    var isEmpty: Bool {
+        layers.isEmpty && sources.isEmpty && screens.isEmpty && providers == nil
+    }
+
+    private mutating func report(_ message: String, at path: String) {
+        diagnostics.append(
+            Diagnostic(
+                .warning, "leftOut", message,
+                at: SourceLocation(file: path, line: 1, column: 1)))
+    }
+
+    private mutating func look(at path: String) {
+        let name = path.lowercased()
+        if [".m", ".mm", ".swift", ".h"].contains(where: name.hasSuffix) { return source(path) }
+        guard [".plist", ".json", ".yaml", ".yml"].contains(where: name.hasSuffix),
+            !name.hasSuffix("engage.yaml"),
+            let root = (try? InputFile.document(path))?.root, root.kind == .dictionary
+        else { return }
+        if root["provider_info"] != nil {
+            if providers == nil, root["baseurl"] != nil {
+                providers = path
+            } else {
+                report("a provider list that is not used", at: path)
+            }
+        } else if LintSubject.isLoginScreen(root) {
+            screens.append(path)
+        } else if root.entries.contains(where: { KeyCatalogue.match($0.key) != nil }) {
+            layers.append(path)
+        }
+    }
+
+    private mutating func source(_ path: String) {
+        guard let bytes = try? InputFile.read(path).bytes else { return }
+        let layer = SourceCodeLayer(bytes, file: path)
+        guard layer.count > 0 || !layer.diagnostics.isEmpty else { return }
+        diagnostics += layer.diagnostics
+        if let document = try? layer.document() { sources.append((path, document)) }
+    }
+}

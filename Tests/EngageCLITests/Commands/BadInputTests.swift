@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@Suite struct BadInputTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var bytes: [UInt8]
+        var status: Int32 = 65
+        var message: String
+        var testDescription: String { name }
+
+        init(_ name: String, _ text: String, status: Int32 = 65, _ message: String) {
+            self.init(name, Array(text.utf8), status: status, message)
+        }
+
+        init(_ name: String, _ bytes: [UInt8], status: Int32 = 65, _ message: String) {
+            self.name = name
+            self.bytes = bytes
+            self.status = status
+            self.message = message
+        }
+    }
+
+    static let plist = #"<?xml version="1.0"?><plist version="1.0">"#
+    static let laughs = """
+        <?xml version="1.0"?>
+        <!DOCTYPE plist [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>
+        <plist version="1.0"><string>&b;</string></plist>
+        """
+
+    static let cases = [
+        Case(
+            "empty.json", "", "empty.json:1:1: error: expected a value, found the end of the input"),
+        Case(
+            "half.json", #"{"ProviderTable.Title.String": "Sig"#,
+            "half.json:1:36: error: expected '\"' to end the string"),
+        Case(
+            "nested.json", String(repeating: "[", count: 100_000),
+            "nested.json:1:513: error: more than 512 containers inside one another"),
+        Case("latin.json", [0x7B, 0x22, 0xE9, 0x22], "latin.json:1:3: error: expected UTF-8"),
+        Case("binary.json", [0, 1, 2, 3, 255], "binary.json:1:1: error: expected a value"),
+        Case("empty.plist", "", "empty.plist:1:1: error: expected an XML or binary property list"),
+        Case(
+            "half.plist", plist + "<dict><key>a</key><str", "half.plist:1:"),
+        Case("laughs.plist", laughs, "laughs.plist:2:"),
+        Case(
+            "array.plist", plist + "<array/></plist>",
+            "array.plist:1:43: error: layer 'defaults' takes a dictionary, found an array"),
+        Case("tabs.yaml", "a:\n\t- b\n", "tabs.yaml:2:1: error:"),
+    ]
+
+    @Test("one message says where and what, nothing is half printed", arguments: cases)
+    func refused(_ wrong: Case) throws {
+        try EngageProcess.inFolder { folder in
+            try Data(wrong.bytes).write(to: folder.appending(path: wrong.name))
+            let run = try EngageProcess.run(
+                ["resolve", "--defaults", wrong.name, "--format", "json"], in: folder)
+            #expect(run.messages.hasPrefix(wrong.message), "\(run.messages)")
+            if wrong.name != "array.plist" {
+                #expect(run.status == wrong.status)
+                #expect(run.output.isEmpty)
+                #expect(run.messages.split(separator: "\n").count == 1)
+            }
+        }
+    }
+
+    @Test("a missing file is 66, a folder 65") func missing() throws {
+        try EngageProcess.inFolder { folder in
+            let missing = try EngageProcess.run(["resolve", "--defaults", "no.plist"], in: folder)
+            #expect(missing.status == 66)
+            #expect(
+                missing.messages
+                    == "no.plist:1:1: error: expected a file, found none of this name\n")
+            let directory = try EngageProcess.run(["resolve", "--defaults", "."], in: folder)
+            #expect(directory.status == 65)
+            #expect(directory.messages == ".:1:1: error: expected a file, found a folder\n")
+        }
+    }
+
+    @Test("a file of 1 GB is refused before it is read") func huge() throws {
+        try EngageProcess.inFolder { folder in
+            let file = folder.appending(path: "huge.json")
+            FileManager.default.createFile(atPath: file.path, contents: nil)
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.truncate(atOffset: 1 << 30)
+            try handle.close()
+            let run = try EngageProcess.run(["convert", "--to", "yaml", "huge.json"], in: folder)
+            #expect(run.status == 65)
+            #expect(
+                run.messages.hasPrefix("huge.json:1:1: error: expected at most 536870912 bytes"))
+        }
+    }
+
+    @Test(
+        "a word that is no command names the nearest",
+        arguments: [
+            ("reslove", "error: unknown command 'reslove'; did you mean 'resolve'?\n"),
+            ("xyzzy", "error: unknown command 'xyzzy'; 'engage --help' lists the commands\n"),
+        ])
+    func unknownCommand(word: String, message: String) throws {
+        let run = try EngageProcess.run([word])
+        #expect(run.status == 64)
+        #expect(run.messages == message)
+    }
+
+    @Test(
+        "a full disk is told and leaves the original whole",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullDisk() throws {
+        let full = URL(filePath: "/dev/full")
+        let guide = "Examples/guide/defaults.plist"
+        for arguments in [
+            ["resolve", "--defaults", guide], ["keys"], ["schema", "dialog"],
+            ["convert", "--to", "json", guide], ["batch", "Examples/batch/scenarios.ndjson"],
+        ] {
+            let run = try EngageProcess.run(arguments, output: full)
+            #expect(run.status == 74, "\(arguments)")
+            #expect(run.messages.contains("No space left on device"), "\(run.messages)")
+        }
+        let file = try EngageProcess.run(["convert", "--to", "json", guide, "-o", "/dev/full"])
+        #expect(file.status == 74)
+    }
+}

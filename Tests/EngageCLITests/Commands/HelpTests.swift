@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import EngageCLI
+
+@Suite struct HelpTests {
+    /// Every command with the words that lead to it.
+    static let commands: [(words: [String], command: any ParsableCommand.Type)] =
+        Engage.commands.flatMap { command in
+            let own = [command.configuration.commandName ?? ""]
+            return [(own, command)]
+                + command.configuration.subcommands.map { sub in
+                    (own + [sub.configuration.commandName ?? ""], sub)
+                }
+        }
+
+    /// Examples that need a server.
+    static let needServer: Set<String> = ["providers fetch", "providers lookup", "login run"]
+
+    private static func example(of command: any ParsableCommand.Type) -> [String]? {
+        let text = command.configuration.discussion.replacing("\\\n", with: " ")
+        guard let start = text.range(of: "Example: engage ") else { return nil }
+        let line = text[start.upperBound...].prefix { $0 != "\n" }
+        var words: [String] = []
+        var isQuoted = false
+        for character in line + " " {
+            if character == "\"" {
+                isQuoted.toggle()
+            } else if character == " ", !isQuoted {
+                words.append("")
+            } else {
+                if words.isEmpty { words.append("") }
+                words[words.count - 1].append(character)
+            }
+        }
+        return words.filter { !$0.isEmpty }
+    }
+
+    @Test("every command is called by its name and shows an example")
+    func names() {
+        for (words, command) in Self.commands {
+            #expect(!words.contains(""), "\(command) has no name")
+            #expect(Self.example(of: command)?.starts(with: words.prefix(1)) == true, "\(words)")
+        }
+    }
+
+    @Test("the examples of the help pages run", arguments: commands.map(\.words))
+    func examples(words: [String]) throws {
+        guard let found = Self.commands.first(where: { $0.words == words }),
+            let example = Self.example(of: found.command)
+        else { return }
+        _ = try Engage.parseAsRoot(example)
+        guard !Self.needServer.contains(words.joined(separator: " ")) else { return }
+        try EngageProcess.inFolder { folder in
+            try FileManager.default.createSymbolicLink(
+                at: folder.appending(path: "Examples"),
+                withDestinationURL: PreviewProcess.root.appending(path: "Examples"))
+            let run = try EngageProcess.run(example, in: folder)
+            #expect([0, 1].contains(run.status), "\(example): \(run.messages)")
+        }
+    }
+}

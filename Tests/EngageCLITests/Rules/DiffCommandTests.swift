@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@Suite struct DiffCommandTests {
+    private func repository(_ stage: borrowing CommandStage) throws {
+        try stage.family("facts: [{name: n, expect: {opens.count: 1}}]\n")
+        for words in [
+            ["git", "init", "-q", "."], ["git", "add", "-A"],
+            ["git", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "one"],
+        ] {
+            #expect(try stage.run(words).status == 0)
+        }
+    }
+
+    @Test func withoutArgumentsTheProjectIsComparedWithItsLastCommit() throws {
+        let stage = try CommandStage()
+        try repository(stage)
+        let same = try stage.engage("diff")
+        #expect(same.output == "no difference\n")
+        #expect(same.status == 0)
+        try stage.write("ProviderTable.Title.String: Enter\n", "birch.yaml")
+        let run = try stage.engage("diff")
+        #expect(run.status == 1)
+        #expect(
+            run.output == """
+                effective changes:
+                  providerTable.title.text: 'Sign in to Birch' -> 'Enter' (birch: everywhere)
+                  providerTable.controllerTitle: 'Sign in to Birch' -> 'Enter' (birch: everywhere)
+                  providerTable.backText: 'Sign in to Birch' -> 'Enter' (birch: everywhere)
+
+                """)
+        #expect(try stage.engage("diff", "--app", "acorn").status == 0)
+        #expect(try stage.engage("diff", "git:HEAD").output == run.output)
+        #expect(
+            try stage.engage("diff", "git:HEAD:birch.yaml", "birch.yaml").output.contains(
+                "'Sign in to Birch' -> 'Enter' (everywhere)"))
+        #expect(try stage.engage("diff", "git:HEAD:engage.yaml", "engage.yaml").status == 1)
+    }
+
+    @Test func aSharedLayerChangesEveryAppAndColoursAreCosmetic() throws {
+        let stage = try CommandStage()
+        try repository(stage)
+        let shared = try stage.text("shared.yaml")
+        try stage.write(shared.replacingOccurrences(of: "F4F4F4", with: "FFFFFF"), "shared.yaml")
+        let cosmetic = try stage.engage("diff")
+        #expect(cosmetic.status == 0)
+        #expect(
+            cosmetic.output == """
+                cosmetic changes:
+                  providerTable.background.color: '#FFF4F4F4' -> '#FFFFFFFF' (every app: everywhere)
+
+                """)
+        try stage.write(
+            shared + "Popover.Presentation.BarButtonItem: {barButtonItem: signIn}\n", "shared.yaml")
+        let run = try stage.engage("diff", "--format", "markdown")
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains(
+                "| presentation.mode | 'formSheet' | 'popover' | every app: ipad-air |"),
+            "\(run.output)")
+        #expect(run.output.hasPrefix("### Effective changes\n\n| what | before | after | for |"))
+    }
+
+    @Test func layersAreComparedOnEveryDeviceInBothOrientations() throws {
+        let stage = try CommandStage()
+        try stage.write("ProviderTable.Title.String: A\n", "a.yaml")
+        try stage.write(
+            "ProviderTable.Title.String: A\n"
+                + "Application.NavigationController: {navigationController: n, loaded: true}\n",
+            "b.yaml")
+        let run = try stage.engage("diff", "a.yaml", "b.yaml")
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains("  presentation.mode: 'modal' -> 'push' (every iPhone)\n"),
+            "\(run.output)")
+        let json = try stage.engage("diff", "--format", "json", "a.yaml", "b.yaml")
+        #expect(json.output.contains("\"effective\": true"))
+        #expect(json.output.contains("\"iphone-se-3 landscape\""))
+        #expect(!json.output.contains("\"ipad-air\""))
+        let pads = try stage.engage("diff", "--device", "ipad-air", "a.yaml", "b.yaml")
+        #expect(pads.output == "no difference\n")
+    }
+
+    @Test func providerListsAreCompared() throws {
+        let stage = try CommandStage()
+        let list = try String(
+            contentsOfFile: CommandStage.repository + "/Tests/Fixtures/lint/clean/providers.json",
+            encoding: .utf8)
+        try stage.write(list, "a.json")
+        try stage.write(list.replacingOccurrences(of: "\"Google\"", with: "\"G+\""), "b.json")
+        let run = try stage.engage("diff", "a.json", "b.json")
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains("providerTable.rows[google].text: 'Google' -> 'G+' (everywhere)"))
+    }
+
+    @Test func aLayerOfTheProjectIsComparedInItsPlace() throws {
+        let stage = try CommandStage()
+        try repository(stage)
+        try stage.write("ProviderTable.Title.String: Enter\n", "shared.yaml")
+        // Both brands have a title of their own: only the section text goes.
+        let run = try stage.engage(
+            "diff", "--project", "engage.yaml", "git:HEAD:shared.yaml", "shared.yaml")
+        #expect(run.status == 1)
+        #expect(!run.output.contains("title"), "\(run.output)")
+        #expect(
+            run.output.contains("sectionHeader.text: 'Accounts' -> nothing (every app: everywhere)")
+        )
+    }
+
+    @Test(
+        "what cannot be compared is refused",
+        arguments: [
+            (["git:HEAD:none.yaml", "birch.yaml"], 66, "none.yaml:1:1: error: expected a file of"),
+            (["git:nowhere:birch.yaml", "birch.yaml"], 66, "of revision 'nowhere', git has none"),
+            (["git:--help:birch.yaml", "birch.yaml"], 64, "expected git:REV:PATH, found"),
+            (["birch.yaml", "none.yaml"], 66, "none.yaml:1:1: error: expected a file, found none"),
+            (["--format", "html", "a", "b"], 64, "a difference is text, json or markdown"),
+            (["--device", "ipone-8", "birch.yaml", "birch.yaml"], 64, "did you mean 'iphone-8'?"),
+        ])
+    func refused(arguments: [String], status: Int32, words: String) throws {
+        let stage = try CommandStage()
+        try repository(stage)
+        let run = try stage.run([CommandStage.command, "diff"] + arguments)
+        #expect(run.status == status, "\(run)")
+        #expect(run.errors.contains(words), "\(run.errors)")
+        #expect(run.output == "")
+    }
+
+    @Test func aHostileTitleStaysInItsCell() throws {
+        let stage = try CommandStage()
+        try stage.write("ProviderTable.Title.String: A\n", "a.yaml")
+        try stage.write(#"ProviderTable.Title.String: "|x|\n# <b>\e[31m@you""# + "\n", "b.yaml")
+        let run = try stage.engage("diff", "--format", "markdown", "a.yaml", "b.yaml")
+        #expect(run.output.contains(#"\|x\|"#), "\(run.output)")
+        #expect(run.output.contains(#"\<b\>"#))
+        #expect(!run.output.contains("\u{1B}"))
+        #expect(run.output.split(separator: "\n").count == 6)
+    }
+}

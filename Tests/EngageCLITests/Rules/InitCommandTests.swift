@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite struct InitCommandTests {
+    @Test func fromNothingToAWorkingProject() throws {
+        let stage = try CommandStage()
+        let run = try stage.engage("init")
+        #expect(
+            run.errors
+                == "wrote engage.yaml, tests/first.yaml, engage-ci.yml, layers/overrides.yaml\n")
+        #expect(run.status == 0)
+        #expect(try stage.engage("lint").output == "0 errors, 0 warnings, 0 notes\n")
+        #expect(try stage.engage("test").output == "2 cases: 2 passed, 0 failed\n")
+        let again = try stage.engage("init")
+        #expect(again.status == 64)
+        #expect(again.errors.contains("'engage.yaml' exists already"))
+    }
+
+    @Test func fromAnAppsFolderToAWorkingProject() throws {
+        let stage = try CommandStage()
+        let fixtures = CommandStage.repository + "/Tests/Fixtures/lint/clean/"
+        func copy(_ name: String, _ path: String) throws {
+            try stage.write(
+                String(contentsOfFile: fixtures + name, encoding: .utf8), path)
+        }
+        try copy("MSIUICustomizationSettings-basic.plist", "App/MSIUICustomizationSettings.plist")
+        try copy("brand-beech.plist", "App/Login.plist")
+        try copy("providers.json", "App/engage-config.json")
+        try stage.write("{\"kJRProviderTableTitleString\": \"no\"}", "App/Pods/a/b.json")
+        try stage.write(
+            "[d setObject:@\"Tell\" forKey:kJRSocialSharingTitleString];\n"
+                + "[d setObject:title forKey:kJRProviderTableTitleString];\n", "App/Src/Share.m")
+        try stage.write("let kind = \"nothing\"\n", "App/Src/Other.swift")
+        let run = try stage.engage("init", "App")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("App/Src/Share.m:2:27: warning: the value of 'kJRProvider"))
+        #expect(
+            try stage.text("layers/Share.yaml").hasSuffix("kJRSocialSharingTitleString: Tell\n"))
+        #expect(
+            try stage.text("engage.yaml").hasPrefix(
+                """
+                # What engage lint, test and diff read.
+                apps:
+                  dialog:
+                    layers:
+                      - {name: "Share", file: "layers/Share.yaml"}
+                      - {name: "Login", file: "App/Login.plist"}
+                    providers: "App/engage-config.json"
+                  login-screen:
+                    kind: loginScreen
+                    layers:
+                      - {name: "MSIUICustomizationSettings", file: "App/MSIUICustomizationSettings.plist"}
+
+                """))
+        #expect(try stage.engage("test").output == "4 cases: 4 passed, 0 failed\n")
+        // What the app's provider list does not have is found at once.
+        #expect(try stage.engage("lint").output.contains("no provider is called 'myspace'"))
+        #expect(try stage.engage("lint", "--app", "login-screen").status == 0)
+    }
+
+    @Test func aFolderWithoutALoginIsRefusedAndNothingIsWritten() throws {
+        let stage = try CommandStage()
+        try stage.write("hello", "App/readme.txt")
+        let run = try stage.engage("init", "App")
+        #expect(run.status == 66)
+        #expect(run.errors.contains("nothing of a login was found in 'App'"))
+        #expect(stage.names == ["App", "App/readme.txt"])
+    }
+}

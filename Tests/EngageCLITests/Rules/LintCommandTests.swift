@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@Suite struct LintCommandTests {
+    private static let project = """
+        layers:
+          - {name: family, file: shared.yaml}
+        lint:
+          severities: {empty-text: error, deprecated-key: off}
+          baseline:
+            - {rule: unknown-key, file: shared.yaml, key: Nonsense, owner: ann, expires: 2026-12-01}
+
+        """
+    private static let layer = """
+        Nonsense: 1
+        ProviderTable.Title: A
+        SocialSharing.Title.String: ""
+
+        """
+
+    @Test func severitiesAndBaselineComeFromTheProject() throws {
+        let stage = try CommandStage()
+        try stage.write(Self.project, "engage.yaml")
+        try stage.write(Self.layer, "shared.yaml")
+        let run = try stage.engage("lint", "--today", "2026-12-01")
+        #expect(run.status == 1)
+        #expect(
+            run.output == """
+                shared.yaml:3:29: error: the text is empty and still counts; null takes the key away [empty-text]
+                1 error, 0 warnings, 0 notes
+
+                """)
+        let later = try stage.engage("lint", "--today", "2026-12-02")
+        #expect(
+            later.output.contains(
+                "engage.yaml:6:7: error: the baseline entry of 'ann' for 'unknown-key' expired on "
+                    + "2026-12-01 [baseline-expired]"))
+        #expect(later.output.contains("shared.yaml:1:1: error: unknown key 'Nonsense'"))
+    }
+
+    @Test(
+        "a bad setting is refused with its place",
+        arguments: [
+            ("severities: {emty-text: error}", "engage.yaml:4:16: error: no rule is called 'emty-"),
+            ("severities: {empty-text: loud}", "engage.yaml:4:28: error: a severity is 'off'"),
+            ("baseline: [{rule: empty-text}]", "needs 'rule', 'owner' and 'expires' as YYYY-MM-DD"),
+            ("basline: []", "unknown field 'basline' in 'lint'; did you mean 'baseline'?"),
+        ])
+    func badSettings(line: String, words: String) throws {
+        let stage = try CommandStage()
+        try stage.write("layers: []\nlint:\n  # ours\n  \(line)\n", "engage.yaml")
+        let run = try stage.engage("lint")
+        #expect(run.status == 65)
+        #expect(run.errors.contains(words), "\(run.errors)")
+        #expect(run.output == "")
+    }
+
+    @Test func fixKeepsTheModeLeavesNothingBehindAndIsIdempotent() throws {
+        let stage = try CommandStage()
+        let before = "# ours\nProvderTable.Title.String:  A # keep\n"
+        try stage.write(before, "a.yaml")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o640], ofItemAtPath: stage.folder + "a.yaml")
+        let run = try stage.engage("lint", "--fix", "a.yaml")
+        #expect(run.status == 0)
+        #expect(run.errors == "a.yaml: mended 1\n")
+        #expect(run.output == "0 errors, 0 warnings, 0 notes\n")
+        let after = "# ours\nProviderTable.Title.String:  A # keep\n"
+        #expect(try stage.text("a.yaml") == after)
+        let mode =
+            try FileManager.default.attributesOfItem(atPath: stage.folder + "a.yaml")[
+                .posixPermissions] as? Int
+        #expect(mode == 0o640)
+        #expect(stage.names == ["a.yaml"])
+        #expect(try stage.engage("lint", "--fix", "a.yaml").errors == "")
+        #expect(try stage.text("a.yaml") == after)
+    }
+
+    @Test func aFullDiskLeavesTheOriginalAndNothingElse() throws {
+        let stage = try CommandStage()
+        let text = "Provder\u{0054}able.Title.String: A\n" + String(repeating: "# x\n", count: 9000)
+        try stage.write(text, "a.yaml")
+        let run = try stage.run([
+            "sh", "-c", "trap '' XFSZ; ulimit -f 8; exec \(CommandStage.command) lint --fix a.yaml",
+        ])
+        #expect(run.status == 74, "\(run)")
+        #expect(run.errors.contains("a.yaml:1:1: error: not written: "))
+        #expect(try stage.text("a.yaml") == text)
+        #expect(stage.names == ["a.yaml"])
+    }
+
+    @Test(
+        "reports are of their kind",
+        arguments: [
+            ("json", "{\n  \"findings\": ["), ("sarif", "{\n  \"$schema\": "),
+            ("github", "::error file=a.yaml,line=1,col=1,title=unknown-key::unknown key 'X'"),
+            ("junit", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>"),
+            ("checkstyle", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version="),
+            ("text", "a.yaml:1:1: error: unknown key 'X' [unknown-key]\n1 error, "),
+        ])
+    func reports(format: String, start: String) throws {
+        let stage = try CommandStage()
+        try stage.write("X: 1\n", "a.yaml")
+        let run = try stage.engage("lint", "--format", format, "a.yaml")
+        #expect(run.status == 1)
+        #expect(run.output.hasPrefix(start), "\(run.output)")
+    }
+
+    @Test func aHostileFileNameStaysOneAnnotation() throws {
+        let stage = try CommandStage()
+        let name = "a\n::error title=x::y,%.yaml"
+        try stage.write("X: 1\n", name)
+        let run = try stage.engage("lint", "--format", "github", name)
+        #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
+        #expect(
+            run.output.hasPrefix("::error file=a%0A%3A%3Aerror title=x%3A%3Ay%2C%25.yaml,line="))
+    }
+
+    @Test func loginScreenSettingsAndProviderListsAreToldByThemselves() throws {
+        let stage = try CommandStage()
+        try stage.write("LoginUIScreenStyle: 3\n", "a.yaml")
+        try stage.write(#"{"provider_info": {}, "enabled_providers": ["x"]}"#, "b.json")
+        let run = try stage.engage("lint", "a.yaml", "b.json")
+        #expect(run.output.contains("a.yaml:1:21: error: 'LoginUIScreenStyle' takes 0, 1 or 2"))
+        #expect(run.output.contains("b.json:1:1: error: a configuration takes 'baseurl'"))
+        #expect(!run.output.contains("unknown key"))
+    }
+
+    @Test func aScenarioThatCannotBeAskedIsNotClean() throws {
+        let stage = try CommandStage()
+        try stage.write("layers: []\ncapture: e-mail\n", "a.yaml")
+        let run = try stage.engage("lint", "a.yaml")
+        #expect(run.status == 1)
+        #expect(run.output.hasPrefix("a.yaml:2:10: error: 'capture' takes one of 'none', "))
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import EngageCore
+
+/// Real answers against the schemas that `engage schema` prints. Source: contract.
+@Suite struct AnswerSchemaTests {
+    private static let root =
+        "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+
+    private static func document(_ path: String) throws -> Document {
+        let data = try Data(contentsOf: URL(filePath: "\(root)/\(path)"))
+        return try Document.read(Array(data), file: path, format: .json)
+    }
+
+    private static func schema(_ name: String) throws -> JSONSchema {
+        JSONSchema(try document("Schemas/\(name).schema.json").root)
+    }
+
+    /// Scenarios that together reach every member of the answers.
+    private static let scenarios: [String] = {
+        let devices = ["iphone-8", "ipad-air", #"{"idiom":"pad","orientation":"landscape"}"#]
+            .map { $0.hasPrefix("{") ? $0 : "\"\($0)\"" }
+        let layers = [
+            "[]",
+            #"[{"name":"defaults","values":{"ProviderTable.Title.String":"A","nonsense":1}},"#
+                + #"{"name":"o","values":{"ProviderTable.Title.View":{"view":"v","height":60},"#
+                + #""ProviderTable.Section.Header.Title.String":null,"#
+                + #""ProviderTable.Table.Header.View":{"view":"h","height":9},"#
+                + #""Authentication.Background.Image.View":{"imageView":"i"},"#
+                + #""Popover.Presentation.Frame.Value":{"rect":[1,2,3,4]}}}]"#,
+            #"[{"values":{"Popover.Presentation.BarButtonItem":{"barButtonItem":"b"},"#
+                + #""Popover.Presentation.ArrowDirection":3,"ProviderTable.Title.String":7}}]"#,
+        ]
+        let states = [
+            "", #","provider":"openid""#, #","dialog":"sharing","activity":null"#,
+            #","capture":"email""#, #","configuration":null"#, #","profile":"sdk-5.5""#,
+            #","session":{"rememberedProvider":"facebook","savedUsers":["facebook"]}"#,
+            #","session":{"inFlight":true}"#, #","dialog":"sharing""#,
+        ]
+        return devices.flatMap { device in
+            layers.flatMap { layer in
+                states.map { #"{"id":[1],"device":\#(device),"layers":\#(layer)\#($0)}"# }
+            }
+        } + loginScreens
+    }()
+
+    private static let loginScreens: [String] = {
+        ["iphone-x", "ipad-air"].flatMap { device in
+            [0, 1, 2].map { style in
+                #"{"kind":"loginScreen","device":"\#(device)","settings":"#
+                    + ##"{"LoginUIScreenStyle":\##(style),"ThemeColor":"#FF112233","Odd":1}}"##
+            }
+        }
+    }()
+
+    @Test("answers and scenarios are as their schemas say", arguments: scenarios)
+    func answers(scenario: String) throws {
+        let question = try Document.read(Array(scenario.utf8), file: "q", format: .json).root
+        let isDialog = question["kind"] == nil
+        let asked = try Self.schema(isDialog ? "dialogScenario" : "loginScreenScenario")
+        #expect(asked.breaches(of: question) == [])
+        var writer = JSONWriter()
+        let isAnswered = Scenario.answer(
+            line: Array(scenario.utf8), number: 1, file: "q", into: &writer)
+        #expect(isAnswered)
+        let answer = try Document.read(writer.bytes, file: "a", format: .json).root
+        let schema = try Self.schema(isDialog ? "dialog" : "loginScreen")
+        #expect(schema.breaches(of: answer) == [])
+    }
+
+    @Test("an error's answer is as its schema says", arguments: ["{", "7", #"{"device":[]}"#])
+    func errors(line: String) throws {
+        var writer = JSONWriter()
+        #expect(!Scenario.answer(line: Array(line.utf8), number: 3, file: "q", into: &writer))
+        let answer = try Document.read(writer.bytes, file: "a", format: .json).root
+        #expect(try Self.schema("batchError").breaches(of: answer) == [])
+    }
+
+    @Test("the schema of dictionaries knows exactly the keys of the catalogue")
+    func keys() throws {
+        let schema = try Self.document("Schemas/customInterface.schema.json").root
+        let known = Set(schema["properties"].map { $0.entries.map(\.key) } ?? [])
+        let catalogue = Set(KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants })
+        #expect(known == catalogue)
+    }
+
+    @Test(
+        "the samples are as the schema of dictionaries says, and mistakes are not",
+        arguments: [
+            ("Examples/guide/defaults.json", true), ("Examples/guide/overrides.json", true),
+        ])
+    func layers(path: String, isRight: Bool) throws {
+        let breaches = try Self.schema("customInterface").breaches(of: Self.document(path).root)
+        #expect(breaches.isEmpty == isRight, "\(breaches)")
+        let wrong = #"{"ProviderTable.Title.String": 7, "ProviderTable.Titel.String": "x"}"#
+        let document = try Document.read(Array(wrong.utf8), file: "w", format: .json)
+        #expect(try Self.schema("customInterface").breaches(of: document.root).count >= 2)
+    }
+}
