@@ -32,7 +32,7 @@ struct Lint: ParsableCommand {
     @Flag(help: "Print the rules and their pages.")
     var rules = false
 
-    @Argument(help: "Layers or scenarios; '-' is standard input.")
+    @Argument(help: "Layers, scenarios, settings or folders of them; '-' is standard input.")
     var files: [String] = []
 
     func run() throws {
@@ -54,7 +54,16 @@ struct Lint: ParsableCommand {
             return Linter.report(
                 files.project.lintSubjects, settings: files.project.lint, today: day)
         }
-        let subjects = try files.map { try subject($0) }
+        let paths = try files.flatMap { path -> [String] in
+            guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
+            let folder = AppFolder(path)
+            let found = folder.layers + folder.screens + [folder.providers].compactMap { $0 }
+            guard !found.isEmpty else {
+                throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")
+            }
+            return found
+        }
+        let subjects = try paths.map { try subject($0) }
         return Linter.report(subjects, today: day)
     }
 

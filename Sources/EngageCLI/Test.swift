@@ -43,7 +43,7 @@ struct Test: ParsableCommand {
     @Flag(help: "Change the layers one value at a time and list what no test noticed.")
     var mutate = false
 
-    @Argument(help: "Test files.")
+    @Argument(help: "Test files, or folders of them.")
     var files: [String] = []
 
     func run() throws {
@@ -93,12 +93,14 @@ struct Test: ParsableCommand {
         var apps: [TestPlan.App] = [TestPlan.App(name: nil, layers: [])]
         var devices = Project.standardDevices
         var known: [String]?
+        var root = ""
         var paths = files
         if files.isEmpty || OpenFile.isThere(project) {
             let found = try ProjectFiles(project, app: app)
             apps = found.project.apps
             devices = found.project.devices
             known = found.project.allApps
+            root = found.folder
             if files.isEmpty { paths = found.project.tests.map { found.folder + $0 } }
         }
         guard !paths.isEmpty else {
@@ -106,14 +108,15 @@ struct Test: ParsableCommand {
         }
         do {
             var read: [TestFile] = []
-            for path in paths {
+            for path in try paths.flatMap({ try Self.files(at: $0) }) {
                 read.append(
                     try TestFile.read(
                         InputFile.document(path),
                         load: ProjectFiles.loader(ProjectFiles.folder(of: path))))
             }
-            let plan = try TestPlan(
+            var plan = try TestPlan(
                 read, apps: apps, devices: devices, filter: filter, knownApps: known)
+            plan.root = root
             guard plan.count > 0 else {
                 throw CommandFailure(
                     .found, filter.map { "no case is called '\($0)'" } ?? "no case to run")
@@ -122,6 +125,19 @@ struct Test: ParsableCommand {
         } catch let errors as TestFileErrors {
             throw ProjectFiles.failure(errors)
         }
+    }
+
+    /// The file itself, or the test files of a folder in ascending order of their names.
+    private static func files(at path: String) throws -> [String] {
+        guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
+        let names = OpenFile.entries(of: path).filter(\.isFile).map(\.name)
+        let files = names.filter { name in
+            [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+        }
+        guard !files.isEmpty else {
+            throw CommandFailure(.found, "no test files in '\(path)'")
+        }
+        return files.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
     }
 
     private static let recorded: @Sendable (String, String) -> [UInt8]? = { path, testFile in

@@ -63,6 +63,9 @@ extension Document {
         case .integer:
             let number = String((old.integer ?? 0) &+ 1)
             return ("\(old.brief) made \(number)", .text(number))
+        case .real:
+            guard let real = old.number, (real + 1).isFinite else { return nil }
+            return ("\(old.text) made \(real + 1)", .text("\(real + 1)"))
         case .string:
             let text =
                 Color(hex: old.text) == nil

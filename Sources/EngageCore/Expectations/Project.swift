@@ -149,15 +149,8 @@ private struct ProjectReader {
         guard let value, !value.isNull,
             fields.accepts(value, "'lint'", fields: ["severities", "baseline"])
         else { return settings }
-        let rules = RuleCatalogue.pages.map(\.id)
         for entry in value["severities"].map({ Array($0.entries) }) ?? [] {
-            guard rules.contains(entry.key) else {
-                let hint = Spelling.nearest(to: entry.key, among: rules)
-                fields.report(
-                    "no rule is called '\(entry.key)'"
-                        + (hint.map { "; did you mean '\($0)'?" } ?? ""), at: entry.keyLocation)
-                continue
-            }
+            guard isRule(entry.key, at: entry.keyLocation) else { continue }
             // YAML reads a plain 'off' as text in the core schema and as false in version 1.1.
             if entry.value.string == "off" || entry.value.boolean == false {
                 settings.severities.updateValue(nil, forKey: entry.key)
@@ -174,6 +167,17 @@ private struct ProjectReader {
         return settings
     }
 
+    /// Reports a name that no rule has.
+    private mutating func isRule(_ name: String, at place: SourceLocation) -> Bool {
+        let rules = RuleCatalogue.pages.map(\.id)
+        if rules.contains(name) { return true }
+        let hint = Spelling.nearest(to: name, among: rules)
+        fields.report(
+            "no rule is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+            at: place)
+        return false
+    }
+
     private mutating func baseline(_ value: LocatedValue) -> BaselineEntry? {
         guard
             fields.accepts(
@@ -188,6 +192,7 @@ private struct ProjectReader {
                 at: value.location)
             return nil
         }
+        guard isRule(rule, at: value["rule"]?.location ?? value.location) else { return nil }
         return BaselineEntry(
             rule: rule, file: fields.text(value["file"], "file"),
             key: fields.text(value["key"], "key"), owner: owner, expires: expires,

@@ -44,6 +44,11 @@ public struct TestPlan: Sendable {
     /// Cases of each scenario.
     var users: [[Int]] = []
 
+    /// Folder that recorded files do not name, with a slash at its end; empty for none.
+    ///
+    /// So a recording is the same wherever the command is run.
+    public var root = ""
+
     /// How many cases there are.
     public var count: Int { cases.count }
 

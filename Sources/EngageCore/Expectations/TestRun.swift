@@ -62,7 +62,7 @@ extension TestPlan {
             let one = cases[user]
             var failures = one.expectations.compactMap { Self.failure($0, in: root) }
             if let path = one.recording {
-                let text = String(decoding: bytes, as: UTF8.self)
+                let text = String(decoding: portable(bytes), as: UTF8.self)
                 let old = recorded(one.recordingPath(path), one.file)
                 if let failure = one.difference(from: old, to: text, path: path) {
                     failures.append(failure)
@@ -100,13 +100,26 @@ extension TestPlan {
             found: found, layer: setter?.layer, setAt: setter?.place, place: expectation.place)
     }
 
+    /// A resolution whose places are named from the project's own folder.
+    private func portable(_ bytes: [UInt8]) -> [UInt8] {
+        if root.isEmpty { return bytes }
+        var writer = JSONWriter()
+        writer.string(root)
+        let name = String(decoding: writer.bytes.dropLast(), as: UTF8.self)
+        let text = String(decoding: bytes, as: UTF8.self)
+        return Array(text.replacing("\"file\": \(name)", with: "\"file\": \"").utf8)
+    }
+
     /// The whole resolutions of every example, by test file and path, for `--record`.
     public func recordings(
         resolver: ScenarioResolver
     ) -> [(testFile: String, path: String, bytes: [UInt8])] {
         cases.compactMap { one in
             one.recording.map { path in
-                (one.file, one.recordingPath(path), resolver(scenarios[one.scenario], true))
+                (
+                    one.file, one.recordingPath(path),
+                    portable(resolver(scenarios[one.scenario], true))
+                )
             }
         }
     }

@@ -43,6 +43,10 @@ import Testing
         arguments: [
             ("severities: {emty-text: error}", "engage.yaml:4:16: error: no rule is called 'emty-"),
             ("severities: {empty-text: loud}", "engage.yaml:4:28: error: a severity is 'off'"),
+            (
+                "baseline: [{rule: emty-text, owner: a, expires: 2026-01-01}]",
+                "engage.yaml:4:21: error: no rule is called 'emty-text'; did you mean 'empty-text'?"
+            ),
             ("baseline: [{rule: empty-text}]", "needs 'rule', 'owner' and 'expires' as YYYY-MM-DD"),
             ("basline: []", "unknown field 'basline' in 'lint'; did you mean 'baseline'?"),
         ])
@@ -124,6 +128,19 @@ import Testing
         #expect(run.output.contains("a.yaml:1:21: error: 'LoginUIScreenStyle' takes 0, 1 or 2"))
         #expect(run.output.contains("b.json:1:1: error: a configuration takes 'baseurl'"))
         #expect(!run.output.contains("unknown key"))
+    }
+
+    @Test func aFolderIsSearchedForWhatALoginHas() throws {
+        let stage = try CommandStage()
+        try stage.write("X: 1\nProviderTable.Title.String: A\n", "App/a.yaml")
+        try stage.write("ThemeColor: teal-ish\n", "App/in/b.yaml")
+        try stage.write("unrelated: true\n", "App/c.yaml")
+        let run = try stage.engage("lint", "App")
+        #expect(run.output.contains("App/a.yaml:1:1: error: unknown key 'X'"))
+        #expect(run.output.contains("App/in/b.yaml:1:13: error: 'ThemeColor' takes #RRGGBB"))
+        #expect(!run.output.contains("c.yaml"))
+        try stage.write("hello", "None/a.txt")
+        #expect(try stage.engage("lint", "None").status == 66)
     }
 
     @Test func aScenarioThatCannotBeAskedIsNotClean() throws {

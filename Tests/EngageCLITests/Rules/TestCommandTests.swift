@@ -80,6 +80,18 @@ import Testing
         #expect(run.output == "")
     }
 
+    @Test func aFolderStandsForItsFiles() throws {
+        let stage = try CommandStage()
+        try stage.family(Self.promise)
+        try stage.write(
+            "facts: [{name: n, expect: {opens.count: 1}}]\n", "tests/second.yaml")
+        #expect(try stage.engage("test", "tests").output == "8 cases: 8 passed, 0 failed\n")
+        try stage.write("", "none/.keep")
+        let run = try stage.engage("test", "none")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("no test files in 'none'"))
+    }
+
     @Test func aProjectWithoutTestsFails() throws {
         let stage = try CommandStage()
         try stage.write("layers: []\n", "engage.yaml")
@@ -139,6 +151,13 @@ import Testing
         #expect(record.status == 0)
         #expect(stage.names.contains("tests/recorded/acorn-ipad-air.json"))
         #expect(try stage.engage("test").status == 0)
+        // The recording is the same from another folder.
+        let folder = stage.folder.split(separator: "/").last.map { String($0) } ?? ""
+        let elsewhere = try stage.run([
+            "sh", "-c",
+            "cd .. && exec \(CommandStage.command) test --project \(folder)/engage.yaml",
+        ])
+        #expect(elsewhere.output == "4 cases: 4 passed, 0 failed\n", "\(elsewhere)")
         try stage.write("ProviderTable.Title.String: Enter\n", "acorn.yaml")
         let changed = try stage.engage("test")
         #expect(changed.status == 1)
