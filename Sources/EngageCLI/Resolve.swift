@@ -32,14 +32,17 @@ struct Resolve: ParsableCommand {
     }
 
     func run() throws {
-        let source = try scenario.load()
-        if allDevices {
-            return try source.system == .loginScreen
-                ? printLoginScreens(source) : printGroups(source)
+        let source = try scenario.load(takesUnreadable: true)
+        if !allDevices {
+            let answer = try source.answer()
+            StandardError.report(answer.diagnostics)
+            try StandardOutput.write(rendered(answer))
+        } else if source.system == .loginScreen {
+            try printLoginScreens(source)
+        } else {
+            try printGroups(source)
         }
-        let answer = try source.answer()
-        StandardError.report(answer.diagnostics)
-        try StandardOutput.write(rendered(answer))
+        if source.unreadable != nil { throw ExitStatus.invalidInput.code }
     }
 
     private func rendered(_ answer: Answer) throws -> [UInt8] {

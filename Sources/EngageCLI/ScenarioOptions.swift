@@ -76,14 +76,16 @@ struct ScenarioOptions: ParsableArguments {
 
     /// Reads every file once.
     ///
+    /// - Parameter takesUnreadable: whether login-screen settings that are no document leave the
+    ///   app's own screen.
     /// - Throws: 64 where there is none; 66, 65 or 74 with the place of what cannot be read.
-    func load() throws(CommandFailure) -> ScenarioSource {
+    func load(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {
         if file == nil, defaults == nil, overrides.isEmpty {
             throw CommandFailure(
                 .usage,
                 "give a scenario or settings file, or layers with --defaults and --overrides")
         }
-        return try ScenarioSource(self)
+        return try ScenarioSource(self, takesUnreadable: takesUnreadable)
     }
 
     /// A word of a closed set; anything else says which there are.

@@ -2,6 +2,8 @@ import EngageCore
 
 /// The files of one question, read once; it can be asked for any device.
 struct ScenarioSource: Sendable {
+    /// Why the login-screen settings cannot be read; the screen is then the app's own.
+    let unreadable: Diagnostic?
     private let options: ScenarioOptions
     private let file: LocatedValue?
     private let defaults: LocatedValue?
@@ -12,10 +14,16 @@ struct ScenarioSource: Sendable {
 
     /// Reads what the options name; findings of the readers go to standard error.
     ///
+    /// - Parameter takesUnreadable: whether login-screen settings that are no document are a
+    ///   finding, as an app shows its own screen then. Source: microstrategy.md 0, D-01.
     /// - Throws: 66, 65 or 74 with the place of what cannot be read.
-    init(_ options: ScenarioOptions) throws(CommandFailure) {
+    init(_ options: ScenarioOptions, takesUnreadable: Bool = false) throws(CommandFailure) {
         self.options = options
-        file = try Self.read(options.file)
+        if takesUnreadable, let path = options.file, Self.holdsSettings(path, options.system) {
+            (file, unreadable) = try Self.settings(path)
+        } else {
+            (file, unreadable) = (try Self.read(options.file), nil)
+        }
         defaults = try Self.read(options.defaults)
         var layers: [LocatedValue] = []
         for path in options.overrides {
@@ -25,6 +33,24 @@ struct ScenarioSource: Sendable {
         configuration = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
+    }
+
+    private static func holdsSettings(_ path: String, _ system: CustomizationSystem?) -> Bool {
+        system.map { $0 == .loginScreen } ?? path.contains("MSIUICustomizationSettings")
+    }
+
+    private static func settings(
+        _ path: String
+    ) throws(CommandFailure) -> (LocatedValue?, Diagnostic?) {
+        let input = try InputFile.read(path)
+        do {
+            let document = try Document.read(input.bytes, file: input.name)
+            StandardError.report(document.diagnostics)
+            return (document.root, nil)
+        } catch {
+            let code = DiagnosticCode(rawValue: error.reason.rawValue)
+            return (nil, Diagnostic(.error, code, error.message, at: error.location))
+        }
     }
 
     private static func read(_ path: String?) throws(CommandFailure) -> LocatedValue? {
@@ -49,7 +75,7 @@ struct ScenarioSource: Sendable {
     /// Which system the file belongs to: by the option, the scenario's kind, its keys or its name.
     var system: CustomizationSystem {
         if let system = options.system { return system }
-        guard let file else { return .dialog }
+        guard let file else { return unreadable == nil ? .dialog : .loginScreen }
         if let kind = file["kind"]?.string { return kind == "loginScreen" ? .loginScreen : .dialog }
         if options.file?.contains("MSIUICustomizationSettings") == true { return .loginScreen }
         let isSettings = file.entries.contains { LoginScreenKey(path: $0.key) != nil }
@@ -134,7 +160,7 @@ struct ScenarioSource: Sendable {
     ///
     /// - Throws: 64 for a policy that does not exist, 65 for a scenario that is no question.
     func loginScreen(on device: Device?) throws(CommandFailure) -> LoginScreenResolution {
-        var diagnostics: [Diagnostic] = []
+        var diagnostics = [unreadable].compactMap { $0 }
         var scenario = LoginScreenScenario()
         if let file, file["settings"] != nil || file["kind"] != nil {
             do {

@@ -2318,6 +2318,13 @@ extension SchemaCatalogue {
                         "height": {
                           "type": "number",
                           "minimum": 0
+                        },
+                        "parts": {
+                          "description": "Fields and buttons of the login screen named by nativeLogin.",
+                          "type": "array",
+                          "items": {
+                            "$ref": "#/$defs/loginPart"
+                          }
                         }
                       },
                       "required": [
@@ -2826,6 +2833,77 @@ extension SchemaCatalogue {
                     "key",
                     "message",
                     "source"
+                  ],
+                  "additionalProperties": false
+                },
+                "loginPart": {
+                  "type": "object",
+                  "properties": {
+                    "textField": {
+                      "type": "string"
+                    },
+                    "placeholder": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "secure": {
+                      "type": "boolean"
+                    },
+                    "button": {
+                      "type": "string"
+                    },
+                    "text": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    },
+                    "height": {
+                      "type": "number",
+                      "minimum": 0
+                    },
+                    "background": {
+                      "type": [
+                        "string",
+                        "null"
+                      ],
+                      "pattern": "^#[0-9A-F]{8}$"
+                    },
+                    "textColor": {
+                      "type": [
+                        "string",
+                        "null"
+                      ],
+                      "pattern": "^#[0-9A-F]{8}$"
+                    },
+                    "origin": {
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    }
+                  },
+                  "required": [
+                    "height",
+                    "background",
+                    "textColor",
+                    "origin"
+                  ],
+                  "oneOf": [
+                    {
+                      "required": [
+                        "textField",
+                        "secure"
+                      ]
+                    },
+                    {
+                      "required": [
+                        "button",
+                        "text"
+                      ]
+                    }
                   ],
                   "additionalProperties": false
                 }
@@ -3952,6 +4030,12 @@ extension SchemaCatalogue {
                 "kind": {
                   "const": "loginScreen"
                 },
+                "profile": {
+                  "enum": [
+                    "guide",
+                    "sdk-5.5"
+                  ]
+                },
                 "device": {
                   "oneOf": [
                     {
@@ -4207,6 +4291,12 @@ extension SchemaCatalogue {
                         "on",
                         true,
                         false
+                      ]
+                    },
+                    "scaling": {
+                      "enum": [
+                        "unspecified",
+                        "aspectFill"
                       ]
                     },
                     "defaultTextColor": {

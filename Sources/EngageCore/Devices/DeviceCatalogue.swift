@@ -4,21 +4,14 @@ public enum DeviceCatalogue {
     public static let devices: [Device] = phones + pods + pads
 
     /// The device with this id, in portrait; nil where there is none.
-    public static func device(withID id: String) -> Device? {
-        devices.first { $0.id == id }
-    }
+    public static func device(withID id: String) -> Device? { byID[id].map { devices[$0] } }
 
     /// The device with this `hw.machine`, which it then carries; case matters.
     public static func device(withModel model: String) -> Device? {
-        guard !model.isEmpty, !model.utf8.contains(UInt8(ascii: " ")) else { return nil }
-        for device in devices where device.modelList.hasPrefix(model.prefix(4)) {
-            if device.modelList.split(separator: " ").contains(where: { $0 == model }) {
-                var found = device
-                found.model = model
-                return found
-            }
-        }
-        return nil
+        guard let index = byModel[model] else { return nil }
+        var found = devices[index]
+        found.model = model
+        return found
     }
 
     /// The device with this id, model identifier or marketing name, in portrait.
@@ -29,9 +22,22 @@ public enum DeviceCatalogue {
         if let device = device(withID: text) ?? device(withModel: text) { return device }
         let wanted = essence(of: text)
         guard !wanted.isEmpty else { return nil }
-        return devices.first { device in
-            essence(of: device.name ?? "") == wanted || essence(of: device.id ?? "") == wanted
+        return byEssence[wanted].map { devices[$0] }
+    }
+
+    private static let byID = table { [$0.id ?? ""] }
+    private static let byModel = table(\.models)
+    private static let byEssence = table {
+        [essence(of: $0.name ?? ""), essence(of: $0.id ?? "")]
+    }
+
+    /// Positions of the devices by their names of one sort; of two alike the first counts.
+    private static func table<Name: Hashable>(_ names: (Device) -> [Name]) -> [Name: Int] {
+        var table: [Name: Int] = [:]
+        for (index, device) in devices.enumerated() {
+            for name in names(device) where table[name] == nil { table[name] = index }
         }
+        return table
     }
 
     /// The id or model identifier nearest to a mistyped name.

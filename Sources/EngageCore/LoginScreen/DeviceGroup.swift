@@ -36,18 +36,17 @@ public struct LoginScreenDeviceGroup: Sendable {
                 let held = device.held(in: orientation)
                 let screen = try answer(held)
                 let facts = screen.visibleFacts
-                let reason = screen.backgroundReason
+                let reasons = [screen.backgroundReason, screen.widthReason].compactMap { $0 }
                 if let index = position[facts] {
                     groups[index].devices.append(held)
-                    if let reason, !groups[index].reasons.contains(reason) {
+                    for reason in reasons where !groups[index].reasons.contains(reason) {
                         groups[index].reasons.append(reason)
                     }
                 } else {
                     position[facts] = groups.count
                     groups.append(
                         LoginScreenDeviceGroup(
-                            devices: [held], screen: screen, facts: facts,
-                            reasons: reason.map { [$0] } ?? []))
+                            devices: [held], screen: screen, facts: facts, reasons: reasons))
                 }
             }
         }
@@ -84,6 +83,19 @@ extension LoginScreenResolution {
             return "\(deviceClass) finds no key of BackgroundImage"
         }
         return "\(deviceClass) reads BackgroundImage.\(key)"
+    }
+
+    /// Whether the screen has room for `MaxWidthOfLoginElements`; nil where none acts.
+    var widthReason: String? {
+        let key = LoginScreenKey.maxWidthOfLoginElements.path
+        guard let elements = widths.elements,
+            case .located(let value)? = effective.first(where: { $0.key == key })?.value,
+            let wanted = value.number
+        else { return nil }
+        let room = JSONWriter.text(wanted + widths.view - widths.atMost)
+        return elements < wanted
+            ? "less than \(room) points leave no room for \(key)"
+            : "\(room) points or more have room for \(key)"
     }
 
     private var deviceClass: String {

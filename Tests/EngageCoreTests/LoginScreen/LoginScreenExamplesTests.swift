@@ -47,6 +47,46 @@ import Testing
             found.reduce(0) { $0 + $1.devices.count } == DeviceCatalogue.devices.count + pads)
     }
 
+    @Test(
+        "a sample comes out the same from XML, binary, JSON and YAML",
+        arguments: ["basic", "theme1", "theme2"])
+    func forms(name: String) throws {
+        let scenario = try Self.example(name)
+        let root = try #require(scenario.layers.first).values
+        var binary = BinaryWriter()
+        try binary.document(root)
+        var json = JSONWriter()
+        json.value(root)
+        var yaml = YAMLWriter()
+        yaml.document(root)
+        let forms = [
+            try Document.read(binary.bytes, file: "b.plist"),
+            try Document.read(json.bytes, file: "j.json"),
+            try Document.read(yaml.bytes, file: "y.yaml"),
+        ]
+        for device in ["iphone-8", "iphone-x", "ipad-air"].compactMap({
+            DeviceCatalogue.device(withID: $0)
+        }) {
+            var question = scenario
+            question.device = device
+            let expected = Self.answer(question)
+            for form in forms {
+                question.layers = [LoginScreenLayer(name: "settings", values: form.root)]
+                #expect(Self.answer(question) == expected, "\(form.file) on \(device.title)")
+            }
+        }
+    }
+
+    /// The answer without the places.
+    private static func answer(_ question: LoginScreenScenario) -> String {
+        var writer = JSONWriter()
+        writer.value(question.resolved())
+        let parts = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\"source\":{")
+        return parts.enumerated().map { index, part in
+            index == 0 ? String(part) : String(part.drop { $0 != "}" }.dropFirst())
+        }.joined()
+    }
+
     @Test("an explanation names layer, place and what was passed over") func explanation() throws {
         let screen = try Self.example("theme1").resolved()
         #expect(
