@@ -80,7 +80,7 @@ import Testing
     @Test("a file of 1 GB is refused before it is read") func huge() throws {
         try EngageProcess.inFolder { folder in
             let file = folder.appending(path: "huge.json")
-            FileManager.default.createFile(atPath: file.path, contents: nil)
+            _ = FileManager.default.createFile(atPath: file.path, contents: nil)
             let handle = try FileHandle(forWritingTo: file)
             try handle.truncate(atOffset: 1 << 30)
             try handle.close()

@@ -19,7 +19,7 @@ enum EngageProcess {
         let files = ["in", "out", "messages"].map { scratch.appending(path: $0) }
         try input.write(to: files[0])
         for file in files[1...] {
-            FileManager.default.createFile(atPath: file.path, contents: nil)
+            _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         }
         let process = Process()
         process.executableURL = PreviewProcess.executable
