@@ -32,6 +32,8 @@ for n in range(200):
 pathlib.Path(work, "apps.json").write_text(json.dumps(urls))
 pathlib.Path(work, "curl.conf").write_text(
     "".join(f'url = "{url}"\noutput = "{work}/out-{n}"\n' for n, url in enumerate(urls)))
+pathlib.Path(work, "null.conf").write_text(
+    "".join(f'url = "{url}"\noutput = "/dev/null"\n' for url in urls))
 PY
 /usr/sbin/nginx -p "$work" -c nginx.conf -e error.log
 python3 - "$engage" "$work" "$runs" <<'PY'
@@ -41,15 +43,19 @@ commands = {
     "engage": [engage, "providers", "fetch", "--all", f"{work}/apps.json", "--parallel", "50",
                "--cache-dir", f"{work}/cache", "--profile", "sdk-5.5"],
     "curl": ["curl", "-s", "--parallel", "--parallel-max", "50", "-K", f"{work}/curl.conf"],
+    "curl, nothing kept": ["curl", "-s", "--parallel", "--parallel-max", "50",
+                           "-K", f"{work}/null.conf"],
 }
 times = {name: [] for name in commands}
 for _ in range(runs):
     for name, command in commands.items():
         begun = time.perf_counter()
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL)
         times[name].append(time.perf_counter() - begun)
 median = {name: statistics.median(values) for name, values in times.items()}
 for name, value in median.items():
-    print(f"{name:8} {value * 1000:8.1f} ms   median of {runs}, 200 answers")
-print(f"ratio    {median['engage'] / median['curl']:8.2f}      engage / curl")
+    print(f"{name:20} {value * 1000:8.1f} ms   median of {runs}, 200 answers")
+for name in list(commands)[1:]:
+    print(f"ratio {median['engage'] / median[name]:14.2f}      engage / {name}")
 PY

@@ -221,4 +221,46 @@ import Testing
             ["providers", "list", "--source", server.url("/slow"), "--offline"] + cache)
         #expect(slow.status == 69)
     }
+
+    @Test(
+        "a certificate that is not to be trusted, and a way from https to http, end the fetch",
+        arguments: [
+            ("unknown authority", "certificateRefused"), ("expired", "certificateRefused"),
+            ("wrong host", "certificateRefused"), ("down to http", "redirectRefused"),
+        ])
+    func secureFaults(kind: String, code: String) throws {
+        let server = try NginxServer()
+        let url =
+            switch kind {
+            case "expired": server.expired("/config.json")
+            case "wrong host": server.wrongHost("/config.json")
+            case "down to http": server.https("/down")
+            default: server.https("/config.json")
+            }
+        let authority = kind == "unknown authority" ? [] : ["--ca-file", server.file("ca.pem")]
+        let run = try BuiltCommand.run(
+            ["providers", "fetch", url, "--format", "json", "--cache-dir", server.file("cache")]
+                + authority)
+        #expect(run.status == 69)
+        #expect(run.output.contains(#""code": "\#(code)""#), "\(run.output)")
+        #expect(run.errors.hasPrefix("error: \(url): "), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: server.file("cache")))
+    }
+
+    @Test("a proxy of the environment is used; compression is asked for and the client named")
+    func proxy() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("200 OK", body: ProviderSources.body)
+        }
+        let folder = try ProviderSources.Folder()
+        let run = try BuiltCommand.run(
+            [
+                "providers", "fetch", "http://nowhere.invalid/c", "--allow-http", "--cache-dir",
+                folder.path,
+            ], environment: ["http_proxy": server.url()])
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(server.request.hasPrefix("GET http://nowhere.invalid/c HTTP/1.1\r\n"))
+        #expect(server.request.contains("\r\nUser-Agent: engage/1.0 "))
+        #expect(server.request.contains("\r\nAccept-Encoding: gzip, deflate\r\n"))
+    }
 }
