@@ -48,7 +48,12 @@ struct MarkupWriter: Sendable {
 
     /// Adds an attribute with a number.
     mutating func attribute(_ name: StaticString, _ value: Double) {
-        attribute(name, Self.number(value))
+        precondition(isInTag, "an attribute belongs to the element just begun")
+        bytes.append(UInt8(ascii: " "))
+        literal(name)
+        literal("=\"")
+        Self.append(value, to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Adds text.
@@ -76,14 +81,28 @@ struct MarkupWriter: Sendable {
 
     /// A number with at most two decimals, the shortest form; what is not finite is 0.
     static func number(_ value: Double) -> String {
-        guard value.isFinite, abs(value) < 1e9 else { return "0" }
+        var bytes: [UInt8] = []
+        append(value, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func append(_ value: Double, to bytes: inout [UInt8]) {
+        let zero = UInt8(ascii: "0")
+        guard value.isFinite, abs(value) < 1e9 else { return bytes.append(zero) }
         let hundredths = Int((value * 100).rounded())
-        let whole = abs(hundredths) / 100
-        let rest = abs(hundredths) % 100
-        let sign = hundredths < 0 ? "-" : ""
-        if rest == 0 { return "\(sign)\(whole)" }
-        if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-        return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+        if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+        let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+        let start = bytes.count
+        var left = whole
+        repeat {
+            bytes.append(zero + UInt8(left % 10))
+            left /= 10
+        } while left > 0
+        bytes[start...].reverse()
+        guard rest > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(zero + UInt8(rest / 10))
+        if rest % 10 > 0 { bytes.append(zero + UInt8(rest % 10)) }
     }
 
     private mutating func endTag() {
@@ -97,6 +116,23 @@ struct MarkupWriter: Sendable {
     }
 
     private mutating func escape(_ text: String) {
+        let start = bytes.count
+        for byte in text.utf8 {
+            guard byte >= 0x20, byte < 0x7F, !Self.isSpecial(byte) else {
+                // Something is not plain: what was taken over so far goes back.
+                bytes.removeSubrange(start...)
+                return escapeSpecial(text)
+            }
+            bytes.append(byte)
+        }
+    }
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    }
+
+    private mutating func escapeSpecial(_ text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": literal("&amp;")
@@ -108,7 +144,7 @@ struct MarkupWriter: Sendable {
                 let safe =
                     scalar.value >= 0x20 && scalar.value < 0x7F
                     ? scalar : ShownText.safe(scalar)
-                bytes.append(contentsOf: UTF8.encode(safe).map { Array($0) } ?? [])
+                bytes.append(contentsOf: String(safe).utf8)
             }
         }
     }
