@@ -16,8 +16,8 @@ extension DialogLayout {
         y = laySlot(
             table.sectionHeader, .header, "\(name).sectionHeader", y: y,
             keys: Self.sectionHeader)
-        if table.state == .loading {
-            layLoading(below: y - content.y)
+        if let frames = table.loadingLayout {
+            layLoading(frames)
         } else {
             y = layRows(table.rows, y: y)
         }
@@ -106,18 +106,16 @@ extension DialogLayout {
     }
 
     /// Spinner and label of a list that has not arrived; with a header they stand lower.
-    mutating func layLoading(below height: Double) {
-        let y0 = (content.height - height) / 2 + height
-        let labelY = height > 0 ? y0 - 40 : 175
-        let spinnerY = height > 0 ? y0 : 226
+    mutating func layLoading(_ frames: LoadingLayout) {
+        func placed(_ frame: Rect) -> Rect {
+            Rect(
+                x: content.x + frame.x, y: content.y + frame.y, width: frame.width,
+                height: frame.height)
+        }
         put(
-            Box(
-                .label, "providerTable.loading",
-                Rect(x: content.x, y: content.y + labelY, width: content.width, height: 21)),
+            Box(.label, "providerTable.loading", placed(frames.label)),
             text: "Loading providers. Please wait...", size: 15, color: ink(Palette.text))
-        var spinner = Box(
-            .spinner, "providerTable.spinner",
-            Rect(x: content.x + 141, y: content.y + spinnerY, width: 37, height: 37))
+        var spinner = Box(.spinner, "providerTable.spinner", placed(frames.spinner))
         spinner.edge = Palette.placeholder
         spinner.radius = 18.5
         put(spinner)

@@ -12,7 +12,7 @@ extension DialogLayout {
                 "SocialSharing.Background.Image.View", "SocialSharing.Background.Color",
                 "SocialSharing.Background.Image.Name",
             ])
-        guard sharing.state == .ready else { return layLoading(below: 0) }
+        guard sharing.state == .ready else { return layLoading(LoadingLayout(below: 0)) }
         var message = Box(
             .field, "\(name).message",
             Rect(x: content.x + 10, y: content.y + 10, width: content.width - 20, height: 90))
