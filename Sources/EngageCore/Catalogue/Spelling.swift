@@ -6,43 +6,59 @@ public enum Spelling {
     /// quarter of the longer text, at least 1, at most 6. Texts over 96 bytes have no neighbour.
     public static func nearest(to text: String, among candidates: some Sequence<String>) -> String?
     {
-        let wanted = Array(text.utf8.map(lowered))
-        guard !wanted.isEmpty, wanted.count <= 96 else { return nil }
-        let letters = letters(wanted)
+        SpelledNames(candidates).nearest(to: text)
+    }
+}
+
+/// Names among which the nearest is looked for more than once.
+struct SpelledNames: Sendable {
+    private let names: [SpelledName]
+
+    init(_ names: some Sequence<String>) { self.names = names.map(SpelledName.init) }
+
+    /// As `Spelling.nearest`.
+    func nearest(to text: String) -> String? {
+        let wanted = SpelledName(text)
+        guard !wanted.bytes.isEmpty, wanted.bytes.count <= 96 else { return nil }
         var rows = DistanceRows()
         var best: (distance: Int, name: String)?
-        for candidate in candidates {
-            let bytes = candidate.utf8
-            let allowed = min(6, max(1, max(wanted.count, bytes.count) / 4))
+        for candidate in names {
+            let allowed = min(6, max(1, max(wanted.bytes.count, candidate.bytes.count) / 4))
             // Only a nearer one than the best can still win.
             let bound = min(allowed, (best?.distance ?? Int.max) - 1)
-            guard abs(bytes.count - wanted.count) <= bound else { continue }
-            let other = bytes.lazy.map(lowered)
-            guard fewestEdits(letters, Self.letters(other)) <= bound else { continue }
-            if let distance = rows.distance(wanted, Array(other), atMost: bound) {
-                best = (distance, candidate)
-            }
+            guard abs(candidate.bytes.count - wanted.bytes.count) <= bound,
+                wanted.fewestEdits(to: candidate) <= bound,
+                let distance = rows.distance(wanted.bytes, candidate.bytes, atMost: bound)
+            else { continue }
+            best = (distance, candidate.name)
         }
         return best?.name
     }
+}
 
-    private static func lowered(_ byte: UInt8) -> UInt8 {
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-    }
-
+/// A name in small letters, with a count of them.
+private struct SpelledName: Sendable {
+    let name: String
+    let bytes: [UInt8]
     /// How often each class of bytes occurs; two letters share a class only in other alphabets.
-    private static func letters(_ bytes: some Sequence<UInt8>) -> SIMD32<Int8> {
+    let letters: SIMD32<Int8>
+
+    init(_ name: String) {
+        self.name = name
+        bytes = name.utf8.map { byte in
+            byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+        }
         var counts = SIMD32<Int8>()
         for byte in bytes {
             let place = Int(byte & 31)
             counts[place] = counts[place] &+ 1
         }
-        return counts
+        letters = counts
     }
 
     /// A lower bound of the distance, from the letters that only one of the two has.
-    private static func fewestEdits(_ left: SIMD32<Int8>, _ right: SIMD32<Int8>) -> Int {
-        let difference = left &- right
+    func fewestEdits(to other: SpelledName) -> Int {
+        let difference = letters &- other.letters
         let zero = SIMD32<Int8>()
         let surplus = difference.replacing(with: zero, where: difference .< zero)
         let lack = (zero &- difference).replacing(with: zero, where: difference .> zero)

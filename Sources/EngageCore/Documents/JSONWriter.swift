@@ -24,20 +24,20 @@ public struct JSONWriter: Sendable {
     /// Writes the key of the next value, escaped.
     public mutating func key(_ key: String) {
         separate()
-        quoted(key.utf8.span)
+        quoted(key.utf8)
         colon()
     }
 
     /// Writes a string.
     public mutating func string(_ value: String) {
         separate()
-        quoted(value.utf8.span)
+        quoted(value.utf8)
     }
 
     /// Writes a string of UTF-8 bytes, for text that must not become a `String`.
     mutating func string(utf8 bytes: [UInt8]) {
         separate()
-        quoted(bytes.span)
+        quoted(bytes[...])
     }
 
     /// Writes a string, or null.
@@ -118,26 +118,37 @@ public struct JSONWriter: Sendable {
         for _ in 0..<hasElements.count { bytes.append(contentsOf: [0x20, 0x20]) }
     }
 
-    mutating func quoted(_ text: Span<UInt8>) {
+    private mutating func quoted(_ text: String.UTF8View) {
         bytes.append(UInt8(ascii: "\""))
-        let start = bytes.count
+        if Self.needsEscapes(text.span) {
+            for byte in text { escape(byte) }
+        } else {
+            bytes.append(contentsOf: text)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func quoted(_ text: ArraySlice<UInt8>) {
+        bytes.append(UInt8(ascii: "\""))
+        if Self.needsEscapes(text.span) {
+            for byte in text { escape(byte) }
+        } else {
+            bytes.append(contentsOf: text)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Looking without stopping compares many bytes at a time.
+    private static func needsEscapes(_ text: Span<UInt8>) -> Bool {
         var special: UInt8 = 0
-        // Looking without stopping lets the copy run many bytes at a time.
-        bytes.append(addingCapacity: text.count) { room in
-            for index in text.indices {
-                let byte = text[index]
-                room.append(byte)
-                special |= byte < 0x20 ? 1 : 0
-                special |= byte == 0x22 ? 1 : 0
-                special |= byte == 0x5C ? 1 : 0
-                special |= byte == 0x7F ? 1 : 0
-            }
+        for index in text.indices {
+            let byte = text[index]
+            special |= byte < 0x20 ? 1 : 0
+            special |= byte == 0x22 ? 1 : 0
+            special |= byte == 0x5C ? 1 : 0
+            special |= byte == 0x7F ? 1 : 0
         }
-        if special != 0 {
-            bytes.removeSubrange(start...)
-            for index in text.indices { escape(text[index]) }
-        }
-        bytes.append(UInt8(ascii: "\""))
+        return special != 0
     }
 
     private mutating func escape(_ byte: UInt8) {
@@ -179,7 +190,7 @@ extension JSONWriter {
             switch step {
             case .key(let index):
                 separate()
-                quoted(document.text(of: index).span)
+                quoted(document.text(of: index))
                 colon()
             case .scalar(let index): scalar(document, index, tagging: tagging)
             case .begin(let index):
@@ -197,7 +208,7 @@ extension JSONWriter {
         case .boolean: boolean(node.length != 0)
         case .string:
             separate()
-            quoted(document.text(of: index).span)
+            quoted(document.text(of: index))
         case .integer: digits(document.text(of: index))
         case .real:
             let text = document.text(of: index)
@@ -209,7 +220,7 @@ extension JSONWriter {
             let text = document.text(of: index)
             if tagging { return tagged(node.kind == .data ? "$data" : "$date", text) }
             separate()
-            quoted(text.span)
+            quoted(text)
         case .array, .dictionary: return
         }
     }
@@ -218,7 +229,7 @@ extension JSONWriter {
         beginObject()
         key(tag)
         separate()
-        quoted(text.span)
+        quoted(text)
         endObject()
     }
 

@@ -31,10 +31,11 @@ enum XMLReader {
         return try grammar.finish()
     }
 
-    private static let initialized: Void = xmlInitParser()
-
     private static func parse(_ bytes: [UInt8], _ grammar: inout PropertyListGrammar) {
-        _ = initialized
+        guard engage_xml_available() != 0 else {
+            return grammar.fail(
+                .refused, "expected libxml2 to read XML with, found none; install libxml2", at: 0)
+        }
         let context = unsafe bytes.withUnsafeBytes { buffer in
             unsafe xmlCreateMemoryParserCtxt(buffer.baseAddress, Int32(clamping: buffer.count))
         }

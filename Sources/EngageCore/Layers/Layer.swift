@@ -118,9 +118,11 @@ private struct LayerReader {
         }
     }
 
+    private static let names = SpelledNames(
+        KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants })
+
     private mutating func reportUnknown(_ text: String, _ entry: LocatedValue.Entry) {
-        let names = KeyCatalogue.entries.lazy.flatMap { [$0.raw] + $0.constants }
-        let hint = Spelling.nearest(to: text, among: names).map { "; did you mean '\($0)'?" } ?? ""
+        let hint = Self.names.nearest(to: text).map { "; did you mean '\($0)'?" } ?? ""
         diagnostics.append(
             Diagnostic(
                 .warning, .unknownKey, key: text, "unknown key '\(text)'\(hint)",
