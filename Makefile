@@ -3,7 +3,7 @@ RELEASE = -c release --static-swift-stdlib
 ENGAGE = .build/release/engage
 GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist --configuration Examples/guide/configuration.json
 
-.PHONY: demo setup build release test test-browser examples bench format clean
+.PHONY: demo setup build release test sanitize test-browser examples bench format clean
 
 ## Installs what is missing, builds, and shows the main job on Examples/.
 demo: release
@@ -44,6 +44,11 @@ test-browser: setup
 	command -v chromium >/dev/null || command -v google-chrome >/dev/null || ./.ci/setup chromium
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Tests/preview-browser.py "$$($(SWIFT) build --show-bin-path)/engage"
+
+## The suites with threads, under the thread sanitizer; a build of its own.
+sanitize:
+	ENGAGE_STRICT=1 $(SWIFT) test --sanitize=thread --scratch-path .build/thread \
+	    --filter "Login|Prompt|EnvironmentSettings|Fetch|Cache|ServiceCall" --skip Command
 
 ## Ratios against jq, Python, xmllint and curl on this machine.
 bench: release
