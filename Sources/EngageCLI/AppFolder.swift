@@ -8,6 +8,8 @@ struct AppFolder {
     var sources: [(path: String, document: Document)] = []
     /// `MSIUICustomizationSettings.plist` and the like.
     var screens: [String] = []
+    /// Scenarios of the contract, with layers or settings of their own.
+    var scenarios: [String] = []
     /// `engage-config.plist` or another provider list.
     var providers: String?
     /// What was left out, and why.
@@ -76,6 +78,10 @@ struct AppFolder {
             } else {
                 report("a provider list that is not used", at: path)
             }
+        } else if root["settings"] != nil
+            || root["layers"].map({ $0.elements.contains { $0["values"] != nil } }) == true
+        {
+            scenarios.append(path)
         } else if LintSubject.isLoginScreen(root) {
             screens.append(path)
         } else if root.entries.contains(where: { KeyCatalogue.match($0.key) != nil }) {

@@ -57,7 +57,9 @@ struct Lint: ParsableCommand {
         let paths = try files.flatMap { path -> [String] in
             guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
             let folder = AppFolder(path)
-            let found = folder.layers + folder.screens + [folder.providers].compactMap { $0 }
+            let found =
+                folder.layers + folder.screens + folder.scenarios
+                + [folder.providers].compactMap { $0 }
             guard !found.isEmpty else {
                 throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")
             }

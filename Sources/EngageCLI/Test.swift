@@ -148,9 +148,20 @@ struct Test: ParsableCommand {
         let recordings = plan.recordings(resolver: TestScenario.resolver)
         for recording in recordings {
             let path = ProjectFiles.folder(of: recording.testFile) + recording.path
+            try Self.makeFolder(ProjectFiles.folder(of: path))
             try OutputFile.write(recording.bytes, to: path)
         }
         StandardError.report("recorded \(recordings.count) resolutions")
+    }
+
+    private static func makeFolder(_ path: String) throws(CommandFailure) {
+        do throws(SystemError) {
+            try SystemDoor.makeFolder(path)
+        } catch {
+            throw CommandFailure(
+                .inputOutput, "folder not made: \(error.text)",
+                at: SourceLocation(file: path, line: 1, column: 1))
+        }
     }
 
     /// Waits for asynchronous work; the command itself has nothing else to do.

@@ -135,9 +135,12 @@ import Testing
         try stage.write("X: 1\nProviderTable.Title.String: A\n", "App/a.yaml")
         try stage.write("ThemeColor: teal-ish\n", "App/in/b.yaml")
         try stage.write("unrelated: true\n", "App/c.yaml")
+        try stage.write(
+            "layers: [{name: n, values: {}}]\ncapture: e-mail\n", "App/in/scenario.yaml")
         let run = try stage.engage("lint", "App")
         #expect(run.output.contains("App/a.yaml:1:1: error: unknown key 'X'"))
         #expect(run.output.contains("App/in/b.yaml:1:13: error: 'ThemeColor' takes #RRGGBB"))
+        #expect(run.output.contains("App/in/scenario.yaml:2:10: error: 'capture' takes one of"))
         #expect(!run.output.contains("c.yaml"))
         try stage.write("hello", "None/a.txt")
         #expect(try stage.engage("lint", "None").status == 66)
