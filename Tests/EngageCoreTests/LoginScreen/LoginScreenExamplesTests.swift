@@ -47,6 +47,21 @@ import Testing
             found.reduce(0) { $0 + $1.devices.count } == DeviceCatalogue.devices.count + pads)
     }
 
+    @Test("a group says which key and which room make it one of its own") func reasons() throws {
+        let groups = LoginScreenDeviceGroup.groups(of: try Self.example("theme1"))
+        #expect(
+            groups.first?.reasons == [
+                "an iPhone outside the iPhone X family reads BackgroundImage.IPhone",
+                "less than 420 points leave no room for MaxWidthOfLoginElements",
+            ])
+        #expect(
+            groups.last?.reasons == [
+                "an iPad in landscape reads BackgroundImage.Landscape",
+                "420 points or more have room for MaxWidthOfLoginElements",
+            ])
+        #expect(Set(groups.map(\.facts)).count == groups.count)
+    }
+
     @Test(
         "a sample comes out the same from XML, binary, JSON and YAML",
         arguments: ["basic", "theme1", "theme2"])
