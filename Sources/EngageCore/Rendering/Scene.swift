@@ -64,6 +64,8 @@ public struct Scene: Sendable, Hashable {
         let top = boxes.first { $0.role == .navigationBar }?.frame.y ?? dialog?.y ?? 0
         return boxes.map { box in
             var look = box.look
+            // An iPad's bar is clipped too, so that viewports have other numbers there.
+            look.viewport = nil
             guard let dialog, !box.role.isSurrounding else {
                 look.frame = placeless(box)
                 return look

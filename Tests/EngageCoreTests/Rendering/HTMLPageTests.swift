@@ -76,6 +76,11 @@ import Testing
         let third = DialogLayout.scene(of: PreviewSamples.resolution(on: turned))
         #expect(!third.looksLike(first))
         #expect(third.changedSlots(since: first).contains("providerTable.infoBar"))
+        let sheet = DialogLayout.scene(
+            of: PreviewSamples.resolution(
+                on: PreviewSamples.pad, presentation: PreviewSamples.presentation(.formSheet)))
+        let inside = sheet.changedSlots(since: first).filter { $0.contains("rows[") }
+        #expect(inside == [])
         var recolored = first
         recolored.boxes[5].fill = Palette.notice
         #expect(!recolored.looksLike(first))
