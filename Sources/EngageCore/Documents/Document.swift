@@ -47,10 +47,11 @@ public final class Document: Sendable {
     /// Line and column of a byte of the source; the first far one counts through the text once.
     func location(ofByte offset: Int) -> SourceLocation {
         if format == .binary { return SourceLocation(file: file, line: 1, column: offset + 1) }
-        guard offset > 512 else {
-            return SourceLocation(file: file, countingTo: offset, in: bytes, firstLine: firstLine)
-        }
+        let bytes = bytes
         let place = lineIndex.withLock { index in
+            if index == nil, offset <= 512 {
+                return LineIndex.counted(to: offset, in: bytes.span, firstLine: firstLine)
+            }
             let present = index ?? LineIndex(bytes, firstLine: firstLine)
             index = present
             return present.place(of: offset, in: bytes, firstLine: firstLine)

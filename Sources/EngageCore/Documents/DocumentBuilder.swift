@@ -158,7 +158,10 @@ struct DocumentBuilder {
     }
 
     /// The finished document; at least one value must have been added.
-    consuming func finish() -> Document {
+    ///
+    /// - Parameter isOneLine: true where the source is ASCII without line ends.
+    consuming func finish(isOneLine: Bool = false) -> Document {
+        if isOneLine { lineIndex = .oneLine }
         if duplicates > Self.duplicatesTold {
             report(
                 Diagnostic(

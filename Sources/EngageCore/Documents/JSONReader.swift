@@ -7,6 +7,8 @@ struct JSONReader {
     private var builder: DocumentBuilder
     private let bytes: [UInt8]
     private var position = 0
+    /// False as soon as a line ends or a character takes more than a byte.
+    private var isOneLine = true
 
     /// Reads one document; `firstLine` is the line of the first byte in its file.
     ///
@@ -20,7 +22,7 @@ struct JSONReader {
                 file: file, format: .json, bytes: bytes, firstLine: firstLine, limits: limits),
             bytes: bytes)
         try reader.readDocument()
-        return reader.builder.finish()
+        return reader.builder.finish(isOneLine: reader.isOneLine)
     }
 
     private init(builder: DocumentBuilder, bytes: [UInt8]) {
@@ -29,7 +31,10 @@ struct JSONReader {
     }
 
     private mutating func readDocument() throws(DocumentError) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            position = 3
+            isOneLine = false
+        }
         var expectsValue = true
         repeat {
             skipBlanks()
@@ -171,6 +176,7 @@ struct JSONReader {
                 position = index
                 throw fail("an escape in place of a control character")
             case 0x80...:
+                isOneLine = false
                 let length = UTF8Scalars.length(in: text, at: index)
                 guard length > 0 else {
                     throw builder.fail(.encoding, "expected UTF-8, found other bytes", at: index)
@@ -197,7 +203,10 @@ struct JSONReader {
         let text = bytes.span
         while position < text.count {
             switch text[position] {
-            case 0x20, 0x0A, 0x0D, 0x09: position += 1
+            case 0x0A:
+                isOneLine = false
+                position += 1
+            case 0x20, 0x0D, 0x09: position += 1
             default: return
             }
         }

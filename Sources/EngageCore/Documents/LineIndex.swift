@@ -4,6 +4,11 @@ struct LineIndex: Sendable {
     private var lines: [UInt32] = []
     private var columns: [UInt32] = []
 
+    /// The index of a text of ASCII without line ends: every byte is a column.
+    static let oneLine = LineIndex()
+
+    private init() {}
+
     /// Counts once through the text; a byte order mark has no column.
     init(_ bytes: [UInt8], firstLine: Int) {
         let text = bytes.span
@@ -24,6 +29,7 @@ struct LineIndex: Sendable {
     func place(of offset: Int, in bytes: [UInt8], firstLine: Int) -> (line: Int, column: Int) {
         let text = bytes.span
         let end = min(offset, text.count)
+        if lines.isEmpty { return (firstLine, end + 1) }
         let slot = min(end / Self.step, lines.count - 1)
         guard slot > 0 else { return Self.counted(to: end, in: text, firstLine: firstLine) }
         var cursor = Cursor(line: lines[slot], column: columns[slot])

@@ -3,6 +3,25 @@ import Testing
 @testable import EngageCore
 
 @Suite struct JSONReaderTests {
+    @Test(
+        "places far into a text are counted in lines and characters",
+        arguments: ["", "é", "\n", "é\n", "\u{FEFF}", "\t"])
+    func farPlaces(before: String) throws {
+        let mark = before == "\u{FEFF}" ? before : ""
+        let text =
+            "\(mark)[\(before == "é" ? "\"é\"," : mark.isEmpty ? before : "")"
+            .replacing("[é\n", with: "[\"é\",\n")
+            + (0..<700).map { "\($0)" }.joined(separator: ",") + "]"
+        let document = try Document.read(Array(text.utf8), file: "t.json", format: .json)
+        let lines = text.replacing("\u{FEFF}", with: "").split(
+            separator: "\n", omittingEmptySubsequences: false)
+        for value in document.root.elements where value.integer != nil {
+            let place = value.location
+            let rest = lines[place.line - 1].dropFirst(place.column - 1)
+            #expect(rest.hasPrefix(value.text + ",") || rest.hasPrefix(value.text + "]"))
+        }
+    }
+
     @Test func valuesKnowTheirPlace() throws {
         let text = "{\n  \"a\": [1, \"x\"],\n  \"é\": {\"b\": null}\n}"
         let root = try Document.read(Array(text.utf8), file: "t.json").root
