@@ -34,7 +34,8 @@ struct JSONSchema {
             breaches.append("\(path): the schema says '\(entry.key)', which is not checked")
         }
         if let types = schema["type"]?.words, !types.contains(where: { Self.isOf($0, value) }) {
-            breaches.append("\(path): takes \(types), found \(value.kind.noun)")
+            breaches.append(
+                "\(path): takes \(types.joined(separator: " or ")), found \(value.kind.noun)")
         }
         if let wanted = schema["const"], !wanted.isSame(as: value) {
             breaches.append("\(path): '\(value.text)' is not '\(wanted.text)'")
