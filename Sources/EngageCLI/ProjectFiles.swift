@@ -21,6 +21,22 @@ struct ProjectFiles {
         }
     }
 
+    /// One app of a project.
+    ///
+    /// - Throws: 66 where the project is missing, 65 with every error of it.
+    static func app(_ name: String, of path: String) throws(CommandFailure) -> TestPlan.App {
+        do {
+            guard let app = try ProjectFiles(path, app: name).project.apps.first else {
+                throw CommandFailure(.usage, "\(path) lists no app called '\(name)'")
+            }
+            return app
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure(.invalidInput, "\(path): \(error)")
+        }
+    }
+
     /// The folder a path lies in, with a slash at its end, or empty.
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -48,12 +48,19 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
     var policy: [String] = []
 
+    @Option(help: "App of the project; the layers given besides lie over its own.")
+    var app: String?
+
+    @Option(help: "The project file that lists the apps.")
+    var project = "engage.yaml"
+
     @OptionGroup(title: "Options for a configuration's address") var transfer: TransferOptions
 
     /// Every file that is read.
     var files: [String] {
         let file = configuration.flatMap { TransferOptions.isAddress($0) ? nil : $0 }
-        return [self.file, defaults, file, session, info].compactMap { $0 } + overrides
+        let project = app == nil ? nil : project
+        return [self.file, defaults, file, session, info, project].compactMap { $0 } + overrides
     }
 
     func validate() throws {
@@ -80,10 +87,11 @@ struct ScenarioOptions: ParsableArguments {
     ///   app's own screen.
     /// - Throws: 64 where there is none; 66, 65 or 74 with the place of what cannot be read.
     func load(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {
-        if file == nil, defaults == nil, overrides.isEmpty {
+        if file == nil, defaults == nil, overrides.isEmpty, app == nil {
             throw CommandFailure(
                 .usage,
-                "give a scenario or settings file, or layers with --defaults and --overrides")
+                "give a scenario or settings file, layers with --defaults and --overrides, "
+                    + "or an app of a project with --app")
         }
         return try ScenarioSource(self, takesUnreadable: takesUnreadable)
     }

@@ -11,6 +11,7 @@ struct ScenarioSource: Sendable {
     private let configuration: LocatedValue?
     private let session: LocatedValue?
     private let info: LocatedValue?
+    private let app: TestPlan.App?
 
     /// Reads what the options name; findings of the readers go to standard error.
     ///
@@ -33,6 +34,9 @@ struct ScenarioSource: Sendable {
         configuration = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
+        app = try options.app.map { name throws(CommandFailure) in
+            try ProjectFiles.app(name, of: options.project)
+        }
     }
 
     private static func holdsSettings(_ path: String, _ system: CustomizationSystem?) -> Bool {
@@ -75,6 +79,7 @@ struct ScenarioSource: Sendable {
     /// Which system the file belongs to: by the option, the scenario's kind, its keys or its name.
     var system: CustomizationSystem {
         if let system = options.system { return system }
+        if app?.members["kind"]?.string == "loginScreen" { return .loginScreen }
         guard let file else { return unreadable == nil ? .dialog : .loginScreen }
         if let kind = file["kind"]?.string { return kind == "loginScreen" ? .loginScreen : .dialog }
         if options.file?.contains("MSIUICustomizationSettings") == true { return .loginScreen }
@@ -100,9 +105,14 @@ struct ScenarioSource: Sendable {
     func question(on device: Device? = nil) throws(CommandFailure) -> DialogQuestion {
         var question: DialogQuestion
         do throws(ScenarioError) {
-            question =
-                try options.file != nil && file?["layers"] != nil
-                ? scenario(on: device) : layered(on: device)
+            if let app {
+                question = try projected(app, on: device).question()
+                try complete(&question)
+            } else {
+                question =
+                    try options.file != nil && file?["layers"] != nil
+                    ? scenario(on: device) : layered(on: device)
+            }
         } catch {
             throw CommandFailure(.invalidInput, error.message, at: error.location)
         }
@@ -143,6 +153,28 @@ struct ScenarioSource: Sendable {
         return question
     }
 
+    /// The app of a project with the layers of the options over its own.
+    private func projected(_ app: TestPlan.App, on device: Device?) throws(ScenarioError)
+        -> TestScenario
+    {
+        var layers = app.layers
+        for (name, root) in [("file", file), ("defaults", defaults)] {
+            if let root { layers.append(TestScenario.Layer(name, root)) }
+        }
+        for (index, root) in overrides.enumerated() {
+            let name = index == 0 ? "overrides" : "overrides \(index + 1)"
+            layers.append(TestScenario.Layer(name, root))
+        }
+        var members = app.members
+        if let profile = options.profile {
+            let word = try? Document.read(
+                Array("\"\(profile.rawValue)\"".utf8), file: "--profile", format: .json)
+            members["profile"] = word?.root
+        }
+        return TestScenario(
+            layers: layers, device: device ?? options.askedDevice ?? .standard, members: members)
+    }
+
     /// What the options say beside the layers.
     private func complete(_ question: inout DialogQuestion) throws(ScenarioError) {
         if let purpose = options.dialog { question.purpose = purpose }
@@ -160,6 +192,13 @@ struct ScenarioSource: Sendable {
     ///
     /// - Throws: 64 for a policy that does not exist, 65 for a scenario that is no question.
     func loginScreen(on device: Device?) throws(CommandFailure) -> LoginScreenResolution {
+        if let app {
+            do {
+                return try projected(app, on: device).screen()
+            } catch {
+                throw CommandFailure(.invalidInput, error.message, at: error.location)
+            }
+        }
         var diagnostics = [unreadable].compactMap { $0 }
         var scenario = LoginScreenScenario()
         if let file, file["settings"] != nil || file["kind"] != nil {

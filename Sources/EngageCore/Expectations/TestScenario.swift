@@ -41,6 +41,23 @@ public struct TestScenario: Sendable {
     /// The same layers and members on another device.
     public func on(_ device: Device) -> TestScenario { TestScenario(base, device: device) }
 
+    /// True for a login screen, false for a dialog.
+    public var isLoginScreen: Bool { base.isLoginScreen }
+
+    /// The question about a dialog.
+    ///
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public func question() throws(ScenarioError) -> DialogQuestion {
+        try base.question(on: device).get()
+    }
+
+    /// The login screen.
+    ///
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public func screen() throws(ScenarioError) -> LoginScreenResolution {
+        try base.screen(on: device).get()
+    }
+
     /// Members a test may give.
     public static let memberNames = [
         "kind", "profile", "dialog", "provider", "savedNavigationController", "capture",

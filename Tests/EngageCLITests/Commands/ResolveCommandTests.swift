@@ -53,4 +53,21 @@ import Testing
         #expect(Set(names).count == names.count)
         #expect(run.output.contains("differs from group 1 in: presentation.mode"))
     }
+
+    @Test("an app of a project is resolved with its layers, and what is given lies over them")
+    func app() throws {
+        let project = ["--app", "maple", "--project", "Examples/white-label/engage.yaml"]
+        let plain = try EngageProcess.run(["explain", "providerTable.title"] + project)
+        #expect(plain.status == 0, "\(plain.messages)")
+        #expect(plain.output.contains("set by maple Examples/white-label/apps/maple.yaml:"))
+        let over = try EngageProcess.run(
+            ["explain", "ProviderTable.Section.Header.Title.String"] + project
+                + ["--overrides", "Examples/guide/overrides.yaml"])
+        #expect(over.output.contains("set by overrides Examples/guide/overrides.yaml:"))
+        #expect(over.output.contains("of family Examples/white-label/shared/family.yaml:"))
+        let wrong = try EngageProcess.run(
+            ["resolve", "--app", "mapel", "--project", "Examples/white-label/engage.yaml"])
+        #expect(wrong.messages.contains("did you mean 'maple'?"), "\(wrong.messages)")
+        #expect(wrong.status == 64 || wrong.status == 65)
+    }
 }
