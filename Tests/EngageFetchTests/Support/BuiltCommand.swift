@@ -99,14 +99,20 @@ final class RunningCommand {
             unsafe words.forEach { unsafe free($0) }
             unsafe values.forEach { unsafe free($0) }
         }
-        // Threads that run tests block signals; the command must not inherit that.
+        // Threads that run tests block signals, and a shell's background jobs ignore interrupts;
+        // the command must inherit neither.
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe _ = posix_spawnattr_destroy(&attributes) }
         var none = sigset_t()
         unsafe sigemptyset(&none)
         unsafe posix_spawnattr_setsigmask(&attributes, &none)
-        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        var ended = none
+        unsafe sigaddset(&ended, SIGINT)
+        unsafe sigaddset(&ended, SIGTERM)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &ended)
+        unsafe posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var process: pid_t = 0
         let result = unsafe posix_spawn(
             &process, shell[0], &actions, &attributes, words + [nil], values + [nil])
