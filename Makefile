@@ -52,6 +52,8 @@ sanitize:
 
 ## Ratios against jq, Python, xmllint and curl on this machine.
 bench: release
+	@./.ci/setup jq libxml2-utils curl nginx python3
+	@python3 -c 'import orjson' 2>/dev/null || python3 -m pip install --quiet orjson
 	@./Benchmarks/run
 
 format:
