@@ -50,22 +50,6 @@ enum TapTarget44Rule: Rule {
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for part in subject.parts() {
-            guard case .button(let name, _) = part.content, part.height >= 24, part.height < 44
-            else { continue }
-            findings.add(
-                page, "button '\(name)' is \(Int(part.height)) points high, less than 44",
-                at: subject.place(of: "height", in: part))
-        }
-        for screen in subject.screens {
-            for button in screen.buttons where button.visible && !button.heightIsApproximate {
-                guard button.height >= 24, button.height < 44 else { continue }
-                let given = subject.buttonMember(button, "ButtonHeight")
-                findings.add(
-                    page,
-                    "button '\(button.name)' is \(Int(button.height)) points high, "
-                        + "less than 44", at: given?.value.location)
-            }
-        }
+        subject.reportButtons(24..<44, on: page, in: &findings)
     }
 }
