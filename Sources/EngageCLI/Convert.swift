@@ -38,8 +38,14 @@ struct Convert: ParsableCommand {
     @Flag(help: "Read and say what is wrong; write nothing.")
     var check = false
 
+    @Option(help: "The app of the project whose layers --merge takes where no files are given.")
+    var app: String?
+
+    @Option(help: "The project file that lists the apps.")
+    var project = "engage.yaml"
+
     @Argument(help: "The files to read, one unless --merge is given; '-' is standard input.")
-    var files: [String]
+    var files: [String] = []
 
     /// The forms by the names of the command line.
     enum Form: String, CaseIterable, ExpressibleByArgument {
@@ -77,13 +83,16 @@ struct Convert: ParsableCommand {
         if to == nil, !check {
             throw ValidationError("Missing expected argument '--to json|yaml|plist|binary'.")
         }
+        if files.isEmpty, !merge {
+            throw ValidationError("Missing expected argument '<files> ...'.")
+        }
         if files.count > 1, !merge {
             throw ValidationError("Several files are read with --merge only.")
         }
     }
 
     func run() throws {
-        var documents = try files.map(read)
+        var documents = try files.isEmpty ? appLayers() : files.map(read)
         if check { return }
         do {
             if merge { documents = [try merged(documents)] }
@@ -109,6 +118,23 @@ struct Convert: ParsableCommand {
         let document = try InputFile.document(file, format: from?.format)
         StandardError.report(document.diagnostics)
         return document
+    }
+
+    /// The layers of the one app that is asked.
+    private func appLayers() throws -> [Document] {
+        let apps = try ProjectFiles(project, app: app).project.apps
+        guard let one = apps.first, apps.count == 1 else {
+            let names = apps.compactMap(\.name).joined(separator: ", ")
+            throw CommandFailure(.usage, "name one of the project's apps with --app: \(names)")
+        }
+        return try one.layers.map { layer in
+            let isWhole = layer.values.location == layer.values.document.root.location
+            guard !isWhole else { return layer.values.document }
+            // Values that stand in the project's file become a document of their own.
+            var writer = JSONWriter()
+            writer.value(layer.values, tagging: true)
+            return try Document.read(writer.bytes, file: "<\(layer.name)>", format: .json)
+        }
     }
 
     /// The effective dictionary: whole values, a null removes the key.

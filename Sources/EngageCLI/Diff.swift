@@ -112,9 +112,14 @@ struct DiffReader {
     /// A project with its apps, or the one question of another file.
     func side(_ file: File) throws -> DiffSide {
         guard file.isProject else {
-            return DiffSide(questions: [ResolutionDifference.Question(reading: file.root)])
+            let question = try refusing { () throws(TestFileErrors) in
+                try ResolutionDifference.Question(reading: file.root, load: loader(of: file))
+            }
+            return DiffSide(questions: [question])
         }
-        let project = try read(file)
+        let project = try refusing { () throws(TestFileErrors) in
+            try Project.read(file.root.document, load: loader(of: file)).with(app: app)
+        }
         return DiffSide(
             questions: project.apps.map { ResolutionDifference.Question($0) },
             devices: project.devices)
@@ -127,37 +132,46 @@ struct DiffReader {
         let path = [after.path, before.path].first { path in
             apps.contains { app in app.layers.contains { $0.values.document.file == path } }
         }
-        func side(_ file: File) -> DiffSide {
-            let questions = apps.map { app in
+        func layer(_ name: String, _ file: File) throws -> ScenarioLayer {
+            try refusing { () throws(TestFileErrors) in
+                try ScenarioLayer(name, file.root, from: "", load: loader(of: file))
+            }
+        }
+        func side(_ file: File) throws -> DiffSide {
+            let questions = try apps.map { app in
                 var changed = app
                 let place = app.layers.firstIndex { $0.values.document.file == path }
                 if let place {
-                    changed.layers[place] = TestScenario.Layer(app.layers[place].name, file.root)
+                    changed.layers[place] = try layer(app.layers[place].name, file)
                 } else if path == nil {
-                    changed.layers.append(TestScenario.Layer("overrides", file.root))
+                    changed.layers.append(try layer("overrides", file))
                 }
                 return ResolutionDifference.Question(changed)
             }
             return DiffSide(questions: questions, devices: files.project.devices)
         }
-        return (side(before), side(after))
+        return (try side(before), try side(after))
     }
 
-    private func read(_ file: File) throws -> Project {
+    /// Reads from the folder of a file, of its revision where it has one.
+    private func loader(of file: File) -> DocumentLoader {
         let folder = ProjectFiles.folder(of: file.path)
-        var load = ProjectFiles.loader(folder)
-        if let git = file.git {
-            load = { (path, place) throws(TestFileErrors) in
-                let full = path.hasPrefix("/") ? path : folder + path
-                do throws(CommandFailure) {
-                    return try GitObject(revision: git.revision, path: full).document().root
-                } catch {
-                    throw ProjectFiles.unreadable(path, error, at: place)
-                }
+        guard let git = file.git else { return ProjectFiles.loader(folder) }
+        return { (path, place) throws(TestFileErrors) in
+            let full = path.hasPrefix("/") ? path : folder + path
+            do throws(CommandFailure) {
+                return try GitObject(revision: git.revision, path: full).document().root
+            } catch {
+                throw ProjectFiles.unreadable(path, error, at: place)
             }
         }
+    }
+
+    private func refusing<Answer>(
+        _ work: () throws(TestFileErrors) -> Answer
+    ) throws -> Answer {
         do {
-            return try Project.read(file.root.document, load: load).with(app: app)
+            return try work()
         } catch {
             throw ProjectFiles.failure(error)
         }

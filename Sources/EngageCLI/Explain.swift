@@ -9,7 +9,8 @@ struct Explain: ParsableCommand {
         discussion: """
             SUBJECT is a raw key, a constant, or a path of the resolution such as \
             providerTable.title or LoginButton[1].BackgroundColor. LoginButton[1] is the second \
-            entry of the file, buttons[1] the button of AuthType 1.
+            entry of the file, buttons[1] the button of AuthType 1. Without FILE and layers every \
+            app of engage.yaml is asked.
 
             Example: engage explain providerTable.title Examples/guide/defaults.plist
             """)
@@ -20,13 +21,21 @@ struct Explain: ParsableCommand {
     @OptionGroup var scenario: ScenarioOptions
 
     func run() throws {
-        let answer = try scenario.load().answer()
-        let explanation = Explanation(of: subject, in: answer)
-        guard let text = explanation.text else {
-            let hint = explanation.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        let sources = try scenario.load()
+        let explanations = try sources.map { source in
+            (source.appName, Explanation(of: subject, in: try source.answer()))
+        }
+        guard explanations.contains(where: { $0.1.text != nil }) else {
+            let nearest = explanations.compactMap { $0.1.suggestion }.first
+            let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
             throw CommandFailure(
                 .usage, "expected a key or slot of this answer, found '\(subject)'\(hint)")
         }
-        try StandardOutput.write(text)
+        let texts = explanations.map { app, explanation in
+            let text = explanation.text ?? "nothing under '\(TerminalText.safe(subject))'\n"
+            guard sources.count > 1, let app else { return text }
+            return "App \(TerminalText.safe(app))\n\(text)"
+        }
+        try StandardOutput.write(texts.joined(separator: "\n"))
     }
 }

@@ -71,7 +71,8 @@ struct Lint: ParsableCommand {
 
     private func subject(_ path: String) throws -> LintSubject {
         LintSubject(
-            reading: try InputFile.document(path).root, devices: Project.standardDevices)
+            reading: try InputFile.document(path).root, devices: Project.standardDevices,
+            load: ProjectFiles.loader(ProjectFiles.folder(of: path)))
     }
 
     /// Mends until nothing is left to mend: one edit can bring another rule to its turn.

@@ -90,7 +90,7 @@ struct Preview: ParsableCommand {
 
     private func draw() throws(CommandFailure) {
         if !compare.isEmpty { return try drawComparison() }
-        let source = try scenario.load()
+        let source = try scenario.loadOne()
         let answer = try source.answer()
         StandardError.report(answer.diagnostics)
         if allDevices { return try drawGallery(source) }
@@ -171,7 +171,7 @@ struct Preview: ParsableCommand {
         for file in compare {
             var options = scenario
             options.file = file
-            let answer = try options.load().answer()
+            let answer = try options.loadOne().answer()
             StandardError.report(answer.diagnostics)
             scenes.append(answer.scene)
         }

@@ -10,7 +10,7 @@ struct ProjectFiles {
     /// Reads the project file.
     ///
     /// - Throws: 66 where it is missing, 65 with every error of it.
-    init(_ path: String, app: String?) throws {
+    init(_ path: String, app: String?) throws(CommandFailure) {
         let folder = Self.folder(of: path)
         self.folder = folder
         let document = try InputFile.document(path)
@@ -21,20 +21,12 @@ struct ProjectFiles {
         }
     }
 
-    /// One app of a project.
-    ///
-    /// - Throws: 66 where the project is missing, 65 with every error of it.
-    static func app(_ name: String, of path: String) throws(CommandFailure) -> TestPlan.App {
-        do {
-            guard let app = try ProjectFiles(path, app: name).project.apps.first else {
-                throw CommandFailure(.usage, "\(path) lists no app called '\(name)'")
-            }
-            return app
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch {
-            throw CommandFailure(.invalidInput, "\(path): \(error)")
+    /// The files that the project's apps are read from, each once, in ascending order.
+    var paths: [String] {
+        let values = project.apps.flatMap { app in
+            app.layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) } + app.members.values
         }
+        return Set(values.map(\.document.file)).sorted()
     }
 
     /// The folder a path lies in, with a slash at its end, or empty.

@@ -9,16 +9,24 @@ struct ProvidersCheck: ParsableCommand {
         discussion: """
             Reports removed providers that do not exist, enabled ones that are not described, \
             described ones that are not enabled, and, with --icons, missing images. The exit \
-            status is 1 where something is found.
+            status is 1 where something is found. Without CONFIG every app of engage.yaml is \
+            checked, each against its own providers.
 
             Example: engage providers check Examples/guide/defaults.plist
             """)
 
     @Argument(help: "A customization: a dictionary of keys, or a scenario with layers.")
-    var config: String
+    var config: String?
 
-    @Option(help: "Where from: bundled, cache, a file or an address.")
-    var source = "bundled"
+    @Option(
+        help: "Where from: bundled, cache, a file or an address; the project's or bundled else.")
+    var source: String?
+
+    @Option(help: "The project file; its apps are checked where no customization is given.")
+    var project = "engage.yaml"
+
+    @Option(help: "Only this app of the project.")
+    var app: String?
 
     @Option(help: "Folder with the app's images, icon_NAME_30x30.png.")
     var icons: String?
@@ -26,15 +34,46 @@ struct ProvidersCheck: ParsableCommand {
     @OptionGroup var options: FetchOptions
 
     func run() throws {
-        let document = try InputFile.document(config)
-        let source = try ProviderSource.read(source, options: options)
-        let list = ProviderList(source.configuration)
-        var findings = document.diagnostics
-        findings += ProviderCheck.removed(by: document.root, missingIn: list)
-        findings += ProviderCheck.descriptions(of: list, at: source.body)
-        if let icons { findings += try missingIcons(of: list, in: icons) }
+        var findings: [Diagnostic] = []
+        for subject in try subjects() {
+            let list = ProviderList(subject.source.configuration)
+            for root in subject.roots {
+                findings += root.document.diagnostics
+                findings += ProviderCheck.removed(by: root, missingIn: list)
+            }
+            findings += ProviderCheck.descriptions(of: list, at: subject.source.body)
+            if let icons { findings += try missingIcons(of: list, in: icons) }
+        }
+        // Apps share layers and providers: what is wrong with those is said once.
+        var seen: Set<Diagnostic> = []
+        findings = findings.filter { seen.insert($0).inserted }
         StandardError.report(findings)
         if findings.contains(where: { $0.severity > .note }) { throw ExitStatus.found.code }
+    }
+
+    /// Dictionaries that are checked together against one list of providers.
+    private struct Subject {
+        var roots: [LocatedValue]
+        var source: ProviderSource
+    }
+
+    private func subjects() throws(CommandFailure) -> [Subject] {
+        if let config {
+            let source = try ProviderSource.read(source ?? "bundled", options: options)
+            return [Subject(roots: [try InputFile.document(config).root], source: source)]
+        }
+        guard app != nil || OpenFile.isThere(project) else {
+            throw CommandFailure(
+                .usage,
+                "give a customization, or run where an engage.yaml is ('engage init' writes one)")
+        }
+        var subjects: [Subject] = []
+        for app in try ProjectFiles(project, app: app).project.apps {
+            let own = app.members["configuration"]?.document.file
+            let source = try ProviderSource.read(source ?? own ?? "bundled", options: options)
+            subjects.append(Subject(roots: app.layers.map(\.values), source: source))
+        }
+        return subjects
     }
 
     private func missingIcons(

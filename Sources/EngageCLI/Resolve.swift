@@ -7,7 +7,8 @@ struct Resolve: ParsableCommand {
         commandName: "resolve",
         abstract: "Resolve layers for a device and show the screen that comes out.",
         discussion: """
-            FILE may be a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults. \
+            FILE may be a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults; \
+            without FILE and layers every app of engage.yaml is resolved. \
             Beside every value stands the layer, file, line and column it comes from.
 
             Example: engage resolve --defaults Examples/guide/defaults.plist --device ipad-air
@@ -32,81 +33,37 @@ struct Resolve: ParsableCommand {
     }
 
     func run() throws {
-        let source = try scenario.load(takesUnreadable: true)
-        if !allDevices {
-            let answer = try source.answer()
-            StandardError.report(answer.diagnostics)
-            try StandardOutput.write(rendered(answer))
-        } else if source.system == .loginScreen {
-            try printLoginScreens(source)
-        } else {
-            try printGroups(source)
+        let sources = try scenario.load(takesUnreadable: true)
+        let answers = try sources.map { source in
+            AppAnswer(app: source.appName, form: try form(of: source))
         }
-        if source.unreadable != nil { throw ExitStatus.invalidInput.code }
+        for answer in answers { StandardError.report(answer.form.diagnostics) }
+        if format == .tree {
+            try StandardOutput.write(AppAnswer.text(answers, colored: color.isOn))
+        } else {
+            var writer = JSONWriter(pretty: true)
+            AppAnswer.write(answers, to: &writer)
+            writer.newline()
+            try StandardOutput.write(format == .json ? writer.bytes : yaml(writer.bytes))
+        }
+        if sources.contains(where: { $0.unreadable != nil }) { throw ExitStatus.invalidInput.code }
     }
 
-    private func rendered(_ answer: Answer) throws -> [UInt8] {
-        if format == .tree { return Array(answer.tree(colored: color.isOn).utf8) }
-        var writer = JSONWriter(pretty: true)
-        answer.write(to: &writer)
-        writer.newline()
-        return format == .json ? writer.bytes : try yaml(writer.bytes)
+    private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
+        guard allDevices else { return .one(try source.answer()) }
+        if source.system == .loginScreen {
+            return .screens(
+                try LoginScreenDeviceGroup.groups { device in
+                    try source.loginScreen(on: device)
+                })
+        }
+        return .groups(try DeviceGroup.groups { device in try source.answer(on: device) })
     }
 
     private func yaml(_ json: [UInt8]) throws -> [UInt8] {
         var writer = YAMLWriter()
         writer.document(try Document.read(json, file: "answer", format: .json).root)
         return writer.bytes
-    }
-
-    /// Groups of login screens by what is seen, with the reasons.
-    private func printLoginScreens(_ source: ScenarioSource) throws {
-        let groups = try LoginScreenDeviceGroup.groups { device in
-            try source.loginScreen(on: device)
-        }
-        if format != .tree {
-            var writer = JSONWriter(pretty: true)
-            writer.value(groups)
-            writer.newline()
-            return try StandardOutput.write(
-                format == .json ? writer.bytes : yaml(writer.bytes))
-        }
-        StandardError.report(groups.first?.screen.diagnostics ?? [])
-        try StandardOutput.write(LoginScreenTree.text(groups))
-    }
-
-    private func printGroups(_ source: ScenarioSource) throws {
-        let groups = try DeviceGroup.groups { device in try source.answer(on: device) }
-        if format != .tree {
-            var writer = JSONWriter(pretty: true)
-            writer.beginArray()
-            for group in groups {
-                writer.beginObject()
-                writer.key("devices")
-                writer.beginArray()
-                for name in group.names { writer.string(name) }
-                writer.endArray()
-                writer.key("resolution")
-                group.answer.write(to: &writer)
-                writer.endObject()
-            }
-            writer.endArray()
-            writer.newline()
-            return try StandardOutput.write(
-                format == .json ? writer.bytes : yaml(writer.bytes))
-        }
-        var text = ""
-        for (index, group) in groups.enumerated() {
-            text +=
-                "Group \(index + 1) of \(groups.count): \(group.names.joined(separator: ", "))\n"
-            if index > 0 {
-                let reasons = group.answer.differences(from: groups[0].answer)
-                text += "differs from group 1 in: \(reasons.joined(separator: ", "))\n"
-            }
-            text += group.answer.tree(colored: color.isOn) + "\n"
-        }
-        StandardError.report(groups.first?.answer.diagnostics ?? [])
-        try StandardOutput.write(text)
     }
 }
 

@@ -48,19 +48,25 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
     var policy: [String] = []
 
-    @Option(help: "App of the project; the layers given besides lie over its own.")
+    @Option(help: "Only this app of the project; layers given besides lie over its own.")
     var app: String?
 
-    @Option(help: "The project file that lists the apps.")
-    var project = "engage.yaml"
+    @Option(help: "The project file; its apps are asked where no file and layers are given.")
+    var project = Self.usualProject
 
     @OptionGroup(title: "Options for a configuration's address") var transfer: TransferOptions
 
     /// Every file that is read.
     var files: [String] {
         let file = configuration.flatMap { TransferOptions.isAddress($0) ? nil : $0 }
-        let project = app == nil ? nil : project
-        return [self.file, defaults, file, session, info, project].compactMap { $0 } + overrides
+        let apps = asksProject ? (try? ProjectFiles(project, app: app).paths) ?? [] : []
+        return [self.file, defaults, file, session, info, asksProject ? project : nil]
+            .compactMap { $0 } + overrides + apps
+    }
+
+    /// Whether the project's apps are asked: one is named, or nothing else is.
+    private var asksProject: Bool {
+        app != nil || (file == nil && defaults == nil && overrides.isEmpty)
     }
 
     func validate() throws {
@@ -72,29 +78,55 @@ struct ScenarioOptions: ParsableArguments {
         }
     }
 
-    /// The device asked for; nil where the options name none.
+    /// The device asked for; nil where the options say nothing of it.
     var askedDevice: Device? {
+        size == nil && device == nil && orientation == nil ? nil : askedDevice(or: .standard)
+    }
+
+    /// The device asked for, held as asked; another in place of one that is not named.
+    func askedDevice(or usual: Device) -> Device {
         let named = (size ?? device).flatMap {
             DeviceCatalogue.device(named: $0) ?? Device(size: $0)
         }
-        guard let orientation else { return named }
-        return (named ?? .standard).held(in: orientation)
+        let device = named ?? usual
+        return orientation.map { device.held(in: $0) } ?? device
     }
 
-    /// Reads every file once.
+    /// Reads every file once: one question, or one for every app of the project.
     ///
     /// - Parameter takesUnreadable: whether login-screen settings that are no document leave the
     ///   app's own screen.
     /// - Throws: 64 where there is none; 66, 65 or 74 with the place of what cannot be read.
-    func load(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {
-        if file == nil, defaults == nil, overrides.isEmpty, app == nil {
+    func load(takesUnreadable: Bool = false) throws(CommandFailure) -> [ScenarioSource] {
+        guard asksProject else {
+            return [try ScenarioSource(self, takesUnreadable: takesUnreadable)]
+        }
+        if app == nil, project == Self.usualProject, !OpenFile.isThere(project) {
             throw CommandFailure(
                 .usage,
                 "give a scenario or settings file, layers with --defaults and --overrides, "
-                    + "or an app of a project with --app")
+                    + "or run where an engage.yaml is ('engage init' writes one)")
         }
-        return try ScenarioSource(self, takesUnreadable: takesUnreadable)
+        let files = try ProjectFiles(project, app: app)
+        return try files.project.apps.map { app throws(CommandFailure) in
+            try ScenarioSource(
+                self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)
+        }
     }
+
+    /// Reads every file once, for the one question that is asked.
+    ///
+    /// - Throws: as `load`, and 64 where a project has several apps and none is named.
+    func loadOne(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {
+        let sources = try load(takesUnreadable: takesUnreadable)
+        guard let source = sources.first, sources.count == 1 else {
+            let names = sources.compactMap(\.appName).joined(separator: ", ")
+            throw CommandFailure(.usage, "name one of the project's apps with --app: \(names)")
+        }
+        return source
+    }
+
+    private static let usualProject = "engage.yaml"
 
     /// A word of a closed set; anything else says which there are.
     static func word<Word: RawRepresentable & CaseIterable>(

@@ -12,14 +12,23 @@ struct ScenarioSource: Sendable {
     private let session: LocatedValue?
     private let info: LocatedValue?
     private let app: TestPlan.App?
+    private let usualDevice: Device
 
     /// Reads what the options name; findings of the readers go to standard error.
     ///
-    /// - Parameter takesUnreadable: whether login-screen settings that are no document are a
-    ///   finding, as an app shows its own screen then. Source: microstrategy.md 0, D-01.
+    /// - Parameters:
+    ///   - app: an app of a project; the layers of the options lie over its own.
+    ///   - device: the one that is asked where options and scenario name none.
+    ///   - takesUnreadable: whether login-screen settings that are no document are a finding, as
+    ///     an app shows its own screen then. Source: microstrategy.md 0, D-01.
     /// - Throws: 66, 65 or 74 with the place of what cannot be read.
-    init(_ options: ScenarioOptions, takesUnreadable: Bool = false) throws(CommandFailure) {
+    init(
+        _ options: ScenarioOptions, of app: TestPlan.App? = nil, on device: Device? = nil,
+        takesUnreadable: Bool = false
+    ) throws(CommandFailure) {
         self.options = options
+        self.app = app
+        usualDevice = device ?? .standard
         if takesUnreadable, let path = options.file, Self.holdsSettings(path, options.system) {
             (file, unreadable) = try Self.settings(path)
         } else {
@@ -34,9 +43,6 @@ struct ScenarioSource: Sendable {
         configuration = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
-        app = try options.app.map { name throws(CommandFailure) in
-            try ProjectFiles.app(name, of: options.project)
-        }
     }
 
     private static func holdsSettings(_ path: String, _ system: CustomizationSystem?) -> Bool {
@@ -75,6 +81,9 @@ struct ScenarioSource: Sendable {
             at: name, idiom: (options.askedDevice ?? .standard).idiom,
             profile: options.profile ?? .guide)
     }
+
+    /// Name of the project's app; nil outside of a project's `apps:`.
+    var appName: String? { app?.name }
 
     /// Which system the file belongs to: by the option, the scenario's kind, its keys or its name.
     var system: CustomizationSystem {
@@ -129,7 +138,7 @@ struct ScenarioSource: Sendable {
 
     private func layered(on device: Device?) throws(ScenarioError) -> DialogQuestion {
         let profile = options.profile ?? .guide
-        let device = device ?? options.askedDevice ?? .standard
+        let device = device ?? options.askedDevice(or: usualDevice)
         var diagnostics: [Diagnostic] = []
         var layers: [Layer] = []
         func add(_ name: String, _ values: LocatedValue) {
@@ -172,7 +181,8 @@ struct ScenarioSource: Sendable {
             members["profile"] = word?.root
         }
         return TestScenario(
-            layers: layers, device: device ?? options.askedDevice ?? .standard, members: members)
+            layers: layers, device: device ?? options.askedDevice(or: usualDevice), members: members
+        )
     }
 
     /// What the options say beside the layers.

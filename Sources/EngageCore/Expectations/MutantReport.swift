@@ -58,10 +58,11 @@ extension TestPlan {
         var users: [LayerPlace: [Int]] = [:]
         var roots: [(place: LayerPlace, values: LocatedValue)] = []
         for (number, scenario) in scenarios.enumerated() where !self.users[number].isEmpty {
-            for layer in scenario.base.layers {
+            let values = scenario.base.layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
+            for values in values {
                 let place = LayerPlace(
-                    document: ObjectIdentifier(layer.values.document), index: layer.values.index)
-                if users[place] == nil { roots.append((place, layer.values)) }
+                    document: ObjectIdentifier(values.document), index: values.index)
+                if users[place] == nil { roots.append((place, values)) }
                 if users[place]?.last != number { users[place, default: []].append(number) }
             }
         }

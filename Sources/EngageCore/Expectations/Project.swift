@@ -51,8 +51,7 @@ public struct Project: Sendable {
     public var lintSubjects: [LintSubject] {
         apps.map { app in
             LintSubject(
-                app: app.name, layers: app.layers.map { LintSubject.Layer($0.name, $0.values) },
-                devices: devices, members: app.members)
+                app: app.name, layers: app.layers, devices: devices, members: app.members)
         }
     }
 }
@@ -72,7 +71,7 @@ private struct ProjectReader {
         guard fields.accepts(root, "engage.yaml", fields: Self.known + Self.members) else {
             return project
         }
-        let shared = layers(root["layers"])
+        let shared = fields.layers(root["layers"], load: load)
         let members = members(of: root)
         if let devices = fields.devices(root["devices"]) { project.devices = devices }
         project.tests = fields.texts(root["tests"], "tests") ?? []
@@ -94,7 +93,8 @@ private struct ProjectReader {
             let own = self.members(of: entry.value)
             project.apps.append(
                 TestPlan.App(
-                    name: entry.key, layers: shared + layers(entry.value["layers"]),
+                    name: entry.key,
+                    layers: shared + fields.layers(entry.value["layers"], load: load),
                     members: members.merging(own) { _, own in own }))
         }
         project.allApps = project.apps.compactMap(\.name)
@@ -110,29 +110,6 @@ private struct ProjectReader {
             members["configuration"] = loaded(path, providers.location)
         }
         return members
-    }
-
-    private mutating func layers(_ list: LocatedValue?) -> [TestScenario.Layer] {
-        guard let list, !list.isNull else { return [] }
-        guard list.kind == .array else {
-            fields.report("'layers' takes a list, found \(list.kind.noun)", at: list.location)
-            return []
-        }
-        return list.elements.compactMap { value in
-            guard fields.accepts(value, "a layer", fields: ["name", "file", "values"]) else {
-                return nil
-            }
-            guard let name = fields.text(value["name"], "name") else {
-                fields.report("a layer needs a 'name'", at: value.location)
-                return nil
-            }
-            if let values = value["values"] { return TestScenario.Layer(name, values) }
-            guard let file = value["file"], let path = fields.text(file, "file") else {
-                fields.report("a layer needs 'values' or a 'file'", at: value.location)
-                return nil
-            }
-            return loaded(path, file.location).map { TestScenario.Layer(name, $0) }
-        }
     }
 
     private mutating func loaded(_ path: String, _ place: SourceLocation) -> LocatedValue? {

@@ -13,7 +13,12 @@ extension ResolutionDifference {
 
         /// Asks about what a file holds: a scenario, login-screen settings, a provider list or a
         /// layer.
-        public init(reading root: LocatedValue) {
+        ///
+        /// - Parameter load: reads the login screens that views name, from the folder of the file.
+        /// - Throws: as `load`.
+        public init(
+            reading root: LocatedValue, load: DocumentLoader
+        ) throws(TestFileErrors) {
             var members: [String: LocatedValue] = [:]
             var layers: [TestScenario.Layer] = []
             let isScreen = root["kind"]?.string == "loginScreen"
@@ -24,21 +29,22 @@ extension ResolutionDifference {
                 }
                 let list = isScreen ? root["settings"] : root["layers"]
                 if let list, list.kind == .array {
-                    layers = list.elements.compactMap { layer in
-                        layer["values"].map {
-                            TestScenario.Layer(layer["name"]?.string ?? "layer", $0)
-                        }
+                    for layer in list.elements {
+                        guard let values = layer["values"] else { continue }
+                        layers.append(
+                            try ScenarioLayer(
+                                layer["name"]?.string ?? "layer", values, from: "", load: load))
                     }
                 } else if let list {
-                    layers = [TestScenario.Layer("settings", list)]
+                    layers = [ScenarioLayer("settings", list)]
                 }
             } else if root["provider_info"] != nil || root["enabled_providers"] != nil {
                 members["configuration"] = root
             } else if LintSubject.isLoginScreen(root) {
                 members = LintSubject.loginScreenMembers
-                layers = [TestScenario.Layer("settings", root)]
+                layers = [ScenarioLayer("settings", root)]
             } else {
-                layers = [TestScenario.Layer("overrides", root)]
+                layers = [try ScenarioLayer("overrides", root, from: "", load: load)]
             }
             self.init(app: nil, layers, members)
         }

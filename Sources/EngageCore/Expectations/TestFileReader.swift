@@ -13,20 +13,6 @@ extension TestFile {
     }
 }
 
-/// Reads the file at a path that stands at a place; the caller says what paths are relative to.
-public typealias DocumentLoader = (
-    _ path: String, _ place: SourceLocation
-) throws(TestFileErrors) -> LocatedValue
-
-/// Everything that is wrong with a test file.
-public struct TestFileErrors: Error, Sendable {
-    /// The errors, in order of the file.
-    public let diagnostics: [Diagnostic]
-
-    /// Collects errors.
-    public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
-}
-
 private struct TestFileReader {
     let load: DocumentLoader
     private var fields = FieldReader()
@@ -75,7 +61,9 @@ private struct TestFileReader {
         result.number = templates
         let known = ["layers", "devices", "device", "matrix"] + TestScenario.memberNames
         guard fields.accepts(value, "'scenario'", fields: known) else { return result }
-        if let layers = value["layers"], !layers.isNull { result.layers = self.layers(layers) }
+        if let layers = value["layers"], !layers.isNull {
+            result.layers = fields.layers(layers, load: load)
+        }
         if let devices = fields.devices(value["devices"] ?? value["device"]) {
             result.devices = devices
         }
@@ -112,36 +100,6 @@ private struct TestFileReader {
         } catch {
             fields.add(error.diagnostics)
             return value
-        }
-    }
-
-    private mutating func layers(_ list: LocatedValue) -> [TestScenario.Layer] {
-        guard list.kind == .array else {
-            fields.report("'layers' takes a list, found \(list.kind.noun)", at: list.location)
-            return []
-        }
-        return list.elements.compactMap { layer($0) }
-    }
-
-    private mutating func layer(_ value: LocatedValue) -> TestScenario.Layer? {
-        guard fields.accepts(value, "a layer", fields: ["name", "file", "values"]) else {
-            return nil
-        }
-        guard let name = fields.text(value["name"], "name") else {
-            fields.report("a layer needs a 'name'", at: value.location)
-            return nil
-        }
-        if let values = value["values"] { return TestScenario.Layer(name, values) }
-        guard let path = fields.text(value["file"], "file") else {
-            fields.report("a layer needs 'values' or a 'file'", at: value.location)
-            return nil
-        }
-        do {
-            let place = value["file"]?.location ?? value.location
-            return TestScenario.Layer(name, try load(path, place))
-        } catch {
-            fields.add(error.diagnostics)
-            return nil
         }
     }
 

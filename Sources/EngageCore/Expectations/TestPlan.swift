@@ -181,8 +181,6 @@ public struct TestPlan: Sendable {
         for (name, value) in template.members { members[name] = value }
         for (name, value) in cell { members[name] = value }
         return ScenarioBase(
-            layers: (template.layers ?? app.layers).map {
-                ScenarioBase.Source(name: $0.name, values: $0.values)
-            }, members: members)
+            layers: template.layers ?? app.layers, members: members)
     }
 }

@@ -1,21 +1,10 @@
 /// One question of a test: layers, a device and the other members of a scenario.
 public struct TestScenario: Sendable {
     /// A dictionary of one showing, under the name that answers print.
-    public struct Layer: Sendable {
-        /// Name printed in answers.
-        public var name: String
-        /// The dictionary.
-        public var values: LocatedValue
-
-        /// Names a dictionary.
-        public init(_ name: String, _ values: LocatedValue) {
-            self.name = name
-            self.values = values
-        }
-    }
+    public typealias Layer = ScenarioLayer
 
     /// The dictionaries, lowest first.
-    public var layers: [Layer] { base.layers.map { Layer($0.name, $0.values) } }
+    public var layers: [Layer] { base.layers }
     /// The device.
     public let device: Device
     /// The other members by name, as in contract, section 3.
@@ -27,10 +16,7 @@ public struct TestScenario: Sendable {
     /// Asks about layers on a device.
     public init(layers: [Layer], device: Device, members: [String: LocatedValue] = [:]) {
         self.init(
-            ScenarioBase(
-                layers: layers.map { ScenarioBase.Source(name: $0.name, values: $0.values) },
-                members: members),
-            device: device)
+            ScenarioBase(layers: layers, members: members), device: device)
     }
 
     init(_ base: ScenarioBase, device: Device) {

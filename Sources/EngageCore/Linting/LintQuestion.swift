@@ -7,9 +7,8 @@ extension LintSubject {
         app: String?, layers: [Layer], devices: [Device], members: [String: LocatedValue] = [:]
     ) {
         self.init(app: app, layers: layers)
-        let base = ScenarioBase(
-            layers: layers.map { ScenarioBase.Source(name: $0.name, values: $0.values) },
-            members: members)
+        let base = ScenarioBase(layers: layers, members: members)
+        documents += layers.flatMap { $0.nativeLogins.map(\.root.document) }
         for (name, member) in members.sorted(by: { $0.key < $1.key }) {
             if Self.memberNames.contains(name) { documents.append(member.document) }
         }
@@ -61,10 +60,14 @@ extension LintSubject {
 
     /// What a file holds: a scenario, a provider list, login-screen settings or one layer.
     ///
-    /// `devices` are looked at where a scenario names none.
-    public init(reading root: LocatedValue, app: String? = nil, devices: [Device]) {
+    /// `devices` are looked at where a scenario names none; `load` reads the login screens that
+    /// views name, from the folder of the file.
+    public init(
+        reading root: LocatedValue, app: String? = nil, devices: [Device],
+        load: DocumentLoader? = nil
+    ) {
         if root["layers"]?.kind == .array || root["kind"] != nil || root["settings"] != nil {
-            self.init(scenario: root, app: app, devices: devices)
+            self.init(scenario: root, app: app, devices: devices, load: load)
         } else if root["provider_info"] != nil || root["enabled_providers"] != nil {
             self.init(app: app, layers: [], devices: devices, members: ["configuration": root])
         } else if Self.isLoginScreen(root) {
@@ -72,7 +75,10 @@ extension LintSubject {
                 app: app, layers: [Layer("settings", root)], devices: devices,
                 members: Self.loginScreenMembers)
         } else {
-            self.init(app: app, layers: [Layer("overrides", root)], devices: devices)
+            var problems: [Diagnostic] = []
+            let layer = Self.layer("overrides", root, load, &problems)
+            self.init(app: app, layers: [layer], devices: devices)
+            self.problems = problems + self.problems
         }
     }
 
@@ -103,7 +109,8 @@ extension LintSubject {
     /// A scenario of the contract, with its own layers and device.
     public init(
         scenario: LocatedValue, app: String? = nil,
-        devices: [Device] = ["iphone-8", "ipad-air"].compactMap(DeviceCatalogue.device(withID:))
+        devices: [Device] = ["iphone-8", "ipad-air"].compactMap(DeviceCatalogue.device(withID:)),
+        load: DocumentLoader? = nil
     ) {
         var members: [String: LocatedValue] = [:]
         var problems: [Diagnostic] = []
@@ -127,7 +134,7 @@ extension LintSubject {
             if isScreen, given.kind != .array {
                 layers = [Layer("settings", given)]
             } else {
-                layers = Self.layers(given, &problems)
+                layers = Self.layers(given, load, &problems)
             }
         }
         if isScreen { members["settings"] = nil }
@@ -140,8 +147,22 @@ extension LintSubject {
         documents.append(scenario.document)
     }
 
+    /// A layer with the login screens it names; one that cannot be read is a problem.
+    private static func layer(
+        _ name: String, _ values: LocatedValue, _ load: DocumentLoader?,
+        _ problems: inout [Diagnostic]
+    ) -> Layer {
+        guard let load else { return Layer(name, values) }
+        do {
+            return try Layer(name, values, from: "", load: load)
+        } catch {
+            problems += error.diagnostics
+            return Layer(name, values)
+        }
+    }
+
     private static func layers(
-        _ list: LocatedValue, _ problems: inout [Diagnostic]
+        _ list: LocatedValue, _ load: DocumentLoader?, _ problems: inout [Diagnostic]
     ) -> [Layer] {
         guard list.kind == .array else {
             problems.append(
@@ -154,7 +175,7 @@ extension LintSubject {
         for value in list.elements {
             let name = value["name"]?.string ?? "layer \(layers.count + 1)"
             if let values = value["values"] {
-                layers.append(Layer(name, values))
+                layers.append(layer(name, values, load, &problems))
             } else {
                 problems.append(
                     Diagnostic(

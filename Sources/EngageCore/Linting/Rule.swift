@@ -9,18 +9,7 @@ public protocol Rule: Sendable {
 /// What a rule looks at: the layers of one app and their resolutions.
 public struct LintSubject: Sendable {
     /// A dictionary with its name.
-    public struct Layer: Sendable {
-        /// Name printed in answers.
-        public var name: String
-        /// The dictionary.
-        public var values: LocatedValue
-
-        /// Names a dictionary.
-        public init(_ name: String, _ values: LocatedValue) {
-            self.name = name
-            self.values = values
-        }
-    }
+    public typealias Layer = ScenarioLayer
 
     /// Name of the app; nil outside of `apps:`.
     public var app: String?

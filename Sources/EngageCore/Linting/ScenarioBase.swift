@@ -2,14 +2,8 @@
 ///
 /// The values keep the places they were read from, whatever file or test they stand in.
 final class ScenarioBase: Sendable {
-    /// A dictionary of one showing with its name.
-    struct Source: Sendable {
-        var name: String
-        var values: LocatedValue
-    }
-
     /// The dictionaries, lowest first.
-    let layers: [Source]
+    let layers: [ScenarioLayer]
     /// The other members by name, as in contract, section 3.
     let members: [String: LocatedValue]
     private let frame: Result<ScenarioFrame, ScenarioError>
@@ -17,12 +11,12 @@ final class ScenarioBase: Sendable {
     private let found: [Diagnostic]
 
     /// Reads layers and members; what cannot be read is the failure of every answer.
-    convenience init(layers: [Source], members: [String: LocatedValue]) {
+    convenience init(layers: [ScenarioLayer], members: [String: LocatedValue]) {
         self.init(layers: layers, members: members, frame: ScenarioFrame.read(members))
     }
 
     private init(
-        layers: [Source], members: [String: LocatedValue],
+        layers: [ScenarioLayer], members: [String: LocatedValue],
         frame: Result<ScenarioFrame, ScenarioError>
     ) {
         self.layers = layers
@@ -45,14 +39,9 @@ final class ScenarioBase: Sendable {
 
     /// The same question where one document's values are another's.
     func replacing(_ document: Document, by other: Document) -> ScenarioBase {
-        let changed = layers.map { layer in
-            layer.values.document === document
-                ? Source(
-                    name: layer.name,
-                    values: LocatedValue(document: other, index: layer.values.index))
-                : layer
-        }
-        return ScenarioBase(layers: changed, members: members, frame: frame)
+        ScenarioBase(
+            layers: layers.map { $0.replacing(document, by: other) }, members: members,
+            frame: frame)
     }
 
     /// The question about a dialog; `purpose` counts in place of the member's.
@@ -67,10 +56,13 @@ final class ScenarioBase: Sendable {
             let providers = device.isPad ? frame.pad : frame.phone
             question.providers = providers.list
             question.diagnostics = found + providers.diagnostics + question.diagnostics
-            guard let saved = members["savedNavigationController"], !saved.isNull else {
-                return .success(question)
-            }
             do throws(ScenarioError) {
+                for login in layers.flatMap(\.nativeLogins) {
+                    try question.place(login.root, at: login.reference)
+                }
+                guard let saved = members["savedNavigationController"], !saved.isNull else {
+                    return .success(question)
+                }
                 question.savedNavigation = try DialogQuestion.savedNavigation(saved, read)
                 return .success(question)
             } catch {

@@ -51,6 +51,18 @@ public struct NativeLoginReference: Sendable, Hashable {
         self.place = place
     }
 
+    /// The references of a dictionary's views, each once.
+    static func references(of dictionary: LocatedValue) -> [NativeLoginReference] {
+        var found: [NativeLoginReference] = []
+        for entry in dictionary.entries where entry.value.kind == .dictionary {
+            guard let reference = NativeLoginReference(reading: entry.value),
+                !found.contains(reference)
+            else { continue }
+            found.append(reference)
+        }
+        return found
+    }
+
     /// The reference in a view of a dictionary; nil where it has none.
     init?(reading view: LocatedValue) {
         guard let value = view["nativeLogin"], let file = value.string else { return nil }

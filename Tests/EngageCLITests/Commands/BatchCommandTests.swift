@@ -44,7 +44,7 @@ import Testing
     @Test("a program gets the answer to one line before it writes the next") func coprocess() throws
     {
         let process = Process()
-        process.executableURL = PreviewProcess.executable
+        process.executableURL = EngageProcess.executable
         process.arguments = ["batch"]
         let (questions, answers) = (Pipe(), Pipe())
         process.standardInput = questions

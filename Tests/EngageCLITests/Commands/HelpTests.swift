@@ -55,7 +55,7 @@ import Testing
         try EngageProcess.inFolder { folder in
             try FileManager.default.createSymbolicLink(
                 at: folder.appending(path: "Examples"),
-                withDestinationURL: PreviewProcess.root.appending(path: "Examples"))
+                withDestinationURL: EngageProcess.root.appending(path: "Examples"))
             let run = try EngageProcess.run(example, in: folder)
             #expect([0, 1].contains(run.status), "\(example): \(run.messages)")
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import EngageCLI
 
 @Suite struct SchemaCommandTests {
-    private static let folder = PreviewProcess.root.appending(path: "Schemas")
+    private static let folder = EngageProcess.root.appending(path: "Schemas")
 
     @Test("the command prints what stands in Schemas/") func sameText() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

@@ -8,7 +8,7 @@ import Testing
     static func draw(
         _ files: [String: Data], name: String = "bg"
     ) throws -> PreviewProcess.Ending {
-        let folder = try PreviewProcess.folder()
+        let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let config = folder.appending(path: "c.json")
         let name = name.replacing("\"", with: "\\\"")

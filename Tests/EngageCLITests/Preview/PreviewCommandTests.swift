@@ -18,7 +18,7 @@ import Testing
 
     @Test("the question's options are those of resolve")
     func options() throws {
-        let folder = try PreviewProcess.folder()
+        let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let session = folder.appending(path: "session.json")
         try Data(
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func aScenarioFileIsDrawnOnItsOwnDevice() throws {
-        let folder = try PreviewProcess.folder()
+        let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let scenario = folder.appending(path: "scenario.json")
         try Data(
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func everyDeviceIsOnOnePage() throws {
-        let folder = try PreviewProcess.folder()
+        let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let ending = try PreviewProcess.run(
             Self.guide + ["--all-devices", "-o", folder.appending(path: "a/b").path])
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func theConverterIsHandedThePicture() throws {
-        let folder = try PreviewProcess.folder()
+        let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         // In place of the converter: writes the head of a PNG and what it was handed.
         let tool = folder.appending(path: "rsvg-convert")

@@ -6,13 +6,13 @@ import Testing
         "the bytes do not depend on locale, time zone, folder or hash seed",
         arguments: ["svg", "html", "ascii"])
     func everywhere(format: String) throws {
-        let source = PreviewProcess.root.appending(path: "Examples/guide")
+        let source = EngageProcess.root.appending(path: "Examples/guide")
         var seen: Set<Data> = []
         for (language, zone) in [
             ("C", "UTC"), ("tr_TR.UTF-8", "Asia/Kathmandu"), ("de_DE.UTF-8", "America/St_Johns"),
             ("ar_EG.UTF-8", "Pacific/Chatham"),
         ] {
-            let folder = try PreviewProcess.folder()
+            let folder = try EngageProcess.folder()
             defer { try? FileManager.default.removeItem(at: folder) }
             try FileManager.default.copyItem(at: source, to: folder.appending(path: "guide"))
             let ending = try PreviewProcess.run(
@@ -31,7 +31,7 @@ import Testing
     /// The commands that stand beside the README's pictures: arguments and the picture's file.
     static func commands() throws -> [(arguments: [String], picture: String)] {
         let readme = try String(
-            contentsOf: PreviewProcess.root.appending(path: "README.md"), encoding: .utf8)
+            contentsOf: EngageProcess.root.appending(path: "README.md"), encoding: .utf8)
         return readme.split(separator: "\n").compactMap { line in
             guard line.hasPrefix("    engage preview "), line.contains(" -o Documentation/images/")
             else { return nil }
@@ -46,12 +46,12 @@ import Testing
         let commands = try Self.commands()
         #expect(commands.count >= 5)
         let readme = try String(
-            contentsOf: PreviewProcess.root.appending(path: "README.md"), encoding: .utf8)
+            contentsOf: EngageProcess.root.appending(path: "README.md"), encoding: .utf8)
         for (arguments, picture) in commands {
             #expect(readme.contains("src=\"\(picture)\""), "\(picture) is not shown")
             let ending = try PreviewProcess.run(arguments)
             #expect(ending.status == 0, "\(ending.messages)")
-            let file = PreviewProcess.root.appending(path: picture)
+            let file = EngageProcess.root.appending(path: picture)
             if ProcessInfo.processInfo.environment["ENGAGE_RECORD"] != nil {
                 try ending.output.write(to: file)
             }

@@ -14,7 +14,7 @@ import Testing
 
     @Test("a change is drawn with its time, a broken file is reported, an interrupt ends it")
     func watch() throws {
-        let folder = try PreviewProcess.folder()
+        let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let config = folder.appending(path: "c.json")
         let output = folder.appending(path: "out.svg")

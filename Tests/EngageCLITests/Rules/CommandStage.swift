@@ -22,16 +22,10 @@ struct CommandStage: ~Copyable {
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     /// The repository, without a slash at its end.
-    static let repository =
-        "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    static let repository = EngageProcess.root.path
 
     /// The command that was built together with the tests.
-    static let command: String = {
-        let tests = CommandLine.arguments[0]
-        let beside = URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/engage"
-        let isThere = FileManager.default.isExecutableFile(atPath: beside)
-        return isThere ? beside : repository + "/.build/debug/engage"
-    }()
+    static let command = EngageProcess.executable.path
 
     /// Writes a file, with the folders above it.
     func write(_ text: String, _ path: String) throws {
@@ -58,31 +52,10 @@ struct CommandStage: ~Copyable {
 
     /// Runs any program in the folder.
     func run(_ words: [String]) throws -> Outcome {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        var environment = ProcessInfo.processInfo.environment
-        environment["LLVM_PROFILE_FILE"] = "/dev/null"
-        environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
-        process.environment = environment
-        // Files take what is printed: two pipes read one after the other could block each other.
-        let out = folder + ".stdout"
-        let err = folder + ".stderr"
-        defer {
-            try? FileManager.default.removeItem(atPath: out)
-            try? FileManager.default.removeItem(atPath: err)
-        }
-        for path in [out, err] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle(forWritingAtPath: out)
-        process.standardError = FileHandle(forWritingAtPath: err)
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus,
-            output: try String(contentsOfFile: out, encoding: .utf8),
-            errors: try String(contentsOfFile: err, encoding: .utf8))
+        let run = try EngageProcess.run(
+            words, program: URL(filePath: "/usr/bin/env"), in: URL(filePath: folder),
+            environment: ["LLVM_PROFILE_FILE": "/dev/null", "GIT_CONFIG_GLOBAL": "/dev/null"])
+        return Outcome(status: run.status, output: run.output, errors: run.messages)
     }
 }
 

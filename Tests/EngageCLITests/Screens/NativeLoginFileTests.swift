@@ -10,7 +10,7 @@ import Testing
 
     private func table(_ file: String) throws -> ProviderTableScreen? {
         let options = try ScenarioOptions.parse(["\(Self.examples)/native-login/\(file)"])
-        guard case .dialog(let answer) = try options.load().answer() else { return nil }
+        guard case .dialog(let answer) = try options.loadOne().answer() else { return nil }
         #expect(answer.diagnostics.isEmpty)
         return answer.providerTable
     }

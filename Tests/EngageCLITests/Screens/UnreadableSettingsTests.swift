@@ -15,7 +15,7 @@ import Testing
 
     @Test("a binary settings file with a cycle is one finding and the app's own screen")
     func cycle() throws {
-        let source = try options("cycle").load(takesUnreadable: true)
+        let source = try options("cycle").loadOne(takesUnreadable: true)
         #expect(source.unreadable?.code == "refused")
         guard case .loginScreen(let screen) = try source.answer() else {
             Issue.record("no login screen")
@@ -30,11 +30,11 @@ import Testing
 
     @Test("where nothing is shown an unreadable file stays a refusal") func refusal() throws {
         let options = try options("cycle")
-        #expect(throws: CommandFailure.self) { try options.load() }
+        #expect(throws: CommandFailure.self) { try options.loadOne() }
     }
 
     @Test("a root that is an array is one finding at its place") func array() throws {
-        let source = try options("array").load(takesUnreadable: true)
+        let source = try options("array").loadOne(takesUnreadable: true)
         #expect(source.unreadable == nil)
         let answer = try source.answer()
         #expect(answer.diagnostics.map(\.code) == [.wrongType])
