@@ -35,7 +35,7 @@ struct BatchPart: Sendable {
             isAnswered = isAnswered && done
             writer.newline()
         }
-        bytes = writer.bytes
+        bytes = writer.take()
         self.isAnswered = isAnswered
     }
 }

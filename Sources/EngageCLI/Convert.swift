@@ -171,7 +171,7 @@ struct Convert: ParsableCommand {
             writer.reserve(value.document.count)
             writer.value(value, tagging: true)
             writer.newline()
-            return writer.bytes
+            return writer.take()
         case .yaml:
             var writer = YAMLWriter()
             writer.document(value)

@@ -1,13 +1,29 @@
 /// Writes JSON into one buffer of bytes; it can emit nothing that is not escaped.
 public struct JSONWriter: Sendable {
-    /// The text written so far, UTF-8.
-    public private(set) var bytes: [UInt8] = []
+    private var buffer = ByteBuffer()
     private let isPretty: Bool
-    private var hasElements: [Bool] = []
-    private var isAfterKey = false
+    private var depth = 0
+    private var place = Place.first
+
+    /// Where the next value stands.
+    private enum Place {
+        /// First of its container, or of the text.
+        case first
+        case afterKey
+        case afterValue
+    }
 
     /// Makes a writer; `pretty` indents by two blanks and ends no line with a blank.
     public init(pretty: Bool = false) { isPretty = pretty }
+
+    /// A copy of the text written so far, UTF-8.
+    public var bytes: [UInt8] { buffer.bytes }
+
+    /// Gives away the text written so far, without a copy, and begins anew.
+    public mutating func take() -> [UInt8] {
+        defer { removeAll() }
+        return buffer.take()
+    }
 
     /// Opens an object.
     public mutating func beginObject() { begin(UInt8(ascii: "{")) }
@@ -21,23 +37,33 @@ public struct JSONWriter: Sendable {
     /// Closes the innermost array.
     public mutating func endArray() { end(UInt8(ascii: "]")) }
 
+    /// Writes the key of the next value; a literal of ours, which needs no escapes.
+    public mutating func key(_ key: StaticString) {
+        separate()
+        buffer.put(UInt8(ascii: "\""))
+        put(key)
+        buffer.put(UInt8(ascii: "\""))
+        colon()
+    }
+
     /// Writes the key of the next value, escaped.
+    @_disfavoredOverload
     public mutating func key(_ key: String) {
         separate()
-        quoted(key.utf8)
+        quoted(key.utf8.span)
         colon()
     }
 
     /// Writes a string.
     public mutating func string(_ value: String) {
         separate()
-        quoted(value.utf8)
+        quoted(value.utf8.span)
     }
 
     /// Writes a string of UTF-8 bytes, for text that must not become a `String`.
     mutating func string(utf8 bytes: [UInt8]) {
         separate()
-        quoted(bytes[...])
+        quoted(bytes.span)
     }
 
     /// Writes a string, or null.
@@ -46,13 +72,30 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes true or false.
-    public mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
+    public mutating func boolean(_ value: Bool) {
+        separate()
+        put(value ? "true" : "false")
+    }
 
     /// Writes null.
-    public mutating func null() { raw("null") }
+    public mutating func null() {
+        separate()
+        put("null")
+    }
 
     /// Writes a whole number.
-    public mutating func integer(_ value: Int) { raw(String(value)) }
+    public mutating func integer(_ value: Int) {
+        separate()
+        if value < 0 { buffer.put(UInt8(ascii: "-")) }
+        var rest = value.magnitude
+        var unit: UInt = 1
+        while rest / unit >= 10 { unit *= 10 }
+        while unit > 0 {
+            buffer.put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+            rest %= unit
+            unit /= 10
+        }
+    }
 
     /// Writes a number, whole where it has no fraction; NaN and infinities become null.
     public mutating func number(_ value: Double) {
@@ -60,108 +103,88 @@ public struct JSONWriter: Sendable {
         if value == value.rounded(), abs(value) < 1e15 {
             integer(Int(value))
         } else {
-            raw("\(value)")
+            separate()
+            buffer.put("\(value)".utf8.span)
         }
     }
 
     /// Writes digits as they are; for numbers read from a document.
-    mutating func digits(_ text: some Collection<UInt8>) {
+    mutating func digits(_ text: ArraySlice<UInt8>) {
         separate()
-        bytes.append(contentsOf: text)
+        buffer.put(text.span)
     }
 
     /// Ends a line of newline-delimited JSON, or a file.
-    public mutating func newline() { bytes.append(0x0A) }
+    public mutating func newline() { buffer.put(0x0A) }
 
     /// Forgets what was written and keeps the buffer.
     public mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-        hasElements.removeAll(keepingCapacity: true)
-        isAfterKey = false
-    }
-
-    private mutating func raw(_ text: String) {
-        separate()
-        bytes.append(contentsOf: text.utf8)
+        buffer.removeAll()
+        depth = 0
+        place = .first
     }
 
     private mutating func begin(_ bracket: UInt8) {
         separate()
-        bytes.append(bracket)
-        hasElements.append(false)
+        buffer.put(bracket)
+        depth += 1
+        place = .first
     }
 
     private mutating func end(_ bracket: UInt8) {
-        if hasElements.popLast() == true, isPretty { indent() }
-        bytes.append(bracket)
+        guard depth > 0 else { return }
+        depth -= 1
+        if place == .afterValue, isPretty { indent() }
+        buffer.put(bracket)
+        place = .afterValue
     }
 
     private mutating func colon() {
-        bytes.append(UInt8(ascii: ":"))
-        if isPretty { bytes.append(0x20) }
-        isAfterKey = true
+        buffer.put(UInt8(ascii: ":"))
+        if isPretty { buffer.put(0x20) }
+        place = .afterKey
     }
 
     private mutating func separate() {
-        if isAfterKey {
-            isAfterKey = false
-            return
-        }
-        guard let last = hasElements.indices.last else { return }
-        if hasElements[last] { bytes.append(UInt8(ascii: ",")) }
-        hasElements[last] = true
+        let before = place
+        place = .afterValue
+        if before == .afterKey || depth == 0 { return }
+        if before == .afterValue { buffer.put(UInt8(ascii: ",")) }
         if isPretty { indent() }
     }
 
     private mutating func indent() {
-        bytes.append(0x0A)
-        for _ in 0..<hasElements.count { bytes.append(contentsOf: [0x20, 0x20]) }
+        buffer.put(0x0A)
+        for _ in 0..<2 * depth { buffer.put(0x20) }
     }
 
-    private mutating func quoted(_ text: String.UTF8View) {
-        bytes.append(UInt8(ascii: "\""))
-        if Self.needsEscapes(text.span) {
-            for byte in text { escape(byte) }
-        } else {
-            bytes.append(contentsOf: text)
-        }
-        bytes.append(UInt8(ascii: "\""))
+    private mutating func quoted(_ text: Span<UInt8>) {
+        if buffer.putQuoted(text) { return }
+        buffer.put(UInt8(ascii: "\""))
+        for index in text.indices { escape(text[index]) }
+        buffer.put(UInt8(ascii: "\""))
     }
 
-    private mutating func quoted(_ text: ArraySlice<UInt8>) {
-        bytes.append(UInt8(ascii: "\""))
-        if Self.needsEscapes(text.span) {
-            for byte in text { escape(byte) }
-        } else {
-            bytes.append(contentsOf: text)
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    /// Looking without stopping compares many bytes at a time.
-    private static func needsEscapes(_ text: Span<UInt8>) -> Bool {
-        var special: UInt8 = 0
-        for index in text.indices {
-            let byte = text[index]
-            special |= byte < 0x20 ? 1 : 0
-            special |= byte == 0x22 ? 1 : 0
-            special |= byte == 0x5C ? 1 : 0
-            special |= byte == 0x7F ? 1 : 0
-        }
-        return special != 0
+    private mutating func put(_ literal: StaticString) {
+        // A literal's bytes stand in the program and live as long as it.
+        let text = unsafe Span(
+            _unsafeStart: literal.utf8Start, count: literal.utf8CodeUnitCount)
+        buffer.put(text)
     }
 
     private mutating func escape(_ byte: UInt8) {
         switch byte {
-        case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
-        case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-        case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-        case 0x09: bytes.append(contentsOf: "\\t".utf8)
+        case 0x22, 0x5C:
+            buffer.put(0x5C)
+            buffer.put(byte)
+        case 0x0A: put("\\n")
+        case 0x0D: put("\\r")
+        case 0x09: put("\\t")
         case 0..<0x20, 0x7F:
-            bytes.append(contentsOf: "\\u00".utf8)
-            bytes.append(HexDigit.upper(byte >> 4))
-            bytes.append(HexDigit.upper(byte & 15))
-        default: bytes.append(byte)
+            put("\\u00")
+            buffer.put(HexDigit.upper(byte >> 4))
+            buffer.put(HexDigit.upper(byte & 15))
+        default: buffer.put(byte)
         }
     }
 }
@@ -190,7 +213,7 @@ extension JSONWriter {
             switch step {
             case .key(let index):
                 separate()
-                quoted(document.text(of: index))
+                quoted(document.text(of: index).span)
                 colon()
             case .scalar(let index): scalar(document, index, tagging: tagging)
             case .begin(let index):
@@ -208,7 +231,7 @@ extension JSONWriter {
         case .boolean: boolean(node.length != 0)
         case .string:
             separate()
-            quoted(document.text(of: index))
+            quoted(document.text(of: index).span)
         case .integer: digits(document.text(of: index))
         case .real:
             let text = document.text(of: index)
@@ -220,7 +243,7 @@ extension JSONWriter {
             let text = document.text(of: index)
             if tagging { return tagged(node.kind == .data ? "$data" : "$date", text) }
             separate()
-            quoted(text)
+            quoted(text.span)
         case .array, .dictionary: return
         }
     }
@@ -229,12 +252,12 @@ extension JSONWriter {
         beginObject()
         key(tag)
         separate()
-        quoted(text)
+        quoted(text.span)
         endObject()
     }
 
     /// Makes room for that many more bytes.
-    public mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+    public mutating func reserve(_ count: Int) { buffer.reserve(count) }
 }
 
 extension JSONWriter {
@@ -242,6 +265,6 @@ extension JSONWriter {
     static func text(_ number: Double) -> String {
         var writer = JSONWriter()
         writer.number(number)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        return String(decoding: writer.take(), as: UTF8.self)
     }
 }

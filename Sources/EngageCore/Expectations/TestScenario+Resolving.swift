@@ -20,6 +20,6 @@ extension TestScenario {
             }
         }
         writer.newline()
-        return writer.bytes
+        return writer.take()
     }
 }
