@@ -20,6 +20,8 @@ struct Explain: ParsableCommand {
 
     @OptionGroup var scenario: ScenarioOptions
 
+    func validate() throws { try scenario.validateOneDevice() }
+
     func run() throws {
         let sources = try scenario.load()
         let explanations = try sources.map { source in

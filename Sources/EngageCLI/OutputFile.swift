@@ -7,11 +7,15 @@ enum OutputFile {
     /// A file is written beside its place, brought to the disk and renamed: whatever happens, the
     /// original or the new text is there, whole. Devices and pipes are written directly.
     ///
+    /// - Parameter isDurable: false for one of many files that are quickly made again: it is
+    ///   renamed all the same, but not brought to the disk before.
     /// - Throws: 74 where writing breaks off. A reader that went away is no failure.
-    static func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+    static func write(
+        _ bytes: [UInt8], to path: String?, isDurable: Bool = true
+    ) throws(CommandFailure) {
         guard let path, path != "-" else { return try StandardOutput.write(bytes) }
         do {
-            try replace(path, with: bytes)
+            try replace(path, with: bytes, isDurable: isDurable)
         } catch {
             throw CommandFailure(
                 .inputOutput, "not written: \(error.text)",
@@ -19,7 +23,9 @@ enum OutputFile {
         }
     }
 
-    private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    private static func replace(
+        _ path: String, with bytes: [UInt8], isDurable: Bool
+    ) throws(SystemError) {
         let present = try OpenFile.status(of: path)
         if let present, !present.isRegular {
             let device = try OpenFile.writing(path)
@@ -30,7 +36,7 @@ enum OutputFile {
         let target = present == nil ? path : OpenFile.resolved(path) ?? path
         let temporary = try make(beside: target, permissions: present?.permissions ?? 0o644)
         do throws(SystemError) {
-            try fill(temporary.file, with: bytes)
+            try fill(temporary.file, with: bytes, isDurable: isDurable)
             try OpenFile.rename(temporary.path, to: target)
         } catch {
             OpenFile.remove(temporary.path)
@@ -39,10 +45,10 @@ enum OutputFile {
     }
 
     private static func fill(
-        _ file: consuming OpenFile, with bytes: [UInt8]
+        _ file: consuming OpenFile, with bytes: [UInt8], isDurable: Bool
     ) throws(SystemError) {
         try file.write(bytes)
-        try file.synchronize()
+        if isDurable { try file.synchronize() }
         try file.finish()
     }
 

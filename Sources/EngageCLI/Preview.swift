@@ -7,21 +7,32 @@ struct Preview: ParsableCommand {
         commandName: "preview",
         abstract: "Draw the resolved screen: SVG, HTML, PNG or in the terminal.",
         discussion: """
-            FILE and the options of the question are those of 'engage resolve'. PNG needs \
-            rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
+            FILE and the options of the question are those of 'engage resolve'. Several files, \
+            folders or devices, and the apps of a project where no file is given, are drawn at \
+            once into the --output folder, each in both orientations unless --orientation names \
+            one: NAME-DEVICE-ORIENTATION.svg. PNG needs rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
 
             Example: engage preview Examples/guide/defaults.plist --device ipad-2 -o guide.svg
             """)
 
     @OptionGroup var scenario: ScenarioOptions
 
+    @Argument(help: "More files, and folders with them; the layers of the options lie over each.")
+    var more: [String] = []
+
     @Option(help: "svg, html, ascii or png; told by the name of the output where it is left out.")
     var format: PreviewFormat?
 
-    @Option(name: .shortAndLong, help: "Write to this file, with --all-devices to this folder.")
+    @Option(
+        name: .shortAndLong,
+        help: "Write to this file; several files, devices or apps to this folder.")
     var output: String?
 
-    @Flag(help: "Write a page with every distinct look on every device of the catalogue.")
+    @Flag(
+        help: """
+            Every device of the catalogue: one page with every distinct look, or a picture each \
+            with another --format.
+            """)
     var allDevices = false
 
     @Option(
@@ -36,21 +47,55 @@ struct Preview: ParsableCommand {
     var watch = false
 
     func validate() throws {
-        guard compare.isEmpty || compare.count == 2 else {
-            throw ValidationError("--compare takes two files, found \(compare.count)")
+        if !compare.isEmpty { try validateComparison() }
+        if allDevices, !scenario.device.isEmpty || scenario.size != nil {
+            throw ValidationError("give --all-devices or a device, not both")
         }
-        if allDevices, output == nil {
-            throw ValidationError("--all-devices needs an --output folder")
-        }
-        if allDevices || !compare.isEmpty, let format, format != .html {
-            let option = allDevices ? "--all-devices" : "--compare"
-            throw ValidationError("\(option) writes html, found --format \(format.rawValue)")
+        if isSet || allDevices && compare.isEmpty {
+            guard let output, output != "-" else {
+                throw ValidationError("\(reason) needs an --output folder")
+            }
+            if isSet, PreviewFormat(file: output) != nil {
+                throw ValidationError("\(reason) needs a folder as --output, found '\(output)'")
+            }
         }
         guard watch else { return }
         if output == nil { throw ValidationError("--watch needs an --output") }
-        if (scenario.files + compare).contains("-") {
+        if (scenario.files + more + compare).contains("-") {
             throw ValidationError("--watch cannot watch standard input")
         }
+    }
+
+    private func validateComparison() throws {
+        guard compare.count == 2 else {
+            throw ValidationError("--compare takes two files, found \(compare.count)")
+        }
+        if form != .html { throw ValidationError("--compare writes html, found \(form.rawValue)") }
+        if scenario.file != nil {
+            throw ValidationError("--compare takes its two files and no other configuration")
+        }
+    }
+
+    /// What makes many files of one command, for a message.
+    private var reason: String {
+        if allDevices { return "--all-devices" }
+        return more.isEmpty && !isFolder ? "more than one device" : "more than one file"
+    }
+
+    /// True where the options ask for a file an answer, in a folder.
+    private var isSet: Bool {
+        guard compare.isEmpty else { return false }
+        if !more.isEmpty || isFolder { return true }
+        return form != .html && (allDevices || scenario.device.count > 1)
+    }
+
+    private var isFolder: Bool {
+        scenario.file.map { (try? OpenFile.status(of: $0))??.isDirectory == true } ?? false
+    }
+
+    private var form: PreviewFormat {
+        let usual: PreviewFormat = allDevices || !compare.isEmpty ? .html : .svg
+        return format ?? PreviewFormat(file: output) ?? usual
     }
 
     func run() throws {
@@ -77,134 +122,123 @@ struct Preview: ParsableCommand {
             let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
             StandardError.report("drawn in \(milliseconds) ms")
         } catch {
-            StandardError.report(error.line)
+            if !error.line.isEmpty { StandardError.report(error.line) }
         }
     }
 
     /// Every file as it stands; nil for one that cannot be read now.
     private var contents: [[UInt8]?] {
-        var files = scenario.files + compare
+        var files = scenario.files + more + compare
+        if isSet { files += (try? PreviewSubject.unfolded(given)) ?? [] }
         if let assets { files += AssetFolder(path: assets).files }
         return files.map { try? InputFile.read($0).bytes }
     }
 
     private func draw() throws(CommandFailure) {
         if !compare.isEmpty { return try drawComparison() }
-        let source = try scenario.loadOne()
-        let answer = try source.answer()
+        if !given.isEmpty, isSet {
+            return try draw(
+                PreviewSubject.files(try PreviewSubject.unfolded(given), scenario), on: devices)
+        }
+        let sources = try scenario.load()
+        guard !isSet, sources.count == 1, let source = sources.first else {
+            return try drawApps(sources)
+        }
+        let answer = try source.answer(on: devices.first)
         StandardError.report(answer.diagnostics)
-        if allDevices { return try drawGallery(source) }
-        let scene = answer.scene
-        switch format ?? PreviewFormat(file: output) {
-        case .html: try drawPage(source, first: answer.device)
-        case .svg: try OutputFile.write(try svg(of: scene), to: output)
-        case .png: try OutputFile.write(try PNGConverter.convert(try svg(of: scene)), to: output)
-        case .ascii:
-            let drawing = ASCIIRenderer.render(scene, columns: SystemDoor.columns)
-            try OutputFile.write(Array(drawing.utf8), to: output)
+        guard form == .html else {
+            let pictures = try folder?.pictures(for: [answer.scene]) ?? .init()
+            return try OutputFile.write(
+                try form.bytes(of: answer.scene, assets: pictures), to: output)
         }
+        guard allDevices else { return try OutputFile.write(page.switching(source), to: output) }
+        let (bytes, looks) = try page.gallery(source)
+        let path = try pagePath()
+        try OutputFile.write(bytes, to: path)
+        StandardError.report(
+            "\(TerminalText.safe(path ?? "-")): \(looks) distinct look\(looks == 1 ? "" : "s")")
     }
 
-    private func svg(of scene: Scene) throws(CommandFailure) -> [UInt8] {
-        SVGRenderer.render(scene, assets: try found(for: [scene]))
+    /// The apps of a project, on its devices unless others are asked for.
+    private func drawApps(_ sources: [ScenarioSource]) throws(CommandFailure) {
+        guard let output, output != "-", PreviewFormat(file: output) == nil else {
+            let names = sources.compactMap(\.appName).joined(separator: ", ")
+            throw CommandFailure(
+                .usage, "several apps need an --output folder; or name one with --app: \(names)")
+        }
+        var devices = devices
+        if devices.isEmpty, scenario.asksProject {
+            devices = try ProjectFiles(scenario.project, app: scenario.app).project.devices
+        }
+        try draw(PreviewSubject.apps(sources), on: devices)
     }
 
-    /// One of each size of old and new, beside the device asked for.
-    private static let others = [
-        "iphone-5", "iphone-8", "iphone-12-mini", "iphone-15-pro", "ipad-2", "ipad-pro-12.9",
-    ]
-
-    private func drawPage(
-        _ source: ScenarioSource, first: Device
+    private func draw(
+        _ subjects: [PreviewSubject], on devices: [Device]
     ) throws(CommandFailure) {
-        var devices = [first]
-        for device in Self.others.compactMap({ DeviceCatalogue.device(withID: $0) })
-        where device.title != first.title {
-            devices.append(device)
+        let set = PreviewSet(
+            folder: output ?? ".", format: form, devices: devices, orientations: orientations,
+            isGallery: allDevices, assets: folder)
+        try set.draw(subjects)
+    }
+
+    private func drawComparison() throws(CommandFailure) {
+        var sources: [ScenarioSource] = []
+        for file in compare {
+            var options = scenario
+            options.file = file
+            let source = try options.loadOne()
+            StandardError.report(try source.answer(on: devices.first).diagnostics)
+            sources.append(source)
         }
-        var groups: [HTMLPage.Group] = []
-        for device in devices {
-            var views: [(label: String, scene: Scene)] = []
-            for orientation in Orientation.allCases {
-                let answer = try source.answer(on: device.held(in: orientation))
-                views.append((orientation.rawValue, answer.scene))
-            }
-            let shown = Orientation.allCases.firstIndex(of: first.orientation)
-            groups.append(HTMLPage.Group(label: device.title, views: views, first: shown ?? 0))
-        }
-        let pictures = groups.flatMap { $0.views.map(\.scene) }
-        let page = HTMLPage.switching(
-            title: title, groups: groups, assets: try found(for: pictures))
-        try OutputFile.write(page, to: output)
+        // One device is drawn as it is held, several in both orientations.
+        let shown = devices.isEmpty ? [try sources[1].answer().device] : devices
+        let held =
+            shown.count > 1 || scenario.orientation != nil ? orientations : [shown[0].orientation]
+        let page = PreviewPage(
+            title: compare.joined(separator: " and "), devices: shown, orientations: held,
+            assets: folder)
+        try OutputFile.write(try page.comparison(sources[0], sources[1]), to: pagePath())
+    }
+
+    /// Where a page goes: the file that is named, else `index.html` in the folder.
+    private func pagePath() throws(CommandFailure) -> String? {
+        guard let output, output != "-", PreviewFormat(file: output) == nil,
+            allDevices || output.hasSuffix("/")
+        else { return output }
+        try PreviewSet.makeFolder(output)
+        return output.hasSuffix("/") ? "\(output)index.html" : "\(output)/index.html"
+    }
+
+    private var page: PreviewPage {
+        PreviewPage(
+            title: title, devices: devices, orientations: orientations, assets: folder)
     }
 
     /// Heading of a page.
     private var title: String {
-        let layers = [scenario.file, scenario.defaults].compactMap { $0 } + scenario.overrides
-        return layers.joined(separator: ", ")
+        let layers = [scenario.app, scenario.file, scenario.defaults].compactMap { $0 }
+        return (layers + scenario.overrides).joined(separator: ", ")
     }
 
-    private func drawGallery(_ source: ScenarioSource) throws(CommandFailure) {
-        var gallery = Gallery()
-        for device in DeviceCatalogue.devices {
-            for orientation in Orientation.allCases {
-                gallery.add(try source.answer(on: device.held(in: orientation)).scene)
-            }
+    /// Files and folders as they are given.
+    private var given: [String] { [scenario.file].compactMap { $0 } + more }
+
+    private var folder: AssetFolder? { assets.map { AssetFolder(path: $0) } }
+
+    /// Devices that the options name, as they are held; none means the configuration's own.
+    private var devices: [Device] {
+        if allDevices { return DeviceCatalogue.devices }
+        guard scenario.size == nil, scenario.device.count > 1 else {
+            // An orientation alone turns the configuration's own device.
+            return [scenario.askedDevice].compactMap { $0 }
         }
-        let folder = output ?? "."
-        do {
-            try SystemDoor.makeFolder(folder)
-        } catch {
-            throw CommandFailure(
-                .inputOutput, "folder not made: \(error.text)",
-                at: SourceLocation(file: folder, line: 1, column: 1))
+        return scenario.askedDevices.map { device in
+            scenario.orientation.map { device.held(in: $0) } ?? device
         }
-        let path = folder.hasSuffix("/") ? "\(folder)index.html" : "\(folder)/index.html"
-        let page = gallery.page(
-            title: title, assets: try found(for: gallery.looks.map(\.scene)))
-        try OutputFile.write(page, to: path)
-        StandardError.report("\(TerminalText.safe(path)): \(gallery.looks.count) distinct looks")
     }
 
-    private func drawComparison() throws(CommandFailure) {
-        var scenes: [Scene] = []
-        for file in compare {
-            var options = scenario
-            options.file = file
-            let answer = try options.loadOne().answer()
-            StandardError.report(answer.diagnostics)
-            scenes.append(answer.scene)
-        }
-        let page = Gallery.comparison(
-            title: compare.joined(separator: " and "), [(scenes[0], scenes[1])],
-            assets: try found(for: scenes))
-        try OutputFile.write(page, to: output)
-    }
-
-    private func found(for scenes: [Scene]) throws(CommandFailure) -> ImageAssets {
-        guard let assets else { return ImageAssets() }
-        return try AssetFolder(path: assets).pictures(for: scenes)
-    }
-}
-
-/// What `engage preview` writes.
-enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
-    case svg
-    case html
-    case ascii
-    case png
-
-    /// The form that a file's name asks for; SVG where it does not.
-    init(file: String?) {
-        let name = file?.lowercased() ?? ""
-        if name.hasSuffix(".html") || name.hasSuffix(".htm") {
-            self = .html
-        } else if name.hasSuffix(".png") {
-            self = .png
-        } else if name.hasSuffix(".txt") {
-            self = .ascii
-        } else {
-            self = .svg
-        }
+    private var orientations: [Orientation] {
+        scenario.orientation.map { [$0] } ?? Orientation.allCases
     }
 }

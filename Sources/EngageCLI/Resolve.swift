@@ -32,6 +32,8 @@ struct Resolve: ParsableCommand {
         case yaml
     }
 
+    func validate() throws { try scenario.validateOneDevice() }
+
     func run() throws {
         let sources = try scenario.load(takesUnreadable: true)
         let answers = try sources.map { source in

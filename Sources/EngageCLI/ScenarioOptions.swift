@@ -16,7 +16,7 @@ struct ScenarioOptions: ParsableArguments {
     var info: String?
 
     @Option(help: "Device: id, model or name (see 'engage devices').")
-    var device: String?
+    var device: [String] = []
 
     @Option(help: "Size in points in place of a device: 390x844.")
     var size: String?
@@ -65,31 +65,41 @@ struct ScenarioOptions: ParsableArguments {
     }
 
     /// Whether the project's apps are asked: one is named, or nothing else is.
-    private var asksProject: Bool {
+    var asksProject: Bool {
         app != nil || (file == nil && defaults == nil && overrides.isEmpty)
     }
 
     func validate() throws {
-        if let device, DeviceCatalogue.device(named: device) == nil, Device(size: device) == nil {
-            throw ValidationError(Device.unknown(device, at: nil).message)
+        for name in device
+        where DeviceCatalogue.device(named: name) == nil && Device(size: name) == nil {
+            throw ValidationError(Device.unknown(name, at: nil).message)
         }
         if let size, Device(size: size) == nil {
             throw ValidationError("--size takes points as 390x844, found '\(size)'")
         }
     }
 
-    /// The device asked for; nil where the options say nothing of it.
+    /// The device asked for, held as asked; nil where the options name none.
     var askedDevice: Device? {
-        size == nil && device == nil && orientation == nil ? nil : askedDevice(or: .standard)
+        size == nil && device.isEmpty ? nil : askedDevice(or: .standard)
     }
 
     /// The device asked for, held as asked; another in place of one that is not named.
     func askedDevice(or usual: Device) -> Device {
-        let named = (size ?? device).flatMap {
-            DeviceCatalogue.device(named: $0) ?? Device(size: $0)
-        }
+        let named = size.flatMap { Device(size: $0) } ?? askedDevices.first
         let device = named ?? usual
         return orientation.map { device.held(in: $0) } ?? device
+    }
+
+    /// Every device that `--device` names, in their order.
+    var askedDevices: [Device] {
+        device.compactMap { DeviceCatalogue.device(named: $0) ?? Device(size: $0) }
+    }
+
+    /// Refuses a second device where every question is answered for one.
+    func validateOneDevice() throws {
+        guard device.count > 1 else { return }
+        throw ValidationError("--device is given once here, found \(device.count) times")
     }
 
     /// Reads every file once: one question, or one for every app of the project.

@@ -132,6 +132,9 @@ struct ScenarioSource: Sendable {
     private func scenario(on device: Device?) throws(ScenarioError) -> DialogQuestion {
         guard let file else { return try layered(on: device) }
         var question = try DialogQuestion(reading: file, on: device ?? options.askedDevice)
+        if device == nil, let orientation = options.orientation {
+            question.device = question.device.held(in: orientation)
+        }
         try complete(&question)
         return question
     }
@@ -149,11 +152,7 @@ struct ScenarioSource: Sendable {
         for (index, root) in overrides.enumerated() {
             add(index == 0 ? "overrides" : "overrides \(index + 1)", root)
         }
-        var stack = LayerStack(layers, profile: profile)
-        if let info {
-            stack = LayerStack(
-                layers, libraryPropertyList: info, profile: profile, diagnostics: &diagnostics)
-        }
+        let stack = LayerStack(layers, profile: profile)
         var question = DialogQuestion(
             stack, profile: profile, device: device,
             providers: ProviderList(ProviderCatalogue.configuration(idiom: device.idiom)))
@@ -191,6 +190,10 @@ struct ScenarioSource: Sendable {
         if let provider = options.provider { question.provider = provider }
         if let capture = options.capture { question.capture = capture }
         if let session { question.session = try SessionFacts(reading: session) }
+        if let info {
+            question.stack.putLibrary(
+                propertyList: info, profile: question.profile, diagnostics: &question.diagnostics)
+        }
         if let configuration {
             question.providers.configuration = ProviderConfiguration(
                 reading: configuration, idiom: question.device.idiom,
@@ -236,7 +239,11 @@ struct ScenarioSource: Sendable {
                 throw CommandFailure(.usage, finding)
             }
         }
-        if let device = device ?? options.askedDevice { scenario.device = device }
+        if let device = device ?? options.askedDevice {
+            scenario.device = device
+        } else if let orientation = options.orientation {
+            scenario.device = scenario.device.held(in: orientation)
+        }
         return scenario.resolved(with: diagnostics)
     }
 }

@@ -44,6 +44,14 @@ public struct LayerStack: Sendable {
     ) {
         self.layers = layers
         library = []
+        putLibrary(propertyList: root, profile: profile, diagnostics: &diagnostics)
+    }
+
+    /// Puts the `DefaultValues` of a `JREngage-Info.plist` in the place of what the library ships.
+    public mutating func putLibrary(
+        propertyList root: LocatedValue, profile: Profile, diagnostics: inout [Diagnostic]
+    ) {
+        library = []
         let interface = root["JREngage.CustomInterface"] ?? root
         if let values = interface["DefaultValues"] {
             let layer = Layer(

@@ -50,7 +50,7 @@ public struct Gallery: Sendable {
             page.writer.begin("figure")
             page.writer.attribute("id", "look\(index + 1)")
             page.heading("Look \(index + 1): \(look.titles[0])")
-            page.picture(look.scene, outlined: Set(look.topmost), isSmall: true)
+            page.picture(look.scene, outlined: Set(look.topmost), scale: Self.smallScale)
             caption(look, at: index, in: &page)
             page.writer.end()
         }
@@ -84,17 +84,18 @@ public struct Gallery: Sendable {
                 Self.sentence(look.changed.count, look.topmost, than: "look \(index)"),
                 class: "difference")
         }
-        let others = look.titles.dropFirst()
-        if others.isEmpty {
-            page.paragraph("Only here.")
-        } else {
-            page.writer.begin("details")
-            page.writer.begin("summary")
-            page.writer.text("Shared by \(Self.count(look.titles.count, "screen"))")
-            page.writer.end()
-            page.paragraph(look.titles.joined(separator: "; "))
-            page.writer.end()
-        }
+        Self.shared(look.titles, in: &page)
+        page.writer.end()
+    }
+
+    /// Which screens share a look.
+    private static func shared(_ titles: [String], in page: inout HTMLPage) {
+        guard titles.count > 1 else { return page.paragraph("Only here.") }
+        page.writer.begin("details")
+        page.writer.begin("summary")
+        page.writer.text("Shared by \(count(titles.count, "screen"))")
+        page.writer.end()
+        page.paragraph(titles.joined(separator: "; "))
         page.writer.end()
     }
 
@@ -114,31 +115,81 @@ public struct Gallery: Sendable {
     }
 
     /// Before and after side by side, changed elements outlined in both.
+    ///
+    /// Pairs that look the same both before and after are drawn once.
     public static func comparison(
         title: String, _ pairs: [(before: Scene, after: Scene)],
         assets: ImageAssets = ImageAssets()
     ) -> [UInt8] {
         var page = HTMLPage(title: title, assets: assets)
-        for pair in pairs {
-            let changed = pair.after.changedSlots(since: pair.before)
-            let topmost = pair.after.topmost(of: changed, and: pair.before)
-            page.heading(pair.after.title)
+        let looks = Comparison.grouped(pairs)
+        let changed = looks.filter { !$0.changed.isEmpty }
+        if pairs.count > 1 {
             page.paragraph(
-                changed.isEmpty
-                    ? "Nothing changed." : sentence(changed.count, topmost, than: "before"),
+                "\(count(pairs.count, "screen")), \(count(looks.count, "distinct look")), "
+                    + "\(changed.count) changed. What changed is outlined; hover or focus an "
+                    + "element to see why it is so.")
+        }
+        for (index, look) in (pairs.count > 1 ? changed : looks).enumerated() {
+            page.heading(
+                pairs.count > 1 ? "Change \(index + 1): \(look.titles[0])" : look.titles[0])
+            page.paragraph(
+                look.changed.isEmpty
+                    ? "Nothing changed."
+                    : sentence(look.changed.count, look.topmost, than: "before"),
                 class: "difference")
+            if pairs.count > 1 { shared(look.titles, in: &page) }
             page.writer.begin("div")
             page.writer.attribute("class", "row")
-            for (name, scene) in [("before", pair.before), ("after", pair.after)] {
+            for (name, scene) in [("before", look.before), ("after", look.after)] {
                 page.writer.begin("figure")
                 page.writer.begin("figcaption")
                 page.writer.text(name)
                 page.writer.end()
-                page.picture(scene, outlined: Set(topmost))
+                let scale = min(pairs.count > 1 ? smallScale : 1, halfPage / scene.size.width)
+                page.picture(scene, outlined: Set(look.topmost), scale: scale)
                 page.writer.end()
             }
             page.writer.end()
         }
+        let same = looks.filter(\.changed.isEmpty).flatMap(\.titles)
+        if pairs.count > 1, !same.isEmpty {
+            page.heading("Unchanged")
+            page.paragraph(same.joined(separator: "; "))
+        }
         return page.finished()
+    }
+
+    /// Points that one of two pictures side by side has on a page.
+    private static let halfPage = 680.0
+    /// Scale of pictures on a page with many.
+    private static let smallScale = 0.6
+
+    /// One look before and after, with the screens that share both.
+    private struct Comparison {
+        var before: Scene
+        var after: Scene
+        var titles: [String]
+        var changed: Set<String>
+        var topmost: [String]
+
+        static func grouped(_ pairs: [(before: Scene, after: Scene)]) -> [Comparison] {
+            var looks: [Comparison] = []
+            for (before, after) in pairs {
+                let same = looks.firstIndex {
+                    $0.before.looksLike(before) && $0.after.looksLike(after)
+                }
+                if let same {
+                    looks[same].titles.append(after.title)
+                    continue
+                }
+                let changed = after.changedSlots(since: before)
+                looks.append(
+                    Comparison(
+                        before: before, after: after, titles: [after.title], changed: changed,
+                        topmost: after.topmost(of: changed, and: before)))
+            }
+            return looks
+        }
     }
 }

@@ -30,7 +30,7 @@ extension HTMLPage {
         figcaption p{margin:4px 0}summary{cursor:pointer}.difference{color:var(--mark)}
         .device{position:relative;overflow:hidden;color:#111111;margin:22px 14px 18px;\
         border-radius:4px;box-shadow:0 0 0 12px var(--bezel),0 0 0 13px var(--line)}
-        .small{zoom:.6;margin:24px 20px 26px}
+        .small{margin:24px 20px 26px}
         .clip{position:absolute;overflow:hidden}
         .scrolls{overflow-y:auto;scrollbar-width:none}
         .box{position:absolute;box-sizing:border-box;overflow:hidden;white-space:pre;\

@@ -59,6 +59,44 @@ public struct HTMLPage: Sendable {
         return page.finished()
     }
 
+    /// A page of its own among several, for their list.
+    public struct Entry: Sendable {
+        /// What a person reads.
+        public var name: String
+        /// The page's file, in the same folder.
+        public var file: String
+        /// What there is to say about it.
+        public var note: String?
+
+        /// Names a page.
+        public init(name: String, file: String, note: String? = nil) {
+            self.name = name
+            self.file = file
+            self.note = note
+        }
+    }
+
+    /// A page with links to others in its folder.
+    public static func contents(title: String, entries: [Entry]) -> [UInt8] {
+        var page = HTMLPage(title: title, assets: ImageAssets())
+        page.writer.begin("nav")
+        page.writer.attribute("aria-label", "Pages")
+        page.writer.begin("ol")
+        for entry in entries {
+            page.writer.newline()
+            page.writer.begin("li")
+            page.writer.begin("a")
+            page.writer.attribute("href", entry.file)
+            page.writer.text(entry.name)
+            page.writer.end()
+            if let note = entry.note { page.writer.text(", \(note)") }
+            page.writer.end()
+        }
+        page.writer.end()
+        page.writer.end()
+        return page.finished()
+    }
+
     private mutating func begin(_ title: String) {
         writer.htmlDoctype()
         writer.begin("html")
@@ -150,8 +188,8 @@ public struct HTMLPage: Sendable {
     }
 
     /// Draws a scene, with a number of its own on this page.
-    mutating func picture(_ scene: Scene, outlined: Set<String> = [], isSmall: Bool = false) {
-        HTMLPicture(assets: assets, number: pictures, outlined: outlined, isSmall: isSmall)
+    mutating func picture(_ scene: Scene, outlined: Set<String> = [], scale: Double = 1) {
+        HTMLPicture(assets: assets, number: pictures, outlined: outlined, scale: scale)
             .draw(scene, into: &writer)
         pictures += 1
     }

@@ -6,22 +6,23 @@ struct HTMLPicture {
     let number: Int
     /// Slots that get a red edge.
     let outlined: Set<String>
-    /// Drawn at a part of its size.
-    let isSmall: Bool
+    /// Part of its size that it is drawn at, up to 1.
+    let scale: Double
 
     /// Writes the device with its elements.
     func draw(_ scene: Scene, into writer: inout MarkupWriter) {
         writer.newline()
         writer.begin("div")
-        writer.attribute("class", isSmall ? "device small" : "device")
+        writer.attribute("class", scale < 1 ? "device small" : "device")
         writer.attribute("role", "group")
         writer.attribute("aria-label", scene.title)
-        writer.attribute("style", size(scene.size.width, scene.size.height))
+        let zoom = scale < 1 ? "zoom:\(MarkupWriter.number(max(0.1, scale)));" : ""
+        writer.attribute("style", size(scene.size.width, scene.size.height) + zoom)
         var open: Int?
-        var marks: (inside: [Rect], outside: [Rect]) = ([], [])
+        var marks = Marks()
         for (index, box) in scene.boxes.enumerated() {
             if box.viewport != open {
-                mark(&marks.inside, into: &writer)
+                mark(&marks.scrolling, into: &writer)
                 if open != nil { writer.end() }
                 open = box.viewport
                 if let viewport = open { begin(scene.viewports[viewport], into: &writer) }
@@ -29,20 +30,42 @@ struct HTMLPicture {
             let origin = open.map { scene.viewports[$0].area }
             draw(box, index, origin: (origin?.x ?? 0, origin?.y ?? 0), into: &writer)
             guard outlined.contains(box.slot) else { continue }
-            if let origin {
-                var frame = box.frame
-                frame.x -= origin.x
-                frame.y -= origin.y
-                marks.inside.append(frame)
-            } else {
-                marks.outside.append(box.frame)
-            }
+            marks.add(box.frame, of: open.map { ($0, scene.viewports[$0]) })
         }
-        mark(&marks.inside, into: &writer)
+        mark(&marks.scrolling, into: &writer)
         if open != nil { writer.end() }
+        for (number, frames) in marks.still {
+            var frames = frames
+            begin(scene.viewports[number], isLetThrough: true, into: &writer)
+            mark(&frames, into: &writer)
+            writer.end()
+        }
         mark(&marks.outside, into: &writer)
         writer.end()
         writer.newline()
+    }
+
+    /// Frames that get a red edge, by what clips them.
+    private struct Marks {
+        /// In the area that is open: they scroll with what they surround.
+        var scrolling: [Rect] = []
+        /// In areas that stand still, by their numbers: drawn above everything.
+        var still: [(viewport: Int, frames: [Rect])] = []
+        /// In no area.
+        var outside: [Rect] = []
+
+        mutating func add(_ frame: Rect, of viewport: (number: Int, viewport: Viewport)?) {
+            guard let (number, viewport) = viewport else { return outside.append(frame) }
+            var frame = frame
+            frame.x -= viewport.area.x
+            frame.y -= viewport.area.y
+            if viewport.scrolls { return scrolling.append(frame) }
+            if let index = still.firstIndex(where: { $0.viewport == number }) {
+                still[index].frames.append(frame)
+            } else {
+                still.append((number, [frame]))
+            }
+        }
     }
 
     /// Red edges above everything drawn so far; there are none left afterwards.
@@ -56,7 +79,9 @@ struct HTMLPicture {
         frames = []
     }
 
-    private func begin(_ viewport: Viewport, into writer: inout MarkupWriter) {
+    private func begin(
+        _ viewport: Viewport, isLetThrough: Bool = false, into writer: inout MarkupWriter
+    ) {
         var style = place(viewport.area, origin: (0, 0))
         if viewport.topRadius > 0 || viewport.bottomRadius > 0 {
             let (top, bottom) = (viewport.topRadius, viewport.bottomRadius)
@@ -65,7 +90,8 @@ struct HTMLPicture {
         }
         writer.newline()
         writer.begin("div")
-        writer.attribute("class", viewport.scrolls ? "clip scrolls" : "clip")
+        writer.attribute(
+            "class", isLetThrough ? "clip marks" : viewport.scrolls ? "clip scrolls" : "clip")
         writer.attribute("style", style)
     }
 

@@ -53,6 +53,8 @@ import Testing
         ).write(to: scenario)
         let ending = try PreviewProcess.run(scenario.path)
         #expect(ending.text.contains(#"width="768" height="1024""#))
+        let turned = try PreviewProcess.run(scenario.path, "--orientation", "landscape")
+        #expect(turned.text.contains(#"width="1024" height="768""#))
         let policy = try PreviewProcess.run(scenario.path, "--policy", "nonsense=1")
         #expect(policy.status == 64)
     }
@@ -91,12 +93,101 @@ import Testing
         #expect(same.text.contains("Nothing changed."))
     }
 
+    @Test("a comparison on many devices draws every distinct change once")
+    func comparisonOfDevices() throws {
+        let folder = try EngageProcess.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // The arrow shows on an iPad alone.
+        let (before, after) = (folder.appending(path: "b.json"), folder.appending(path: "a.json"))
+        let values = ##""Popover.Presentation.BarButtonItem": {"barButtonItem": "right"}"##
+        try Data("{\(values)}".utf8).write(to: before)
+        try Data(#"{\#(values), "Popover.Presentation.ArrowDirection": "up"}"#.utf8)
+            .write(to: after)
+        let page = folder.appending(path: "out/index.html")
+        let all = try PreviewProcess.run(
+            "--compare", before.path, after.path, "--all-devices", "-o",
+            page.path(percentEncoded: false).replacing("index.html", with: ""))
+        #expect(all.status == 0, "\(all.messages)")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        #expect(text.contains("202 screens, 4 distinct looks, 2 changed."))
+        #expect(text.contains("<h2>Change 1: iPad, portrait</h2>"))
+        #expect(
+            text.contains("differs from before: presentation.arrow.")
+                || text.contains(
+                    "differ from before: app.bar, presentation.anchor, presentation.arrow")
+        )
+        #expect(text.contains("<h2>Unchanged</h2>"))
+        #expect(text.contains("iPhone 8, portrait"))
+        let several = try PreviewProcess.run(
+            "--compare", before.path, after.path, "--device", "iphone-8", "--device", "ipad-2")
+        #expect(several.text.contains("4 screens, 4 distinct looks, 2 changed."))
+        #expect(several.text.split(separator: "<figcaption>before</figcaption>").count == 3)
+        let upright = try PreviewProcess.run(
+            "--compare", before.path, after.path, "--device", "iphone-8", "--device", "ipad-2",
+            "--orientation", "portrait")
+        #expect(upright.text.contains("2 screens, 2 distinct looks, 1 changed."))
+    }
+
+    @Test("several devices make a page that switches between them alone")
+    func pageOfDevices() throws {
+        let page = try PreviewProcess.run(
+            Self.sample, "--device", "ipad-2", "--device", "iphone-x", "--format", "html"
+        ).text
+        #expect(page.contains(#"<label for="d0">iPad 2</label>"#))
+        #expect(page.contains(#"<label for="d1">iPhone X</label>"#))
+        #expect(!page.contains(#"id="d2""#))
+    }
+
+    @Test("a gallery goes to the file that is named, of the orientation that is named")
+    func galleryFile() throws {
+        let folder = try EngageProcess.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "looks.html")
+        let ending = try PreviewProcess.run(
+            Self.sample, "--all-devices", "--orientation", "portrait", "-o", file.path)
+        #expect(ending.messages.hasSuffix("looks.html: 2 distinct looks\n"))
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("101 screens,"))
+    }
+
     @Test(arguments: [
         (["--compare", sample], "--compare takes two files, found 1"),
         ([sample, "--all-devices"], "--all-devices needs an --output folder"),
         ([sample, "--watch"], "--watch needs an --output"),
         (["-", "--watch", "-o", "x.svg"], "--watch cannot watch standard input"),
-        ([sample, "--all-devices", "-o", "x", "--format", "svg"], "--all-devices writes html"),
+        (
+            ["--compare", sample, sample, "--format", "svg"], "--compare writes html, found svg"
+        ),
+        (
+            [sample, "--compare", sample, sample],
+            "--compare takes its two files and no other configuration"
+        ),
+        ([sample, sample], "more than one file needs an --output folder"),
+        ([sample, sample, "-o", "-"], "more than one file needs an --output folder"),
+        (
+            [sample, sample, "-o", "x.svg"],
+            "more than one file needs a folder as --output, found 'x.svg'"
+        ),
+        (["Examples/login-screen"], "more than one file needs an --output folder"),
+        (
+            [sample, "--device", "ipad-2", "--device", "iphone-8"],
+            "more than one device needs an --output folder"
+        ),
+        (
+            [sample, "--device", "ipad-2", "--device", "iphone-nine", "-o", "x"],
+            "no device is called 'iphone-nine'"
+        ),
+        (
+            ["--project", "Examples/white-label/engage.yaml"],
+            "several apps need an --output folder; or name one with --app: acorn, birch, cedar"
+        ),
+        (
+            ["--project", "Examples/white-label/engage.yaml", "-o", "x.svg"],
+            "several apps need an --output folder; or name one with --app: acorn, birch, cedar"
+        ),
+        (
+            [sample, "--all-devices", "--device", "ipad-2", "-o", "x"],
+            "give --all-devices or a device, not both"
+        ),
         ([], "give a scenario or settings file"),
     ]) func wrongUseIsRefused(arguments: [String], message: String) throws {
         let ending = try PreviewProcess.run(arguments)

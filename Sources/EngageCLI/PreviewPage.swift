@@ -1,0 +1,68 @@
+import EngageCore
+
+/// Pages that show one configuration on several devices.
+struct PreviewPage: Sendable {
+    /// Heading of the page.
+    let title: String
+    /// Devices on the page; none means the one that the configuration names and one of each size.
+    let devices: [Device]
+    /// How they are held.
+    let orientations: [Orientation]
+    /// Folder with the app's pictures.
+    let assets: AssetFolder?
+
+    /// One of each size of old and new, beside the device asked for.
+    private static let others = [
+        "iphone-5", "iphone-8", "iphone-12-mini", "iphone-15-pro", "ipad-2", "ipad-pro-12.9",
+    ]
+
+    /// A page that switches between devices and orientations; both are on it in any case.
+    func switching(_ source: ScenarioSource) throws(CommandFailure) -> [UInt8] {
+        let first = try source.answer(on: devices.first).device
+        var shown = devices.isEmpty ? [first] : devices
+        if shown.count == 1 {
+            shown += Self.others.compactMap { DeviceCatalogue.device(withID: $0) }
+                .filter { $0.title != first.title }
+        }
+        let scenes = try Self.scenes(source, on: shown, held: Orientation.allCases)
+        let turns = Orientation.allCases.count
+        let groups = shown.enumerated().map { index, device in
+            HTMLPage.Group(
+                label: device.title,
+                views: Orientation.allCases.enumerated().map { turn, orientation in
+                    (orientation.rawValue, scenes[index * turns + turn])
+                }, first: Orientation.allCases.firstIndex(of: device.orientation) ?? 0)
+        }
+        return HTMLPage.switching(
+            title: title, groups: groups, assets: try assets?.pictures(for: scenes) ?? .init())
+    }
+
+    /// A page with every distinct look, and how many there are.
+    func gallery(_ source: ScenarioSource) throws(CommandFailure) -> (page: [UInt8], looks: Int) {
+        var gallery = Gallery()
+        for scene in try Self.scenes(source, on: devices, held: orientations) { gallery.add(scene) }
+        let pictures = try assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
+        return (gallery.page(title: title, assets: pictures), gallery.looks.count)
+    }
+
+    /// Two configurations side by side wherever a device shows them otherwise than the one before.
+    func comparison(
+        _ before: ScenarioSource, _ after: ScenarioSource
+    ) throws(CommandFailure) -> [UInt8] {
+        let old = try Self.scenes(before, on: devices, held: orientations)
+        let new = try Self.scenes(after, on: devices, held: orientations)
+        return Gallery.comparison(
+            title: title, zip(old, new).map { ($0, $1) },
+            assets: try assets?.pictures(for: old + new) ?? .init())
+    }
+
+    /// The screens on devices in every orientation asked for, device by device.
+    static func scenes(
+        _ source: ScenarioSource, on devices: [Device], held orientations: [Orientation]
+    ) throws(CommandFailure) -> [Scene] {
+        let held = devices.flatMap { device in orientations.map { device.held(in: $0) } }
+        return try Processors.map(held) { (device) throws(CommandFailure) in
+            try source.answer(on: device).scene
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import EngageCore
+
+/// Many pictures drawn by one command, on every processor, into one folder.
+struct PreviewSet: Sendable {
+    /// Where they are written; it is made where it is not there.
+    let folder: String
+    /// What is written of each configuration.
+    let format: PreviewFormat
+    /// Devices to draw on; none means the one that each configuration names.
+    let devices: [Device]
+    /// How they are held.
+    let orientations: [Orientation]
+    /// True where a page shows every distinct look, and not a switch of devices.
+    let isGallery: Bool
+    /// Folder with the apps' pictures.
+    let assets: AssetFolder?
+
+    /// Draws every configuration: `NAME-DEVICE-ORIENTATION.svg` each, or a page each and a list.
+    ///
+    /// A configuration that cannot be drawn is reported; the others are drawn.
+    ///
+    /// - Throws: 74 at once where a file cannot be written; at the end the status of the first
+    ///   configuration that could not be drawn.
+    func draw(_ subjects: [PreviewSubject]) throws(CommandFailure) {
+        try Self.makeFolder(folder)
+        var (written, drawn) = (0, 0)
+        var entries: [HTMLPage.Entry] = []
+        var failed: CommandFailure?
+        for subject in subjects {
+            let source: ScenarioSource
+            do throws(CommandFailure) {
+                source = try subject.load()
+                StandardError.report(try source.answer(on: devices.first).diagnostics)
+            } catch {
+                StandardError.report(error.line)
+                failed = failed ?? error
+                continue
+            }
+            drawn += 1
+            if format == .html {
+                entries.append(try drawPage(source, of: subject))
+                written += 1
+            } else {
+                written += try drawPictures(source, of: subject)
+            }
+        }
+        let total = Self.count(drawn, "configuration")
+        if format == .html {
+            let page = HTMLPage.contents(title: total, entries: entries)
+            try write(page, to: "index.html")
+        }
+        let noun = format == .html ? "page" : "picture"
+        StandardError.report(
+            "\(TerminalText.safe(folder)): \(Self.count(written, noun)) of \(total)")
+        if let failed { throw .alreadyReported(failed.status) }
+    }
+
+    private func drawPage(
+        _ source: ScenarioSource, of subject: PreviewSubject
+    ) throws(CommandFailure) -> HTMLPage.Entry {
+        let file = "\(subject.name).html"
+        let page = PreviewPage(
+            title: subject.name, devices: devices, orientations: orientations, assets: assets)
+        guard isGallery else {
+            try write(try page.switching(source), to: file)
+            return HTMLPage.Entry(name: subject.name, file: file)
+        }
+        let (bytes, looks) = try page.gallery(source)
+        try write(bytes, to: file)
+        return HTMLPage.Entry(
+            name: subject.name, file: file, note: Self.count(looks, "distinct look"))
+    }
+
+    /// Draws a configuration on every device and says how many pictures that made.
+    private func drawPictures(
+        _ source: ScenarioSource, of subject: PreviewSubject
+    ) throws(CommandFailure) -> Int {
+        let devices = devices.isEmpty ? [try source.answer().device] : devices
+        let scenes = try PreviewPage.scenes(source, on: devices, held: orientations)
+        let names = PreviewSubject.distinct(
+            devices.flatMap { device in
+                orientations.map { orientation in
+                    let device = PreviewSubject.safe(
+                        device.id ?? device.held(in: orientation).title)
+                    return "\(subject.name)-\(device)-\(orientation.rawValue)"
+                }
+            })
+        let pictures = try assets?.pictures(for: scenes) ?? .init()
+        _ = try Processors.map(Array(zip(names, scenes))) { (job) throws(CommandFailure) in
+            try write(
+                try format.bytes(of: job.1, assets: pictures), to: "\(job.0).\(format.ending)")
+        }
+        return scenes.count
+    }
+
+    /// A set is drawn again sooner than every file of it is brought to the disk.
+    private func write(_ bytes: [UInt8], to name: String) throws(CommandFailure) {
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        try OutputFile.write(bytes, to: path, isDurable: false)
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+
+    /// Makes a folder and those above it.
+    ///
+    /// - Throws: 74 where that cannot be done.
+    static func makeFolder(_ folder: String) throws(CommandFailure) {
+        do {
+            try SystemDoor.makeFolder(folder)
+        } catch {
+            throw CommandFailure(
+                .inputOutput, "folder not made: \(error.text)",
+                at: SourceLocation(file: folder, line: 1, column: 1))
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import EngageCore
+
+/// One configuration of several that are drawn: its name in file names, and its files.
+struct PreviewSubject: Sendable {
+    /// Name that tells it from the others; can stand in a file's name.
+    let name: String
+    /// Reads its files.
+    ///
+    /// Throws 66, 65 or 74 with the place of what cannot be read.
+    let load: @Sendable () throws(CommandFailure) -> ScenarioSource
+
+    /// Every file as a configuration of its own, under the layers that all of them share.
+    static func files(_ files: [String], _ options: ScenarioOptions) -> [PreviewSubject] {
+        zip(files, names(of: files)).map { file, name in
+            var own = options
+            own.file = file
+            return PreviewSubject(name: name) { [own] () throws(CommandFailure) in
+                try ScenarioSource(own)
+            }
+        }
+    }
+
+    /// Every app of a project.
+    static func apps(_ sources: [ScenarioSource]) -> [PreviewSubject] {
+        zip(sources, distinct(sources.map { safe($0.appName ?? "app") })).map { source, name in
+            PreviewSubject(name: name) { source }
+        }
+    }
+
+    /// Folders replaced by the configurations in them, in the order of their names.
+    ///
+    /// - Throws: 66 for a folder that holds none.
+    static func unfolded(_ paths: [String]) throws(CommandFailure) -> [String] {
+        var files: [String] = []
+        for path in paths {
+            guard (try? OpenFile.status(of: path))??.isDirectory == true else {
+                files.append(path)
+                continue
+            }
+            var folder = path
+            while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+            let found = AppFolder(folder)
+            StandardError.report(found.diagnostics)
+            let inside = (found.layers + found.screens + found.scenarios).sorted()
+            guard !inside.isEmpty else {
+                throw CommandFailure(
+                    .missingInput, "expected a folder with configurations, found none in it",
+                    at: SourceLocation(file: path, line: 1, column: 1))
+            }
+            files += inside
+        }
+        return files
+    }
+
+    /// What tells files apart: their paths without the folders and the file name all share.
+    ///
+    /// Of `brands/a/login.plist` and `brands/b/login.plist` these are `a` and `b`.
+    static func names(of files: [String]) -> [String] {
+        var paths = files.map { $0.split(separator: "/").filter { $0 != "." } }
+        guard paths.count > 1 else { return distinct(files.map { safe(stem(base($0))) }) }
+        while let first = paths[0].first, paths.allSatisfy({ $0.count > 1 && $0.first == first }) {
+            for index in paths.indices { paths[index].removeFirst() }
+        }
+        let last = paths[0].last
+        if paths.allSatisfy({ $0.count > 1 && $0.last == last }) {
+            return distinct(paths.map { safe($0.dropLast().joined(separator: "-")) })
+        }
+        return distinct(paths.map { safe(stem($0.joined(separator: "-"))) })
+    }
+
+    private static func base(_ path: String) -> String {
+        path.split(separator: "/").last.map { String($0) } ?? path
+    }
+
+    /// A name without its ending.
+    private static func stem(_ name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// A file's name has 255 bytes at most; device, orientation and ending follow.
+    private static let mostBytes = 120
+
+    /// Letters, digits and `-_.` as they are, everything else as `-`; never hidden, never empty.
+    static func safe(_ name: String) -> String {
+        var text = ""
+        for scalar in name.unicodeScalars {
+            let isPlain =
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || scalar == "-" || scalar == "_" || scalar == "."
+            text.unicodeScalars.append(isPlain ? scalar : "-")
+            if text.utf8.count > mostBytes { break }
+        }
+        if text.isEmpty || text.hasPrefix(".") { text = "-" + text.dropFirst() }
+        return text
+    }
+
+    /// The second of two equal names gets a number; case does not count, as on some disks.
+    static func distinct(_ names: [String]) -> [String] {
+        var taken = Set(names.map { $0.lowercased() })
+        var seen: Set<String> = []
+        return names.map { name in
+            if seen.insert(name.lowercased()).inserted { return name }
+            var number = 2
+            while !taken.insert("\(name)-\(number)".lowercased()).inserted { number += 1 }
+            return "\(name)-\(number)"
+        }
+    }
+}

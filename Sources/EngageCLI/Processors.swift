@@ -1,0 +1,35 @@
+import Dispatch
+import EngageCore
+import Synchronization
+
+/// Work spread over every processor.
+enum Processors {
+    /// What becomes of each input, in the order of the inputs.
+    static func map<Input: Sendable, Output: Sendable>(
+        _ inputs: [Input], _ work: @Sendable (Input) -> Output
+    ) -> [Output] {
+        guard inputs.count > 1, SystemDoor.processors > 1 else { return inputs.map(work) }
+        let outputs = Mutex([Output?](repeating: nil, count: inputs.count))
+        DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
+            let output = work(inputs[index])
+            outputs.withLock { $0[index] = output }
+        }
+        return outputs.withLock { $0.compactMap(\.self) }
+    }
+
+    /// The same for work that may fail.
+    ///
+    /// - Throws: the failure of the first input that has one.
+    static func map<Input: Sendable, Output: Sendable>(
+        _ inputs: [Input], throwing work: @Sendable (Input) throws(CommandFailure) -> Output
+    ) throws(CommandFailure) -> [Output] {
+        let results: [Result<Output, CommandFailure>] = map(inputs) { input in
+            do throws(CommandFailure) { return .success(try work(input)) } catch {
+                return .failure(error)
+            }
+        }
+        var outputs: [Output] = []
+        for result in results { outputs.append(try result.get()) }
+        return outputs
+    }
+}

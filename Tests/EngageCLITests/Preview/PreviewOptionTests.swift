@@ -1,0 +1,134 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import EngageCLI
+
+/// Every option of `engage preview` does something to the picture.
+@Suite struct PreviewOptionTests {
+    /// An option with its arguments, the question it stands beside, and what is then drawn.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let option: String
+        var question = [PreviewCommandTests.sample]
+        let arguments: [String]
+        let drawn: String
+        var testDescription: String { option }
+    }
+
+    private static let family = ["--project", "Examples/white-label/engage.yaml"]
+
+    static let cases = [
+        Case(
+            option: "--defaults", question: [], arguments: ["--defaults", "title.json"],
+            drawn: #"data-layer="defaults" data-source="title.json:1:32""#),
+        Case(
+            option: "--overrides", arguments: ["--overrides", "title.json"],
+            drawn: #"data-layer="overrides" data-source="title.json:1:32""#),
+        Case(
+            option: "--info", question: ["plain.json"], arguments: ["--info", "info.plist"],
+            drawn: ">From the library</text>"),
+        Case(
+            option: "--info", question: ["scenario.json"], arguments: ["--info", "info.plist"],
+            drawn: ">From the library</text>"),
+        Case(
+            option: "--info", question: family + ["--app", "acorn", "--dialog", "sharing"],
+            arguments: ["--info", "sharing.plist"], drawn: "#00AA11"),
+        Case(option: "--device", arguments: ["--device", "iPad6,11"], drawn: #"width="768""#),
+        Case(option: "--size", arguments: ["--size", "500x700"], drawn: #"width="500""#),
+        Case(
+            option: "--orientation", arguments: ["--orientation", "landscape"],
+            drawn: #"width="667""#),
+        Case(
+            option: "--dialog", arguments: ["--dialog", "sharing"],
+            drawn: #"data-slot="sharing.title""#),
+        Case(
+            option: "--provider", arguments: ["--provider", "openid"],
+            drawn: #"data-slot="userLanding.title""#),
+        Case(
+            option: "--configuration",
+            arguments: ["--configuration", "list.json"],
+            drawn: ">Acme Staff</text>"),
+        Case(
+            option: "--session", arguments: ["--session", "session.json"], drawn: "Sign in as ann?"),
+        Case(
+            option: "--profile", arguments: ["--profile", "sdk-5.5", "--device", "ipad-2"],
+            drawn: #"width="320" height="548""#),
+        Case(option: "--capture", arguments: ["--capture", "email"], drawn: "Enter your email"),
+        Case(
+            option: "--system", question: ["plain.json"], arguments: ["--system", "login-screen"],
+            drawn: #"data-slot="buttons[1]""#),
+        Case(
+            option: "--policy", question: ["style.json"],
+            arguments: ["--policy", "wrongType=coerce"], drawn: #"data-slot="bottomHalf""#),
+        Case(
+            option: "--app", question: family, arguments: ["--app", "birch"],
+            drawn: "apps/birch.yaml:"),
+        Case(
+            option: "--project", question: ["--app", "birch"],
+            arguments: family, drawn: "apps/birch.yaml:"),
+        Case(option: "--format", arguments: ["--format", "ascii"], drawn: "┌──"),
+        Case(
+            option: "--assets", question: PreviewCommandTests.guide,
+            arguments: ["--assets", "Examples/guide/assets"], drawn: "data:image/png;base64,"),
+    ]
+
+    private static let files = [
+        "plain.json": "{}", "style.json": #"{"LoginUIScreenStyle": "2"}"#,
+        "title.json": #"{"ProviderTable.Title.String": "Hello"}"#,
+        "scenario.json": #"{"layers": [{"name": "a", "values": {}}]}"#,
+        "list.json":
+            #"{"baseurl": "https://x", "enabled_providers": ["acme"], "provider_info": {"acme": {"friendly_name": "Acme Staff"}}}"#,
+        "session.json":
+            #"{"rememberedProvider": "facebook", "savedUsers": [{"provider": "facebook", "preferredUsername": "ann"}]}"#,
+        "info.plist": library("ProviderTable.Title.String", "From the library"),
+        "sharing.plist": library("SocialSharing.Background.Color", "#FF00AA11"),
+    ]
+
+    /// A `JREngage-Info.plist` with one value.
+    private static func library(_ key: String, _ text: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>JREngage.CustomInterface</key><dict>
+        <key>DefaultValues</key><dict><key>\(key)</key><string>\(text)</string></dict>
+        </dict></dict></plist>
+        """
+    }
+
+    @Test("an option of the question shows in the picture, and only with it", arguments: cases)
+    func option(_ known: Case) throws {
+        try EngageProcess.inFolder { folder in
+            for name in ["Examples", "Tests"] {
+                try FileManager.default.createSymbolicLink(
+                    at: folder.appending(path: name),
+                    withDestinationURL: EngageProcess.root.appending(path: name))
+            }
+            for (name, text) in Self.files {
+                try Data(text.utf8).write(to: folder.appending(path: name))
+            }
+            let with = try PreviewProcess.run(known.question + known.arguments, in: folder)
+            #expect(with.status == 0, "\(with.messages)")
+            #expect(with.text.contains(known.drawn))
+            let without = try PreviewProcess.run(known.question, in: folder)
+            #expect(!without.text.contains(known.drawn))
+        }
+    }
+
+    /// Options that change where or how often it is drawn, with tests of their own.
+    private static let elsewhere: Set = [
+        "--output", "--all-devices", "--compare", "--watch", "--help",
+    ]
+
+    @Test("no option of the help is without a test")
+    func everyOption() {
+        let transfer = Set(Self.names(in: TransferOptions.helpMessage()))
+        let known = Set(Self.cases.map(\.option)).union(Self.elsewhere).union(transfer)
+        #expect(Set(Self.names(in: Preview.helpMessage())) == known)
+    }
+
+    private static func names(in help: String) -> [String] {
+        help.split(separator: "\n").compactMap { line in
+            guard let name = line.firstMatch(of: /^  (-., )?(--[a-z-]+)/)?.2 else { return nil }
+            return String(name)
+        }
+    }
+}
