@@ -14,6 +14,8 @@ public enum DialogEvent: Sendable {
         public var capture: DialogQuestion.CaptureType
         /// What is shared; nil for nothing.
         public var activity: DialogQuestion.Activity?
+        /// Marks the flow as the linking of an account, or not; nil leaves an older mark.
+        public var forAccountLinking: Bool?
 
         /// Asks for a dialog.
         public init(
@@ -69,8 +71,12 @@ public enum DialogEvent: Sendable {
     case nativeAnswer(code: Int?)
     /// The Share button is tapped with that provider's tab selected.
     case share(provider: String)
-    /// The provider's page signs the user in.
-    case success(preferredUsername: String?)
+    /// A tab of the sharing screen is tapped.
+    case selectTab(String)
+    /// The text of the sharing screen is edited.
+    case editText
+    /// The provider's page signs the user in; the value of the cookie `welcome_info` beside it.
+    case success(preferredUsername: String?, welcomeInfo: String? = nil)
     /// The provider's page fails with an error code.
     case failure(code: Int)
     /// The service has published the activity.
@@ -79,10 +85,24 @@ public enum DialogEvent: Sendable {
     case shareFails(code: Int)
     /// Close of the sharing screen is tapped.
     case shareComplete
+    /// The device is turned.
+    case rotate(InterfaceOrientation)
     /// Time passes.
     case timePasses(milliseconds: Int)
     /// The app's process ends and begins again.
     case restart
     /// The app calls a method that only the guide has, in a release without it.
     case callOfTheGuide(String)
+}
+
+extension DialogEvent {
+    /// True for what only a finger does, which an alert on the screen keeps from the dialog.
+    var isTouch: Bool {
+        switch self {
+        case .selectRow, .signIn, .switchAccounts, .cancel, .back, .tapOutside, .captureSignIn,
+            .share, .selectTab, .editText, .shareComplete:
+            true
+        default: false
+        }
+    }
 }

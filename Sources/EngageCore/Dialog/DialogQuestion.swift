@@ -76,6 +76,8 @@ public struct DialogQuestion: Sendable {
     public var strings: [String: String]
     /// Parts of the login screens that views name under `nativeLogin`.
     public var nativeLogins: [NativeLoginReference: [ViewPart]] = [:]
+    /// True where a sharing dialog was shown before and nothing has closed since. jrengage.md 5.2, f.
+    var sharingIsOn = false
     /// False where the native path has already asked for the web view. Source: jrengage.md 2.3.
     var triesNativePath = true
     /// Findings made while the question was read.

@@ -6,6 +6,7 @@ extension DialogScriptReader {
         "cancelAuthentication": .cancelAuthentication,
         "cancelSharing": .cancelSharing,
         "dismissAlert": .dismissAlert,
+        "editText": .editText,
         "restart": .restart,
         "shareComplete": .shareComplete,
         "shareSucceeds": .shareSucceeds,
@@ -49,8 +50,15 @@ extension DialogScriptReader {
                 ? .nativeAnswer(code: nil)
                 : .nativeAnswer(code: try reader.integer(content, event))
         },
+        "rotate": { reader, content, event throws(ScenarioError) in
+            let words = InterfaceOrientation.allCases
+            return .rotate(words[try reader.word(content, words.map(\.rawValue), event)])
+        },
         "selectRow": { reader, content, event throws(ScenarioError) in
             .selectRow(try reader.text(content, event))
+        },
+        "selectTab": { reader, content, event throws(ScenarioError) in
+            .selectTab(try reader.text(content, event))
         },
         "setAlwaysForceReauth": { reader, content, event throws(ScenarioError) in
             guard let truth = content?.boolean else {
@@ -91,7 +99,9 @@ extension DialogScriptReader {
         },
         "success": { reader, content, event throws(ScenarioError) in
             let members = try reader.members(content ?? event, of: "success", content == nil)
-            return .success(preferredUsername: try members?.string("preferredUsername"))
+            return .success(
+                preferredUsername: try members?.string("preferredUsername"),
+                welcomeInfo: try members?.string("welcomeInfo"))
         },
         "timePasses": { reader, content, event throws(ScenarioError) in
             guard let seconds = content?.number, (0...longestTime).contains(seconds) else {
@@ -127,8 +137,8 @@ extension DialogScriptReader {
     /// Members of the events that take a dictionary.
     private static let memberNames: [String: Set<String>] = [
         "configure": ["appId", "appUrl", "whitelistedDomain"],
-        "show": ["activity", "capture", "overrides", "provider"],
-        "success": ["preferredUsername"],
+        "show": ["activity", "capture", "forAccountLinking", "overrides", "provider"],
+        "success": ["preferredUsername", "welcomeInfo"],
     ]
 
     mutating func event(
@@ -161,6 +171,14 @@ extension DialogScriptReader {
         showing.overrides = members["overrides"].map { layer("overrides", $0) }
         showing.provider = try members.string("provider")
         showing.capture = try members.word("capture", default: DialogQuestion.CaptureType.none)
+        if let mark = members["forAccountLinking"] {
+            guard purpose == .authentication, let isMarked = mark.boolean else {
+                throw ScenarioError(
+                    "'forAccountLinking' takes true or false, for a sign-in only", at: mark.location
+                )
+            }
+            showing.forAccountLinking = isMarked
+        }
         showing.activity = try DialogQuestion.activity(content["activity"])
         return showing
     }

@@ -47,7 +47,7 @@ struct DialogScriptReader {
     private mutating func start(_ members: ScenarioMembers) throws(ScenarioError) -> DialogSession {
         let isConfigured = try members.boolean("configured", default: !configuresItself(members))
         let stored =
-            members["stored"].map { read(configuration: $0) }
+            root["stored"].map { read(configuration: $0) }
             ?? (isConfigured ? configuration : ProviderConfiguration.none)
         let custom = members["customProviders"].map {
             CustomProviders(reading: $0, idiom: device.idiom, diagnostics: &diagnostics)

@@ -14,23 +14,28 @@ extension DialogSession {
             switch top {
             case .providerTable, .sharing: !opened.resolution.presentation.cancelHidden
             case .userLanding: !opened.hasBackItem
-            case .webView: !opened.hasBackItem && !opened.isSharing
+            case .webView: !opened.hasBackItem && !sharingIsOn
             }
         guard isThere else { return ignored("this screen has no Cancel button") }
+        if top == .sharing, opened.showsClose { return ignored("the button is Close") }
+        if opened.publishing != nil { return ignored("Cancel is disabled while something is sent") }
         if top == .sharing { cancelSharing() } else { cancelAuthentication() }
     }
 
     /// Is delivered whatever is up, also over a sharing dialog. Source: JR-133, JR-134.
     mutating func cancelAuthentication() {
-        nativeShowing = nil
+        dialog?.hasJustSignedIn = false
         tell("authenticationDidNotComplete")
         close(.coverVertical)
+        if linksAccount { markForLinking(false) }
+        currentProvider = nil
     }
 
     /// Closes whatever is up, as the guard of closing asks for either flow. Source: 4.9.
     mutating func cancelSharing() {
         tell("sharingDidNotComplete")
         close(.coverVertical)
+        currentProvider = nil
     }
 
     mutating func tapOutside() {
@@ -40,12 +45,15 @@ extension DialogSession {
         guard opened.mode == .popover else {
             return ignored("taps outside reach a popover only")
         }
-        if opened.isSharing { cancelSharing() } else { cancelAuthentication() }
+        if sharingIsOn { cancelSharing() } else { cancelAuthentication() }
     }
 
     /// Source: jrengage.md 4.9, "Go to the original root".
+    ///
+    /// While an older sharing dialog is on, its screen counts as the root, which no later dialog has.
     mutating func goToRoot() {
-        guard let opened = dialog, opened.screens.contains(opened.root) else {
+        let root: ScreenName = sharingIsOn ? .sharing : .providerTable
+        guard let opened = dialog, opened.screens.contains(root) else {
             return close(.coverVertical)
         }
         popToRoot(of: opened)
@@ -55,6 +63,7 @@ extension DialogSession {
     mutating func popToRoot(of opened: OpenDialog) {
         if !opened.isPushed, let first = opened.below.first {
             dialog?.screens = []
+            dialog?.below = [first]
             return report(.pop, first, ["animated": "true"])
         }
         guard let depth = opened.screens.firstIndex(of: opened.root) else { return }
@@ -74,8 +83,12 @@ extension DialogSession {
 
     /// Does nothing unless an authentication flow is in flight or sharing is on.
     mutating func close(_ transition: ClosingTransition) {
-        guard dialog != nil || memory.inFlight else { return }
+        guard memory.inFlight || sharingIsOn else { return }
+        sharingIsOn = false
+        nativeShowing = nil
         if let opened = dialog { remove(opened, transition) }
+        showNetworkIndicator(false)
+        alerts = []
         report(.notification, "JRTearingDownViewControllers")
         dialog = nil
         currentProvider = nil
@@ -91,7 +104,8 @@ extension DialogSession {
             {
                 report(.fault, "nothing to pop to on an empty navigation controller")
             }
-            report(.close, "pop", ["to": opened.below.last, "animated": "true"])
+            report(.close, "pop", ["to": opened.returnsTo, "animated": "true"])
+            heldControllers[presentation.navigationName ?? ""] = nil
         case .popover: report(.close, "dismiss", ["animated": "true"])
         case .nothing: report(.close, "nothing")
         case .modal, .formSheet, .refused:
@@ -106,7 +120,7 @@ extension DialogSession {
         }
         // A custom navigation controller keeps the screens. Source: jrengage.md 13, O14.
         if presentation.navigation == .custom, let name = presentation.navigationName {
-            navigationStacks[name] = opened.below + opened.screens.map(\.rawValue)
+            heldControllers[name] = opened.below + opened.screens.map(\.rawValue)
         }
     }
 }

@@ -47,13 +47,13 @@ extension DialogSession {
             report(.notification, "JRFailedToUpdateEngageConfigurationNotification")
             return
         }
-        let isSharing = dialog?.isSharing == true
         let known = providers.configuration
         let isNeeded =
-            isSharing
+            sharingIsOn
             ? known.socialProviders.isEmpty : (known.authenticationProviders ?? []).isEmpty
         guard memory.inFlight, !isNeeded else { return apply(answer) }
         keptConfiguration = answer
+        memory.configurationError = nil
         report(.configuration, "kept", ["until": "the flow in flight ends"])
     }
 

@@ -1,13 +1,32 @@
 /// How a sign-in or a publication ends. Source: jrengage.md 4.9, 5.6, 6.11, 6.12, 7.3 and 8.
 extension DialogSession {
-    mutating func succeed(_ username: String?) {
+    mutating func succeed(_ username: String?, welcomeInfo: String?) {
         guard let name = currentProvider, dialog?.top == .webView else {
             return ignored("nobody is signing in")
         }
-        remember(name, username)
-        tell("authenticationDidSucceedForUser:forProvider:", ["provider": name])
-        guard let opened = dialog, opened.isSharing else { return close(.crossDissolve) }
-        popToRoot(of: opened)
+        save(
+            name, username,
+            welcome: WelcomeText.made(cookie: welcomeInfo, preferredUsername: username))
+        complete(name)
+    }
+
+    /// A marked flow has a message of its own, and nothing is shared after it.
+    ///
+    /// Source: jrengage.md 4.9 and 10, T44.
+    private mutating func complete(_ name: String) {
+        remember(name)
+        tell(
+            linksAccount
+                ? "engageAuthenticationDidSucceedForAccountLinking:forProvider:"
+                : "authenticationDidSucceedForUser:forProvider:", ["provider": name])
+        if sharingIsOn { goToRoot() } else { close(.crossDissolve) }
+        if linksAccount { return markForLinking(false) }
+        if let opened = dialog, opened.top == .sharing, opened.hasJustSignedIn { publish(name) }
+    }
+
+    mutating func publish(_ name: String) {
+        dialog?.publishing = name
+        report(.request, "publish", ["provider": name])
     }
 
     mutating func failSignIn(_ code: Int) {
@@ -24,6 +43,7 @@ extension DialogSession {
         tell(
             "authenticationDidFailWithError:forProvider:",
             ["error": "\(code)", "provider": currentProvider])
+        dialog?.hasJustSignedIn = false
         goToRoot()
         currentProvider = nil
         memory.rememberedProvider = nil
@@ -31,22 +51,28 @@ extension DialogSession {
         report(.forget, "rememberedProvider", ["where": "in memory"])
     }
 
-    private mutating func remember(_ name: String, _ username: String?) {
-        var user = SessionFacts.SavedUser(provider: name)
-        user.preferredUsername = username
+    private mutating func save(_ name: String, _ username: String?, welcome: String) {
+        let user = SessionFacts.SavedUser(
+            provider: name, preferredUsername: username, welcome: welcome)
         update { facts in
             facts.savedUsers.removeAll { $0.provider == name }
             facts.savedUsers.append(user)
         }
         report(.remember, "savedUser", ["provider": name])
-        if dialog?.isSharing != true, providers.authenticationNames.contains(name) {
+    }
+
+    /// The names come back with the next process too. Source: jrengage.md 6.11.
+    private mutating func remember(_ name: String) {
+        if !sharingIsOn, providers.authenticationNames.contains(name) {
             update { $0.rememberedProvider = name }
             report(.remember, "rememberedProvider", ["provider": name])
         }
-        if providers.sharingNames.contains(name) {
-            update { $0.rememberedSharingProvider = name }
-            report(.remember, "rememberedSharingProvider", ["provider": name])
-        }
+        if providers.sharingNames.contains(name) { rememberForSharing(name) }
+    }
+
+    private mutating func rememberForSharing(_ name: String) {
+        update { $0.rememberedSharingProvider = name }
+        report(.remember, "rememberedSharingProvider", ["provider": name])
     }
 
     private mutating func update(_ change: (inout SessionFacts) -> Void) {
@@ -60,22 +86,24 @@ extension DialogSession {
             return ignored("no native sign-in is running")
         }
         nativeShowing = nil
+        let isDirect = showing.provider != nil
         report(.native, name, ["state": "ended", "error": code.map { "\($0)" }])
         switch code.map({ ServiceError(rawValue: $0) }) {
-        case nil:
-            remember(name, nil)
-            tell("authenticationDidSucceedForUser:forProvider:", ["provider": name])
-            close(.crossDissolve)
+        // The service names no user here, so that none is saved.
+        case nil: complete(name)
+        case .authenticationCanceled where isDirect:
+            tell("authenticationDidNotComplete")
+            close(.coverVertical)
         case .authenticationCanceled: cancelAuthentication()
-        case .shouldTryWebView where dialog == nil: showInsteadOfNativePath(showing)
+        case .shouldTryWebView where isDirect: showInsteadOfNativePath(showing)
         case .shouldTryWebView: openRowInsteadOfNativePath(name)
-        default: failNatively(code ?? 0)
+        default: failNatively(code ?? 0, isDirect: isDirect)
         }
     }
 
-    /// Without a dialog the failure passes the memory by: only the delegates hear of it.
-    private mutating func failNatively(_ code: Int) {
-        guard dialog == nil else { return fail(code: code) }
+    /// Without a table the failure passes the memory by: only the delegates hear of it.
+    private mutating func failNatively(_ code: Int, isDirect: Bool) {
+        guard isDirect else { return fail(code: code) }
         tell(
             "authenticationDidFailWithError:forProvider:",
             ["error": "\(code)", "provider": currentProvider])
@@ -104,30 +132,45 @@ extension DialogSession {
     }
 
     mutating func shareSucceeds() {
-        guard let name = currentProvider, dialog?.top == .sharing else {
-            return ignored("nothing is being published")
-        }
+        guard let name = dialog?.publishing else { return ignored("nothing is being published") }
+        endPublishing()
+        dialog?.shared.insert(name)
+        rememberForSharing(name)
         tell("sharingDidSucceedForActivity:forProvider:", ["provider": name])
     }
 
     mutating func shareFails(_ code: Int) {
-        guard let name = currentProvider, let opened = dialog, opened.top == .sharing else {
+        guard let opened = dialog, let name = opened.publishing else {
             return ignored("nothing is being published")
-        }
-        let error = ServiceError(rawValue: code)
-        if error == .missingAPIKey || error == .facebookSession, !opened.hasSignedInAgain {
-            dialog?.hasSignedInAgain = true
-            forget(name)
-            return share(name)
         }
         tell(
             "sharingDidFailForActivity:withError:forProvider:",
             ["error": "\(code)", "provider": name])
+        let error = ServiceError(rawValue: code)
+        endPublishing()
+        guard error == .missingAPIKey || error == .facebookSession, !opened.hasJustSignedIn else {
+            return
+        }
+        forget(name)
+        dialog?.shared.remove(name)
+        currentProvider = name
+        signIn(forSharingWith: name)
+    }
+
+    private mutating func endPublishing() {
+        dialog?.publishing = nil
+        dialog?.hasJustSignedIn = false
     }
 
     mutating func shareComplete() {
-        guard dialog?.isSharing == true else { return ignored("no sharing dialog is up") }
+        guard let opened = dialog, opened.top == .sharing else {
+            return ignored("no sharing screen is seen")
+        }
+        guard opened.showsClose, !opened.resolution.presentation.cancelHidden else {
+            return ignored("this screen has no Close button")
+        }
         tell("sharingDidComplete")
         close(.coverVertical)
+        currentProvider = nil
     }
 }

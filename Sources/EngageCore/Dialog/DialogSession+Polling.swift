@@ -11,13 +11,29 @@ extension DialogSession {
             ? providers.sharingNames.isEmpty : providers.authenticationNames.isEmpty
     }
 
-    /// The first screen begins to wait where its list has not arrived.
-    mutating func firstScreenAppears() {
+    /// The first screen takes its list, or begins to wait for it.
+    ///
+    /// The table does so at each appearance, the sharing screen when it is loaded.
+    mutating func firstScreenAppears(isLoaded: Bool = false) {
         guard let opened = dialog, opened.mode != .nothing, opened.screens.last == opened.root,
-            opened.isLoading || listIsEmpty
+            isLoaded || !opened.isSharing
         else { return }
-        dialog?.isLoading = true
+        let isEmpty = listIsEmpty
+        dialog?.isLoading = isEmpty
         dialog?.nextPoll = time + Self.interval
+        takeList()
+    }
+
+    /// Fills the table or builds the tabs. Source: jrengage.md 5.3 and 5.6.
+    private mutating func takeList() {
+        guard let opened = dialog, !opened.isLoading else { return }
+        guard opened.isSharing else {
+            dialog?.rows = providers.authenticationNames(removing: opened.removed)
+            return
+        }
+        let sharing = screensOfThisMoment?.sharing
+        dialog?.tabs = sharing?.tabs ?? []
+        dialog?.selected = sharing?.selected
     }
 
     mutating func pass(_ milliseconds: Int) {
@@ -32,12 +48,14 @@ extension DialogSession {
             let counter = opened.isSharing ? sharingCounter : authenticationCounter
             if !listIsEmpty {
                 dialog?.isLoading = false
+                takeList()
                 reportPolls(polls)
                 report(.ready, opened.root.rawValue, ["at": Self.seconds(time)])
             } else if counter >= limit {
                 dialog?.isLoading = false
                 reportPolls(polls)
-                raise(.noProviders)
+                if !opened.isSharing { showNetworkIndicator(true) }
+                raise(.noProviders(for: opened.showing.purpose))
             }
         }
         if dialog?.isLoading == true, polls > 0 { reportPolls(polls) }
@@ -65,8 +83,11 @@ extension DialogSession {
     mutating func dismissAlert() {
         guard let alert = alerts.popLast() else { return ignored("no alert is shown") }
         report(.alert, alert.title, ["state": "dismissed"])
-        guard alert == .noProviders else { return }
-        if dialog?.isSharing == true { cancelSharing() } else { cancelAuthentication() }
+        switch alert {
+        case .noProviders(for: .sharing): cancelSharing()
+        case .noProviders: cancelAuthentication()
+        case .invalidInput, .rejectedByCapture: break
+        }
     }
 
     /// Seconds with as many decimals as there are, without trailing zeros but one.

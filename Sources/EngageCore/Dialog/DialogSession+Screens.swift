@@ -4,7 +4,7 @@ extension DialogSession {
         guard let opened = onScreen(.providerTable) else { return }
         guard !opened.isLoading else { return ignored("the list is still loading") }
         guard nativeShowing == nil else { return ignored("a native sign-in is running") }
-        guard providers.authenticationNames(removing: opened.removed).contains(name) else {
+        guard opened.rows.contains(name) else {
             return ignored("no row shows '\(name)'")
         }
         if name == ShowGate.nativeProvider, providers[name] != nil {
@@ -51,11 +51,7 @@ extension DialogSession {
         guard providers[name]?.requiresInput != true else {
             return ignored("'\(name)' wants input; the button lies below Sign In")
         }
-        if providers.configuration.providers[name] == nil {
-            report(.ignored, "the saved user of custom provider '\(name)' stays")
-        } else {
-            forget(name)
-        }
+        forget(name)
         currentProvider = nil
         memory.rememberedProvider = nil
         report(.forget, "rememberedProvider", ["where": "in memory"])
@@ -63,15 +59,51 @@ extension DialogSession {
     }
 
     mutating func share(_ name: String) {
+        guard select(name) else { return }
+        signInOrPublish(name)
+    }
+
+    mutating func selectTab(_ name: String) {
+        guard select(name), let opened = dialog else { return }
+        let friendlyName = providers[name]?.friendlyName ?? "(null)"
+        report(
+            .select, name,
+            [
+                "title": opened.titleNamesTab ? "Share on \(friendlyName)" : nil,
+                "button": opened.showsClose ? "Close" : "Cancel",
+            ])
+    }
+
+    /// Another text has not been shared with anybody. Source: jrengage.md 4.7.
+    mutating func editText() {
         guard onScreen(.sharing) != nil else { return }
-        guard providers.sharingNames.contains(name), let provider = providers[name] else {
-            return ignored("no tab shows '\(name)'")
+        dialog?.shared = []
+        report(.set, "text", ["button": "Cancel"])
+    }
+
+    /// Selects a tab; false where there is none of that name.
+    private mutating func select(_ name: String) -> Bool {
+        guard let opened = onScreen(.sharing) else { return false }
+        guard opened.publishing == nil else {
+            ignored("something is being sent")
+            return false
+        }
+        guard opened.tabs.contains(name), providers[name] != nil else {
+            ignored("no tab shows '\(name)'")
+            return false
         }
         currentProvider = name
-        if memory.savedUser(of: name) != nil {
-            return report(.request, "publish", ["provider": name])
-        }
-        if provider.requiresInput { return push(.userLanding) }
+        dialog?.selected = name
+        return true
+    }
+
+    private mutating func signInOrPublish(_ name: String) {
+        if memory.savedUser(of: name) != nil { publish(name) } else { signIn(forSharingWith: name) }
+    }
+
+    mutating func signIn(forSharingWith name: String) {
+        dialog?.hasJustSignedIn = true
+        if let provider = providers[name], provider.requiresInput { return push(.userLanding) }
         forceReauthentication(of: name)
         push(.webView)
         loadPage()
@@ -82,30 +114,44 @@ extension DialogSession {
             return ignored("no dialog is on the screen")
         }
         guard opened.hasBackItem else { return ignored("this screen has no Back button") }
-        if top == .webView, opened.isSharing { return goToRoot() }
+        if top == .webView, sharingIsOn {
+            dialog?.hasJustSignedIn = false
+            return goToRoot()
+        }
         if top == .webView, opened.showing.provider != nil { return cancelAuthentication() }
         if opened.screens.count == 1 {
             return ignored("Back leaves the dialog for '\(opened.below.last ?? "")'")
         }
-        currentProvider = nil
         popOne()
     }
 
-    /// Forgets a user of the service; the next sign-in must ask again.
+    /// Forgets a user of the service, whose next sign-in must ask again; an app's own stays.
     mutating func forget(_ name: String) {
+        guard let provider = providers.configuration.providers[name] else {
+            return ignored("the saved user of custom provider '\(name)' stays")
+        }
         memory.savedUsers.removeAll { $0.provider == name }
         persisted.savedUsers.removeAll { $0.provider == name }
         report(.forget, "savedUser", ["provider": name])
-        forceReauthentication(of: name)
+        forceReauthentication(of: provider)
     }
 
     /// Deletes the provider's cookies, or marks it where it names none. Source: jrengage.md 5.3.
     mutating func forceReauthentication(of name: String) {
-        let domains = providers[name]?.cookieDomains ?? []
+        if let provider = providers[name] { forceReauthentication(of: provider) }
+    }
+
+    private mutating func forceReauthentication(of provider: Provider) {
+        let name = provider.name
+        let domains = provider.cookieDomains ?? []
         if domains.isEmpty {
             memory.forceReauth.insert(name)
             persisted.forceReauth.insert(name)
         }
+        reportReauthentication(name, domains)
+    }
+
+    private mutating func reportReauthentication(_ name: String, _ domains: [String]) {
         report(
             .reauthentication, name,
             [
@@ -116,18 +162,39 @@ extension DialogSession {
 
     mutating func push(_ screen: ScreenName) {
         dialog?.screens.append(screen)
-        report(.push, screen.rawValue, ["provider": currentProvider])
+        report(
+            .push, screen.rawValue,
+            ["provider": currentProvider, "welcome": screen == .userLanding ? welcome : nil])
+    }
+
+    /// What the landing says to a returning user; nil where it asks for input instead.
+    var welcome: String? {
+        guard let name = currentProvider, providers[name]?.requiresInput == false,
+            let user = memory.savedUser(of: name)
+        else { return nil }
+        return user.welcome ?? "Sign in as \(user.preferredUsername ?? "(null)")?"
     }
 
     /// The page of the current provider; asking again is done with. Source: jrengage.md 6.8.
     mutating func loadPage() {
         guard let name = currentProvider, let provider = providers[name] else { return }
+        if memory.alwaysForceReauth || memory.forceReauth.contains(name),
+            let domains = provider.cookieDomains, !domains.isEmpty
+        {
+            reportReauthentication(name, domains)
+        }
         memory.forceReauth.remove(name)
         persisted.forceReauth.remove(name)
         let url = StartURL(
             for: provider, baseURL: providers.configuration.baseURL,
             whitelistedDomain: app.whitelistedDomain, applicationID: app.id)
-        report(.load, url.description)
+        let agent: String? =
+            switch provider.pageUserAgent(on: device.idiom) {
+            case .device: nil
+            case .phone: "iPhone"
+            case .own(let text): text
+            }
+        report(.load, url.description, ["userAgent": agent])
     }
 
     /// The dialog where that screen is seen; says why not otherwise.

@@ -1,6 +1,8 @@
 /// Gates, merging and the first screens. Source: jrengage.md 2.3, 4 and 5.1 to 5.2.
 extension DialogSession {
     mutating func show(_ showing: DialogEvent.Showing) {
+        // The mark comes before the gates, and a refusal leaves it. Source: jrengage.md 10, T44.
+        if let isMarked = showing.forAccountLinking { markForLinking(isMarked) }
         let question = question(showing)
         if let refusal = ShowGate.refusal(of: question) { return refuse(refusal, showing) }
         if ShowGate.isNativePath(question), let provider = showing.provider {
@@ -33,7 +35,19 @@ extension DialogSession {
         question.session = memory
         question.savedNavigation = savedNavigation
         question.window = window
+        question.window.presented += covered + [containerToCover].compactMap { $0 }
+        question.sharingIsOn = sharingIsOn && showing.purpose == .authentication
         return question
+    }
+
+    /// What a next dialog would be presented over: a sharing dialog, which refuses no other.
+    private var containerToCover: String? {
+        guard let opened = dialog else { return nil }
+        switch opened.mode {
+        case .modal, .formSheet, .popover:
+            return opened.resolution.presentation.navigationName ?? "sharingDialog"
+        case .push, .nothing, .refused: return nil
+        }
     }
 
     /// The provider table as it is now: lists and footer of this moment, the bar of its loading.
@@ -41,15 +55,29 @@ extension DialogSession {
     /// Source: jrengage.md 6.6 and 9.9, JR-209.
     public var providerTable: ProviderTableScreen? {
         guard let opened = dialog, let shown = opened.resolution.providerTable else { return nil }
+        var now = screensOfThisMoment?.providerTable ?? shown
+        now.backText = shown.backText
+        now.infoBar = shown.infoBar
+        now.state = opened.isLoading ? .loading : .ready
+        let known = Dictionary(now.rows.map { ($0.provider, $0) }) { first, _ in first }
+        now.rows = opened.rows.map { name in
+            known[name]
+                ?? ProviderTableScreen.Row(
+                    provider: name, text: providers[name]?.friendlyName,
+                    icon: providers[name]?.iconName, height: 50, opens: .webView)
+        }
+        return now
+    }
+
+    /// The screens of the dialog that is up, with the lists and the users of this moment.
+    var screensOfThisMoment: DialogResolution? {
+        guard let opened = dialog else { return nil }
         var question = question(opened.showing)
-        if let layers = dialog?.layers { question.stack.layers = layers }
+        question.stack.layers = opened.layers
         question.session.inFlight = false
         question.session.configurationError = nil
         question.triesNativePath = false
-        var now = DialogResolution(resolving: question).providerTable ?? shown
-        now.backText = shown.backText
-        now.infoBar = shown.infoBar
-        return now
+        return DialogResolution(resolving: question)
     }
 
     private mutating func refuse(
@@ -71,6 +99,8 @@ extension DialogSession {
         currentProvider = resolution.userLanding?.provider ?? showing.provider
         report(.merge, (["library"] + question.stack.layers.map(\.name)).joined(separator: " < "))
         if showing.purpose == .authentication { setInFlight(true) }
+        if let older = dialog { cover(older, by: showing) }
+        if showing.purpose == .sharing { sharingIsOn = true }
         var opened = OpenDialog(
             showing: showing, resolution: resolution, below: controllersBelow(resolution),
             screens: resolution.opens, layers: question.stack.layers)
@@ -79,13 +109,21 @@ extension DialogSession {
         if case .names(let names)? = customization[.removeProviders] {
             opened.removed = Set(names)
         }
+        var titles = ScreenResolver(question, customization)
+        opened.titleNamesTab =
+            titles.titleView(.sharingTitleView) == nil
+            && titles.titleString(.sharingTitleString, old: .oldSharingTitle) == nil
+        opened.returnsTo = opened.below.last
+        if opened.isPushed, let older = dialog, older.isPushed {
+            opened.returnsTo = older.returnsTo
+        }
         if let provider = showing.provider, resolution.opens == [.webView] {
             forceReauthentication(of: provider)
         }
         reportPresentation(resolution.presentation)
         dialog = opened
         for screen in resolution.opens { reportScreen(screen) }
-        firstScreenAppears()
+        firstScreenAppears(isLoaded: true)
         if resolution.opens.last == .webView { loadPage() }
         // No current provider at "will appear". Source: jrengage.md 5.4.
         if let landing = resolution.userLanding, providers[landing.provider] == nil {
@@ -94,11 +132,24 @@ extension DialogSession {
         }
     }
 
+    /// A sharing dialog does not keep another away; its own screens stay where they are.
+    ///
+    /// Source: jrengage.md 5.1 and 10, T20.
+    private mutating func cover(_ older: OpenDialog, by showing: DialogEvent.Showing) {
+        report(
+            .cover, older.showing.purpose.rawValue,
+            ["by": showing.purpose.rawValue, "container": containerToCover])
+        if let container = containerToCover { covered.append(container) }
+        if let name = older.resolution.presentation.navigationName {
+            heldControllers[name] = older.controllers
+        }
+    }
+
     /// Custom navigation controllers keep what an earlier dialog left. jrengage.md 13, O14.
     private func controllersBelow(_ resolution: DialogResolution) -> [String] {
         let name = resolution.presentation.navigationName
-        if let name, let stack = navigationStacks[name] { return stack }
         guard let name else { return [] }
+        if let stack = heldControllers[name] ?? navigationStacks[name] { return stack }
         if let savedNavigation, savedNavigation.name == name {
             return [savedNavigation.root].compactMap { $0 }
         }
@@ -133,6 +184,7 @@ extension DialogSession {
             .screen, screen.rawValue,
             [
                 "provider": screen == .userLanding || screen == .webView ? currentProvider : nil,
+                "welcome": screen == .userLanding ? welcome : nil,
                 "state": state?.rawValue,
             ])
     }

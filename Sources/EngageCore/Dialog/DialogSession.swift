@@ -44,11 +44,23 @@ public struct DialogSession: Sendable {
     public internal(set) var currentProvider: String?
     /// The dialog that is up.
     public internal(set) var dialog: OpenDialog?
+    /// Whether a sharing dialog was shown and nothing has closed since. Source: jrengage.md 5.2, f.
+    public internal(set) var sharingIsOn = false
+    /// Whether the next sign-in is marked as the linking of an account. Source: jrengage.md 10, T44.
+    public internal(set) var linksAccount = false
+    /// Whether the status bar shows the network indicator. Source: jrengage.md 5.3, "Side effect".
+    public internal(set) var showsNetworkIndicator = false
+    /// How the device is held. Source: jrengage.md 4.10.
+    public internal(set) var orientation: InterfaceOrientation
     /// Polling counter of provider tables in half seconds, never reset within a process.
     public internal(set) var authenticationCounter = 1
     /// Polling counter of sharing screens in half seconds, never reset within a process.
     public internal(set) var sharingCounter = 1
 
+    /// Controllers on navigation controllers that dialogs of this process have left changed.
+    var heldControllers: [String: [String]] = [:]
+    /// Containers of sharing dialogs that a later dialog was presented over, bottom first.
+    var covered: [String] = []
     var defaults: Layer?
     var savedNavigation: NavigationControllerReference?
     var keptConfiguration: ProviderConfiguration?
@@ -66,6 +78,7 @@ public struct DialogSession: Sendable {
         self.device = device
         self.isConfigured = isConfigured
         self.providers = providers
+        orientation = InterfaceOrientation(device.orientation)
         memory = facts
         persisted = facts
         persisted.inFlight = false
@@ -91,6 +104,8 @@ public struct DialogSession: Sendable {
         diagnostics = []
         if !isCallOfApp(event), !isConfigured {
             ignored("the app has not named itself to the service yet")
+        } else if event.isTouch, !alerts.isEmpty {
+            ignored("an alert covers the dialog")
         } else {
             take(event)
         }
@@ -99,7 +114,7 @@ public struct DialogSession: Sendable {
 
     private func isCallOfApp(_ event: DialogEvent) -> Bool {
         switch event {
-        case .configure, .timePasses, .restart, .dismissAlert: true
+        case .configure, .timePasses, .restart, .dismissAlert, .rotate: true
         case .setDefaults, .setCustomProviders, .setCustomNavigationController: true
         case .callOfTheGuide: true
         default: false
@@ -132,11 +147,14 @@ public struct DialogSession: Sendable {
         case .captureSignIn(let succeeds): captureSignIn(succeeds: succeeds)
         case .nativeAnswer(let code): nativeAnswer(code)
         case .share(let provider): share(provider)
-        case .success(let username): succeed(username)
+        case .selectTab(let provider): selectTab(provider)
+        case .editText: editText()
+        case .success(let username, let cookie): succeed(username, welcomeInfo: cookie)
         case .failure(let code): failSignIn(code)
         case .shareSucceeds: shareSucceeds()
         case .shareFails(let code): shareFails(code)
         case .shareComplete: shareComplete()
+        case .rotate(let turned): rotate(to: turned)
         case .timePasses(let milliseconds): pass(milliseconds)
         case .restart: restart()
         case .callOfTheGuide: ignored("release 5.5 has no such call")
@@ -163,11 +181,19 @@ public struct DialogSession: Sendable {
         dialog = nil
         nativeShowing = nil
         alerts = []
+        sharingIsOn = false
+        linksAccount = false
+        showsNetworkIndicator = false
+        heldControllers = [:]
+        covered = []
         currentProvider = nil
         defaults = nil
         savedNavigation = nil
         keptConfiguration = nil
         providers.custom = CustomProviders()
+        providers.configuration.providers = providers.configuration.providers.mapValues {
+            $0.archived()
+        }
         authenticationCounter = 1
         sharingCounter = 1
         memory = persisted
@@ -186,6 +212,17 @@ public struct DialogSession: Sendable {
 
     mutating func tell(_ message: String, _ details: KeyValuePairs<String, String?> = [:]) {
         report(.delegate, message, details)
+    }
+
+    mutating func markForLinking(_ isMarked: Bool) {
+        linksAccount = isMarked
+        report(.set, "accountLinking", ["value": isMarked ? "yes" : "no"])
+    }
+
+    mutating func showNetworkIndicator(_ isShown: Bool) {
+        guard showsNetworkIndicator != isShown else { return }
+        showsNetworkIndicator = isShown
+        report(.networkIndicator, isShown ? "shown" : "hidden")
     }
 
     mutating func setInFlight(_ isInFlight: Bool) {

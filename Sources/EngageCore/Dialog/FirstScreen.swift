@@ -45,6 +45,7 @@ enum FirstScreen {
         if session.forceReauth.contains(name), question.providers[name] != nil {
             return "e: '\(name)' must ask again"
         }
+        if question.sharingIsOn { return "f: a sharing dialog is still on" }
         if !question.providers.authenticationNames.contains(name) {
             return "g: '\(name)' is not in the list of providers"
         }

@@ -19,8 +19,22 @@ public struct OpenDialog: Sendable {
     /// How often it has asked.
     var polls = 0
 
-    /// The error of a publication that may sign in again has been met once.
-    var hasSignedInAgain = false
+    /// Rows of the provider table as it was filled last.
+    var rows: [String] = []
+    /// Tabs of the sharing screen as they were built.
+    var tabs: [String] = []
+    /// The tab that is selected.
+    var selected: String?
+    /// Whether the bar names the provider of the tab: neither title view nor string is given.
+    var titleNamesTab = false
+    /// The provider whose answer to a publication is awaited.
+    var publishing: String?
+    /// Providers whose tab shows the activity as shared, and Close in place of Cancel.
+    var shared: Set<String> = []
+    /// True from a sign-in for sharing until its publication has ended; it is not tried twice.
+    var hasJustSignedIn = false
+    /// The app's controller that closing a pushed dialog goes back to.
+    var returnsTo: String?
 
     /// Whether the first screen waits for its list.
     public var waits: Bool { isLoading }
@@ -31,8 +45,12 @@ public struct OpenDialog: Sendable {
     /// The screen that is seen; nil where nothing appeared.
     var top: ScreenName? { mode == .nothing ? nil : screens.last }
     var hasBackItem: Bool { screens.count > 1 || !below.isEmpty }
-    /// The screen that a failure goes back to.
+    /// The screen that the dialog starts with, where it does not go straight to a provider.
     var root: ScreenName { isSharing ? .sharing : .providerTable }
+    /// True where the left button of the sharing screen is Close. Source: jrengage.md 4.7.
+    var showsClose: Bool { selected.map(shared.contains) ?? false }
+    /// Every controller on the navigation controller, bottom first.
+    var controllers: [String] { below + screens.map(\.rawValue) }
     var isPushed: Bool { mode == .push }
 
     /// True where release 5.5 took the rectangle for a popover and showed a form sheet.

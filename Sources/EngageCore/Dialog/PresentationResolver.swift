@@ -217,7 +217,7 @@ extension PresentationResolver {
         if case .viewController(let name)? = customization[.presentingViewController] {
             return name
         }
-        guard let root = question.window.root else { return "helper" }
+        guard let root = question.window.root else { return Presentation.helper }
         return question.window.presented.last ?? root
     }
 

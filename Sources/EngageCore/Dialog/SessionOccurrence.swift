@@ -8,6 +8,8 @@ public struct SessionOccurrence: Sendable, Hashable {
         case close
         /// A configuration is applied, kept for later, or its error is stored.
         case configuration
+        /// A dialog comes up over an older one, which stays below.
+        case cover
         /// The app's delegate hears a message.
         case delegate
         /// The SDK would raise.
@@ -26,6 +28,8 @@ public struct SessionOccurrence: Sendable, Hashable {
         case merge
         /// The native path of a provider begins or ends.
         case native
+        /// The network indicator of the status bar is shown or hidden.
+        case networkIndicator
         /// A notification is posted.
         case notification
         /// Polls of a loading list.
@@ -46,6 +50,10 @@ public struct SessionOccurrence: Sendable, Hashable {
         case request
         /// A screen is part of the dialog that came up.
         case screen
+        /// The device is turned.
+        case rotation
+        /// A tab of the sharing screen is selected.
+        case select
         /// A value of the app is taken, to be used at the next showing.
         case set
     }
@@ -89,7 +97,7 @@ extension SessionOccurrence: CustomStringConvertible {
 
 /// The alerts of a dialog, with the texts of jrengage.md 3.5 and 7.3.
 enum SessionAlert: Sendable, Hashable {
-    case noProviders
+    case noProviders(for: DialogQuestion.Purpose)
     case invalidInput
     case rejectedByCapture(DialogQuestion.CaptureType)
 

@@ -48,13 +48,14 @@ extension ScreenResolver {
         return tabs
     }
 
+    /// The tab of e-mail and SMS comes first only where the first name is unknown; its tag is then
+    /// that name's, and no provider is found. Source: jrengage.md 5.6 and 10, T45.
     private func titleAfterSelecting(
         _ tab: String, title: TitleSlot, string: String?
     ) -> TitleSlot {
-        guard string == nil, case .text = title,
-            let provider = question.providers[tab]
-        else { return title }
-        return .text("\(question.localized("Share on")) \(Self.printed(provider))")
+        guard string == nil, case .text = title else { return title }
+        let name = question.providers[tab].map(Self.printed) ?? "(null)"
+        return .text("\(question.localized("Share on")) \(name)")
     }
 
     /// The friendly name as a format prints it. Source: jrengage.md 13, O11.

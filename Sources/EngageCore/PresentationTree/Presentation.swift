@@ -52,6 +52,9 @@ public struct Presentation: Sendable, Hashable {
         case rect(Rect)
     }
 
+    /// Presents where the window has no root controller. Source: jrengage.md 4.4.
+    static let helper = "helper"
+
     /// Where a popover's arrow may point.
     public enum Arrow: Sendable, Hashable {
         /// 1.

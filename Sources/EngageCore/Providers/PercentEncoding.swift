@@ -18,6 +18,23 @@ enum PercentEncoding {
     /// Encodes a text for the value of a query.
     static func query(_ text: String) -> String { encode(text, keeping: query) }
 
+    /// Decodes; nil where an escape is broken or the bytes are not UTF-8.
+    static func decoded(_ text: String) -> String? {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(HexDigit.value),
+                let low = rest.popFirst().flatMap(HexDigit.value)
+            else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
     private static func encode(_ text: String, keeping marks: [UInt8]) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

@@ -17,9 +17,9 @@ public struct Provider: Sendable {
     /// Template of the OpenID identifier, already escaped; `%@` stands for what is typed.
     public let openIDIdentifier: String?
     /// Name of the SAML provider of a custom provider, escaped.
-    public let samlProvider: String?
+    public internal(set) var samlProvider: String?
     /// Opaque text that a custom OpenID provider passes on, escaped.
-    public let opxBlob: String?
+    public internal(set) var opxBlob: String?
     /// Domains whose cookies are deleted to force a new sign-in; nil where none are given.
     public let cookieDomains: [String]?
     /// True where `cookie_domains` is no array, which makes the SDK raise on direct sign-in.
@@ -27,7 +27,7 @@ public struct Provider: Sendable {
     /// True where the provider has sharing properties.
     public let isSocial: Bool
     /// What the web view is told on the device the configuration was read for.
-    public let webView: WebViewOptions
+    public internal(set) var webView: WebViewOptions
     /// True for a provider that the app adds.
     public let isCustom: Bool
     /// The object it was read from.
@@ -41,6 +41,15 @@ public struct Provider: Sendable {
 
     /// Where the provider's object begins; computed at each call.
     public var location: SourceLocation { source.location }
+
+    /// The provider as the store gives it back to the next process. Source: jrengage.md 6.11.
+    func archived() -> Provider {
+        var kept = self
+        kept.samlProvider = nil
+        kept.opxBlob = nil
+        kept.webView = webView.archived()
+        return kept
+    }
 
     /// What the sharing screen reads; nil where the provider is not social.
     public var sharing: SharingProperties? {

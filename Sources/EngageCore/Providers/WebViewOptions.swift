@@ -28,6 +28,15 @@ public struct WebViewOptions: Sendable, Hashable {
         }
     }
 
+    /// The same after a stay in the store, which forgets who says that it is an iPhone.
+    ///
+    /// Source: jrengage.md 6.11.
+    func archived() -> WebViewOptions {
+        var kept = self
+        kept.usesPhoneUserAgent = false
+        return kept
+    }
+
     /// `boolValue` of a text: blanks, a sign and zeros, then Y, T or a digit from 1.
     ///
     /// Source: jrengage.md 1.5.
@@ -38,5 +47,26 @@ public struct WebViewOptions: Sendable, Hashable {
         }
         guard let next = rest.drop(while: { $0 == UInt8(ascii: "0") }).first else { return false }
         return "YyTt123456789".utf8.contains(next)
+    }
+}
+
+/// What the web view says it is. Source: jrengage.md 5.5.
+public enum PageUserAgent: Sendable, Hashable {
+    /// What the device says.
+    case device
+    /// What an iPad says, with `iPhone` in place of `iPad`.
+    case phone
+    /// The provider's own text.
+    case own(String)
+}
+
+extension Provider {
+    private static let phoneOnly: Set<String> = ["facebook", "yahoo"]
+
+    /// What the web view says it is on such a device; the provider's own text comes first.
+    public func pageUserAgent(on idiom: Idiom) -> PageUserAgent {
+        if let own = webView.userAgent { return .own(own) }
+        guard idiom == .pad else { return .device }
+        return webView.usesPhoneUserAgent || Self.phoneOnly.contains(name) ? .phone : .device
     }
 }

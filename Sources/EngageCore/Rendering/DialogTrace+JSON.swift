@@ -82,6 +82,15 @@ extension DialogSession {
         writer.names(memory.savedUsers.map(\.provider))
         writer.key("forceReauth")
         writer.names(memory.forceReauth.sorted())
+        for (key, truth) in [
+            ("sharing", sharingIsOn), ("accountLinking", linksAccount),
+            ("networkIndicator", showsNetworkIndicator),
+        ] {
+            writer.key(key)
+            writer.boolean(truth)
+        }
+        writer.key("orientation")
+        writer.string(orientation.rawValue)
         writer.key("pollingCounters")
         writer.beginObject()
         writer.key("authentication")
@@ -104,6 +113,10 @@ extension OpenDialog {
         writer.names(screens.map(\.rawValue))
         writer.key("state")
         writer.string((isLoading ? ListState.loading : .ready).rawValue)
+        writer.key("rows")
+        writer.names(rows)
+        writer.key("tabs")
+        writer.names(tabs)
         writer.endObject()
     }
 }

@@ -35,7 +35,17 @@ extension DialogSession {
             ("savedUsers", list(memory.savedUsers.map(\.provider))),
             ("forceReauth", list(memory.forceReauth.sorted())),
             ("pollingCounters", counters),
-        ]
+        ] + unusual
+    }
+
+    /// What is worth a word only where it is not as in most sessions.
+    private var unusual: [(name: String, value: String)] {
+        var facts: [(name: String, value: String)] = []
+        if sharingIsOn { facts.append(("sharing", "on")) }
+        if linksAccount { facts.append(("accountLinking", "marked")) }
+        if showsNetworkIndicator { facts.append(("networkIndicator", "shown")) }
+        if orientation != .portrait { facts.append(("orientation", orientation.rawValue)) }
+        return facts
     }
 
     private var counters: String {

@@ -63,9 +63,11 @@ import Testing
             "remember savedUser provider=twitter",
             "remember rememberedSharingProvider provider=twitter",
             "delegate authenticationDidSucceedForUser:forProvider: provider=twitter",
-            "pop sharing animated=true"),
+            "pop sharing animated=true", "request publish provider=twitter"),
         SessionVector(
-            "JR-131 a completed sharing closes", #""showSharing", "shareComplete""#, "",
+            "JR-131 a completed sharing closes",
+            #""showSharing", {"share": "twitter"}, "shareSucceeds", "shareComplete""#,
+            #""session": {"savedUsers": ["twitter"]}"#,
             "delegate sharingDidComplete",
             "close dismiss transition=coverVertical animated=true presenter=R", teardown),
         SessionVector(

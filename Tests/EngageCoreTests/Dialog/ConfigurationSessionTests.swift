@@ -95,8 +95,9 @@ import Testing
             "delegate engageDialogDidFailToShowWithError: error=301"),
         SessionVector(
             "T20 a sharing dialog does not refuse another", #""showSharing", "showSharing""#, "",
-            "merge library < overrides",
-            "present modal navigation=default transition=coverVertical animated=true presenter=R",
+            "merge library < overrides", "cover sharing by=sharing container=sharingDialog",
+            "present modal navigation=default transition=coverVertical animated=true "
+                + "presenter=sharingDialog",
             "screen sharing state=ready"),
         SessionVector(
             "O16 a custom provider can be gone to before any list arrived",

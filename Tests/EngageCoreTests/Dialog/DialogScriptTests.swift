@@ -12,7 +12,7 @@ import Testing
             (
                 #"{"events": [{"show": {"overides": {}}}]}"#,
                 "s.json:1:23: error: unknown member 'overides' of 'show'; expected one of "
-                    + "activity, capture, overrides, provider"
+                    + "activity, capture, forAccountLinking, overrides, provider"
             ),
             (
                 #"{"events": [{"cancel": 1}]}"#,
@@ -79,6 +79,8 @@ import Testing
             #""dismissAlert""#, #""restart""#, #""shareComplete""#, #"{"timePasses": 86400}"#,
             #"{"share": "facebook"}"#, #"{"shareFails": 306}"#, #"{"nativeAnswer": 204}"#,
             #"{"show": {"provider": "googleplus"}}"#, #"{"configurationArrives": null}"#,
+            #"{"rotate": "landscapeLeft"}"#, #"{"selectTab": "facebook"}"#, #""editText""#,
+            #"{"show": {"forAccountLinking": true}}"#, #""shareSucceeds""#,
         ]
         var state: UInt64 = 5
         for _ in 0..<200 {
