@@ -5,6 +5,7 @@ import EngageCore
 struct Batch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",
+        _superCommandName: "engage",
         abstract: "Answer scenarios, one JSON object a line, in order.",
         discussion: """
             A line that cannot be read is answered with an error object; the rest go on, and the \

@@ -5,6 +5,7 @@ import EngageCore
 struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
+        _superCommandName: "engage",
         abstract: "Convert property lists, JSON and YAML into one another.",
         discussion: """
             The form of FILE is told by its content and name. Nothing is lost: null is '$null' in \

@@ -5,6 +5,7 @@ import EngageCore
 struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
+        _superCommandName: "engage",
         abstract: "List the devices that --device and scenarios know.",
         discussion: """
             A device is named by its id, a model identifier or its marketing name.

@@ -5,6 +5,7 @@ import EngageCore
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
+        _superCommandName: "engage",
         abstract: "Say what changes for which app and device between two configurations.",
         discussion: """
             A and B are projects (engage.yaml), layers, scenarios, login-screen settings or provider \

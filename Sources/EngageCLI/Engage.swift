@@ -6,7 +6,7 @@ struct Engage: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "engage",
         abstract: "Read, test and see login screens before they ship.",
-        subcommands: named(by: CommandLine.arguments))
+        subcommands: commands)
 
     /// Every command, in the order of the help page.
     static let commands: [any ParsableCommand.Type] = [
@@ -28,41 +28,65 @@ struct Engage: ParsableCommand {
         Test.self,
     ]
 
-    /// The command that the first argument names, alone; every command where it names none.
+    /// The innermost command that the first arguments name, with the arguments that are its own.
     ///
-    /// The parser reflects on each command it is given, which is two thirds of a short run's time.
-    static func named(by arguments: [String]) -> [any ParsableCommand.Type] {
-        guard arguments.count > 1 else { return commands }
-        let named = commands.first { $0.configuration.commandName == arguments[1] }
-        return named.map { [$0] } ?? commands
+    /// The parser reflects on every command above the one that runs, which is half of a short run's
+    /// time; so it is given that one alone. Its help says what stands above it.
+    static func addressed(
+        by arguments: [String]
+    ) -> (command: any ParsableCommand.Type, arguments: [String]) {
+        var command: any ParsableCommand.Type = Engage.self
+        var rest = arguments[...]
+        while let word = rest.first,
+            let next = command.configuration.subcommands.first(where: {
+                $0.configuration.commandName == word
+            })
+        {
+            command = next
+            rest.removeFirst()
+        }
+        return (command, Array(rest))
     }
 
     /// Names the nearest command where the first word is none; the parser only says 'unexpected'.
     private static func refuseUnknownCommand(_ arguments: [String]) throws(CommandFailure) {
-        guard arguments.count > 1, arguments[1].first != "-", arguments[1] != "help" else { return }
+        guard let word = arguments.first, word.first != "-", word != "help" else { return }
         let names = commands.compactMap { $0.configuration.commandName }
-        guard !names.contains(arguments[1]) else { return }
-        let hint = Spelling.nearest(to: arguments[1], among: names).map {
-            "; did you mean '\($0)'?"
-        }
+        let hint = Spelling.nearest(to: word, among: names).map { "; did you mean '\($0)'?" }
         throw CommandFailure(
             .usage,
-            "unknown command '\(TerminalText.safe(arguments[1]))'"
+            "unknown command '\(TerminalText.safe(word))'"
                 + (hint ?? "; 'engage --help' lists the commands"))
     }
 
     /// Runs the command that the arguments name.
     static func main() {
         OpenFile.ignoreBrokenPipes()
+        let (named, arguments) = addressed(by: Array(CommandLine.arguments.dropFirst()))
         do {
-            try refuseUnknownCommand(CommandLine.arguments)
-            var command = try parseAsRoot()
+            if named == Engage.self { try refuseUnknownCommand(arguments) }
+            var command = try named.parseAsRoot(arguments)
             try command.run()
         } catch let failure as CommandFailure {
             if !failure.line.isEmpty { StandardError.report(failure.line) }
             exit(withError: failure.status.code)
         } catch {
-            exit(withError: error)
+            if named.exitCode(for: error) != .validationFailure { named.exit(withError: error) }
+            StandardError.report(complaint(of: named, error))
+            exit(withError: ExitStatus.usage.code)
         }
+    }
+
+    /// The parser's words on arguments that do not fit; its hint leaves out what stands above.
+    private static func complaint(
+        of named: any ParsableCommand.Type, _ error: any Error
+    ) -> String {
+        let above = named.configuration._superCommandName.map { "\($0) " } ?? ""
+        let hint = "  See '"
+        let lines = named.fullMessage(for: error).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { line in
+            line.hasPrefix(hint) ? hint + above + line.dropFirst(hint.count) : String(line)
+        }.joined(separator: "\n")
     }
 }

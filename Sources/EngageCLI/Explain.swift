@@ -5,6 +5,7 @@ import EngageCore
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
+        _superCommandName: "engage",
         abstract: "Say for a key or a slot what won, where it stands, what it beat and why.",
         discussion: """
             SUBJECT is a raw key, a constant, or a path of the resolution such as \

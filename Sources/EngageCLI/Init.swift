@@ -5,6 +5,7 @@ import EngageCore
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
+        _superCommandName: "engage",
         abstract: "Write engage.yaml, a first test and a CI snippet for an app.",
         discussion: """
             PATHS are layers, lowest first, or folders of an app, which are searched for property \

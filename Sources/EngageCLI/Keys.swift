@@ -5,6 +5,7 @@ import EngageCore
 struct Keys: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
+        _superCommandName: "engage",
         abstract: "List the keys of a customization system, or look one up.",
         discussion: """
             NAME is a raw key or a constant; one that is nearly right gets a suggestion.

@@ -5,6 +5,7 @@ import EngageCore
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
+        _superCommandName: "engage",
         abstract: "Find keys that do nothing, wrong values and unreadable screens.",
         discussion: """
             Without FILES the apps of engage.yaml are looked at, each with its layers. A file is a \

@@ -5,6 +5,7 @@ import EngageCore
 struct LoginPrompts: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prompts",
+        _superCommandName: "engage login",
         abstract: "Show which view, controller and module serve each prompt type.",
         discussion: """
             With a script its registrations are applied; a star follows what it registers.

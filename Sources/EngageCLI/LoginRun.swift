@@ -7,6 +7,7 @@ import Synchronization
 struct LoginRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
+        _superCommandName: "engage login",
         abstract: "Log in to a Library server and print what travelled where.",
         discussion: """
             The password comes from a prompt without echo, or from the first line of \

@@ -5,6 +5,7 @@ import EngageCore
 struct LoginSimulate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate",
+        _superCommandName: "engage login",
         abstract: "Play a scripted login and print who calls whom.",
         discussion: """
             The script names registrations, delegates, settings and events; nothing is sent \

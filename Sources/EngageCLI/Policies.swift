@@ -5,6 +5,7 @@ import EngageCore
 struct Policies: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "policies",
+        _superCommandName: "engage",
         abstract: "List the policies of login screens with their defaults.",
         discussion: """
             A policy is given by --policy NAME=VALUE or in the scenario's "policies".

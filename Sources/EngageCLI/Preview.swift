@@ -5,6 +5,7 @@ import EngageCore
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
+        _superCommandName: "engage",
         abstract: "Draw the resolved screen: SVG, HTML, PNG or in the terminal.",
         discussion: """
             FILE and the options of the question are those of 'engage resolve'. Several files, \

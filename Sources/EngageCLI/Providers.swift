@@ -4,6 +4,7 @@ import ArgumentParser
 struct Providers: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "providers",
+        _superCommandName: "engage",
         abstract: "Fetch, list and compare the providers that a dialog shows.",
         discussion: "Example: engage providers list",
         subcommands: [

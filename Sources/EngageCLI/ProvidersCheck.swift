@@ -5,6 +5,7 @@ import EngageCore
 struct ProvidersCheck: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
+        _superCommandName: "engage providers",
         abstract: "Check a customization's providers against a configuration.",
         discussion: """
             Reports removed providers that do not exist, enabled ones that are not described, \

@@ -5,6 +5,7 @@ import EngageCore
 struct ProvidersDiff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
+        _superCommandName: "engage providers",
         abstract: "Compare the providers of two configurations.",
         discussion: """
             Each of A and B is 'bundled', 'cache', a file or an address. The exit status is 1 where \

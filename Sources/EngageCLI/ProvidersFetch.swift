@@ -6,6 +6,7 @@ import EngageFetch
 struct ProvidersFetch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fetch",
+        _superCommandName: "engage providers",
         abstract: "Fetch provider configurations and keep them in the cache.",
         discussion: """
             URL is a server, to which path and query of the SDK's request are added, or a whole \

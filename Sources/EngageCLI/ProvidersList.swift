@@ -6,6 +6,7 @@ import EngageFetch
 struct ProvidersList: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
+        _superCommandName: "engage providers",
         abstract: "List the providers of a configuration.",
         discussion: """
             SOURCE is 'bundled' (the catalogue in the binary), 'cache', a file, or an address.

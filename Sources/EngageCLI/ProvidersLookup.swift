@@ -6,6 +6,7 @@ import EngageFetch
 struct ProvidersLookup: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lookup",
+        _superCommandName: "engage providers",
         abstract: "Ask the service which providers an application or a secret key has.",
         discussion: """
             URL is the application's server. It is asked for the configured providers \

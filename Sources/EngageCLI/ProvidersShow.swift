@@ -5,6 +5,7 @@ import EngageCore
 struct ProvidersShow: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
+        _superCommandName: "engage providers",
         abstract: "Show what a configuration says of one provider.",
         discussion: "Example: engage providers show openid")
 

@@ -5,6 +5,7 @@ import EngageCore
 struct ProvidersURL: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "url",
+        _superCommandName: "engage providers",
         abstract: "Print the address that begins a sign-in with a provider.",
         discussion: """
             The form is that of release 5.5: nothing is encoded.

@@ -5,6 +5,7 @@ import EngageCore
 struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve",
+        _superCommandName: "engage",
         abstract: "Resolve layers for a device and show the screen that comes out.",
         discussion: """
             FILE may be a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults; \

@@ -5,6 +5,7 @@ import EngageCore
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
+        _superCommandName: "engage",
         abstract: "Print the JSON Schema of a document, or list the schemas.",
         discussion: """
             Editors complete and check layers with 'customInterface' and scenarios with \

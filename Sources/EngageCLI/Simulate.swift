@@ -5,6 +5,7 @@ import EngageCore
 struct Simulate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate",
+        _superCommandName: "engage",
         abstract: "Play a scripted session and print what happens, event by event.",
         discussion: """
             The script names the device, what the service answers, and events: what the app calls, \

@@ -7,6 +7,7 @@ import Synchronization
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
+        _superCommandName: "engage",
         abstract: "Run rule tests: facts and recorded examples for every app and device.",
         discussion: """
             Without FILES the tests of engage.yaml run. Every failure is shown with the value, the \

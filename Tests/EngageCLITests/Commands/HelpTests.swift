@@ -60,4 +60,24 @@ import Testing
             #expect([0, 1].contains(run.status), "\(example): \(run.messages)")
         }
     }
+
+    @Test("the parser is given the command that runs and its own arguments")
+    func addressed() {
+        let (list, rest) = Engage.addressed(by: ["providers", "list", "--for", "sharing"])
+        #expect(list is ProvidersList.Type)
+        #expect(rest == ["--for", "sharing"])
+        #expect(Engage.addressed(by: ["help", "resolve"]).command is Engage.Type)
+        #expect(Engage.addressed(by: []).command is Engage.Type)
+    }
+
+    @Test("help and complaints name the whole command", arguments: commands.map(\.words))
+    func wholeNames(words: [String]) throws {
+        let name = "engage " + words.joined(separator: " ")
+        let help = try EngageProcess.run(words + ["--help"])
+        #expect(help.status == 0)
+        #expect(help.output.contains("USAGE: \(name) "))
+        let complaint = try EngageProcess.run(words + ["--no-such-option"])
+        #expect(complaint.status == 64)
+        #expect(complaint.messages.contains("See '\(name) --help'"))
+    }
 }
