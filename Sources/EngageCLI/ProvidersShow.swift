@@ -50,6 +50,11 @@ struct ProvidersShow: ParsableCommand {
             table.add(["sharing", "yes"])
             if let limit = sharing.maximumCharacters { table.add(["characters", "\(limit)"]) }
         }
+        switch provider.pageUserAgent(on: options.idiom.value) {
+        case .device: break
+        case .phone: table.add(["page is told", "iPhone"])
+        case .own(let text): table.add(["page is told", text])
+        }
         if let color = provider.source["color"]?.string { table.add(["colour", color]) }
         for native in provider.source["native_sdk"].map({ Array($0.elements) }) ?? [] {
             let until = native["until"]?.string ?? ""

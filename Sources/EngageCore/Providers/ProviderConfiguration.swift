@@ -33,10 +33,17 @@ public struct ProviderConfiguration: Sendable {
         self.error = error
     }
 
-    /// Reads the body of the endpoint as one family of devices does.
+    /// The file that an app carries in place of an answer. Source: jrengage.md 6.10.
+    public static let offlineFileName = "engage-config.plist"
+
+    /// Reads the body of the endpoint as one family of devices does; a file of the offline name
+    /// is read as that, and nothing in it is required.
     public init(reading body: LocatedValue, idiom: Idiom, diagnostics: inout [Diagnostic]) {
         var faults = FaultReader()
-        self.init(reading: body, idiom: idiom, isOffline: false, faults: &faults)
+        let file = body.document.file
+        let isOffline =
+            file == Self.offlineFileName || file.hasSuffix("/\(Self.offlineFileName)")
+        self.init(reading: body, idiom: idiom, isOffline: isOffline, faults: &faults)
         diagnostics += faults.diagnostics
     }
 

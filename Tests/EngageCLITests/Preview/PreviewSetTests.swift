@@ -151,7 +151,6 @@ import Testing
             (["-", "/"], ["-", "--2"]),
         ]) func names(files: [String], names: [String])
     {
-        let found = PreviewSubject.names(of: files)
         #expect(PreviewSubject.names(of: files) == names)
     }
 

@@ -151,3 +151,25 @@ import Testing
         #expect(configuration.providers["q"]?.isSocial == false)
     }
 }
+
+extension ProviderConfigurationTests {
+    @Test(
+        "6.10: a file of the offline name needs neither base URL nor providers",
+        arguments: ["engage-config.plist", "app/engage-config.plist"])
+    func offlineFile(_ file: String) throws {
+        let text = #"{"enabled_providers": ["wechat"]}"#
+        var findings: [Diagnostic] = []
+        let read = { (file: String) in
+            ProviderConfiguration(
+                reading: try Document.read(Array(text.utf8), file: file, format: .json).root,
+                idiom: .phone, diagnostics: &findings)
+        }
+        let offline = try read(file)
+        #expect(offline.error == nil)
+        #expect(offline.baseURL == nil)
+        #expect(offline.authenticationProviders == ["wechat"])
+        #expect(!offline.hidesTagline)
+        #expect(try read("answer.json").error == 103)
+        #expect(try read("my-engage-config.plist").error == 103)
+    }
+}
