@@ -31,7 +31,8 @@ extension HTMLPage {
         .device{position:relative;overflow:hidden;color:#111111;margin:22px 14px 18px;\
         border-radius:4px;box-shadow:0 0 0 12px var(--bezel),0 0 0 13px var(--line)}
         .small{margin:24px 20px 26px}
-        .clip{position:absolute;overflow:hidden}
+        .clip{position:absolute;overflow:hidden;pointer-events:none}
+        .scrolls,.clip>.box{pointer-events:auto}.small .mark{border-width:5px}
         .scrolls{overflow-y:auto;scrollbar-width:none}
         .box{position:absolute;box-sizing:border-box;overflow:hidden;white-space:pre;\
         text-overflow:ellipsis;unicode-bidi:isolate;font-family:Helvetica,Arial,Liberation Sans,\

@@ -36,7 +36,7 @@ struct HTMLPicture {
         if open != nil { writer.end() }
         for (number, frames) in marks.still {
             var frames = frames
-            begin(scene.viewports[number], isLetThrough: true, into: &writer)
+            begin(scene.viewports[number], isOverlay: true, into: &writer)
             mark(&frames, into: &writer)
             writer.end()
         }
@@ -80,7 +80,7 @@ struct HTMLPicture {
     }
 
     private func begin(
-        _ viewport: Viewport, isLetThrough: Bool = false, into writer: inout MarkupWriter
+        _ viewport: Viewport, isOverlay: Bool = false, into writer: inout MarkupWriter
     ) {
         var style = place(viewport.area, origin: (0, 0))
         if viewport.topRadius > 0 || viewport.bottomRadius > 0 {
@@ -91,7 +91,7 @@ struct HTMLPicture {
         writer.newline()
         writer.begin("div")
         writer.attribute(
-            "class", isLetThrough ? "clip marks" : viewport.scrolls ? "clip scrolls" : "clip")
+            "class", viewport.scrolls && !isOverlay ? "clip scrolls" : "clip")
         writer.attribute("style", style)
     }
 
