@@ -132,20 +132,26 @@ extension ScreenResolver {
         } else {
             decide("providerTable.rows", "list", "configuration", "every provider of the list")
         }
-        return names.lazy.filter { !removed.contains($0) }.map { name in
+        var rows: [ProviderTableScreen.Row] = []
+        rows.reserveCapacity(names.count)
+        for name in names where removed.isEmpty || !removed.contains(name) {
             let provider = question.providers[name]
-            return ProviderTableScreen.Row(
-                provider: name, text: provider?.friendlyName, icon: provider?.iconName,
-                height: Self.rowHeight, opens: opened(by: provider))
+            rows.append(
+                ProviderTableScreen.Row(
+                    provider: name, text: provider?.friendlyName, icon: provider?.iconName,
+                    height: Self.rowHeight, opens: opened(by: provider)))
         }
+        return rows
     }
 
     /// Which screen a tap on a row opens. Source: jrengage.md 5.3, "Row selection".
     private func opened(by provider: Provider?) -> ScreenName {
         guard let provider else { return .webView }
         if provider.requiresInput { return .userLanding }
-        let session = question.session
-        let mustAsk = session.alwaysForceReauth || session.forceReauth.contains(provider.name)
-        return session.savedUser(of: provider.name) != nil && !mustAsk ? .userLanding : .webView
+        guard question.session.savedUser(of: provider.name) != nil else { return .webView }
+        let mustAsk =
+            question.session.alwaysForceReauth
+            || question.session.forceReauth.contains(provider.name)
+        return mustAsk ? .webView : .userLanding
     }
 }

@@ -1,4 +1,6 @@
 /// Bytes that are written one after the other; room is made ahead, so that a write is a copy.
+///
+/// Pointers are used here and nowhere else in writing: every write first makes sure of its room.
 struct ByteBuffer: Sendable {
     private var storage: [UInt8] = []
     /// Bytes written so far.
@@ -37,41 +39,87 @@ struct ByteBuffer: Sendable {
         count += 1
     }
 
-    /// Writes bytes as they are.
-    mutating func put(_ text: Span<UInt8>) {
-        let length = text.count
-        reserve(length)
-        let start = count
-        count += length
-        var room = storage.mutableSpan
-        for index in 0..<length { room[start + index] = text[index] }
+    /// Writes a comma first where one is due, then bytes as they are.
+    mutating func put(_ text: Span<UInt8>, afterComma hasComma: Bool = false) {
+        reserve(text.count + 1)
+        unsafe text.withUnsafeBufferPointer { text in
+            count += unsafe storage.withUnsafeMutableBufferPointer { room in
+                var end = count
+                unsafe Self.put(comma: hasComma, room, &end)
+                unsafe Self.copy(text, room, &end)
+                return end - count
+            }
+        }
+    }
+
+    /// Writes text of ours, which lives as long as the program, between two marks.
+    mutating func put(
+        _ literal: StaticString, quotedAfterComma hasComma: Bool, colon: Bool
+    ) {
+        let text = unsafe UnsafeBufferPointer(
+            start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+        reserve(text.count + 4)
+        count += unsafe storage.withUnsafeMutableBufferPointer { room in
+            var end = count
+            unsafe Self.put(comma: hasComma, room, &end)
+            unsafe room[end] = UInt8(ascii: "\"")
+            end += 1
+            unsafe Self.copy(text, room, &end)
+            unsafe room[end] = UInt8(ascii: "\"")
+            unsafe room[end + 1] = UInt8(ascii: ":")
+            return end + (colon ? 2 : 1) - count
+        }
     }
 
     /// Writes text between quotation marks where nothing of it needs an escape.
     ///
     /// - Returns: false where something does; nothing is written then.
-    mutating func putQuoted(_ text: Span<UInt8>) -> Bool {
-        let length = text.count
-        reserve(length + 2)
-        let start = count + 1
-        let isSpecial = Self.isSpecial
-        let table = isSpecial.span
-        var special: UInt8 = 0
-        var room = storage.mutableSpan
-        room[start - 1] = UInt8(ascii: "\"")
-        for index in 0..<length {
-            let byte = text[index]
-            special |= table[Int(byte)]
-            room[start + index] = byte
+    mutating func putQuoted(_ text: Span<UInt8>, afterComma hasComma: Bool) -> Bool {
+        reserve(text.count + 3)
+        return unsafe text.withUnsafeBufferPointer { text in
+            let written = unsafe storage.withUnsafeMutableBufferPointer { room in
+                if unsafe Self.needsEscapes(text) { return 0 }
+                var end = count
+                unsafe Self.put(comma: hasComma, room, &end)
+                unsafe room[end] = UInt8(ascii: "\"")
+                end += 1
+                unsafe Self.copy(text, room, &end)
+                unsafe room[end] = UInt8(ascii: "\"")
+                return end + 1 - count
+            }
+            count += written
+            return written > 0
         }
-        room[start + length] = UInt8(ascii: "\"")
-        if special != 0 { return false }
-        count = start + length + 1
-        return true
     }
 
-    /// 1 for the bytes that JSON text escapes: control characters, quotation mark, backslash.
-    private static let isSpecial: [UInt8] = (0...255).map { (byte: UInt8) -> UInt8 in
-        byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F ? 1 : 0
+    /// Control characters, quotation mark and backslash; looking without stopping compares many
+    /// bytes at a time.
+    private static func needsEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var special: UInt8 = 0
+        for index in text.indices {
+            let byte = unsafe text[index]
+            special |= byte < 0x20 ? 1 : 0
+            special |= byte == 0x22 ? 1 : 0
+            special |= byte == 0x5C ? 1 : 0
+            special |= byte == 0x7F ? 1 : 0
+        }
+        return special != 0
+    }
+
+    private static func put(
+        comma: Bool, _ room: UnsafeMutableBufferPointer<UInt8>, _ end: inout Int
+    ) {
+        guard comma else { return }
+        unsafe room[end] = UInt8(ascii: ",")
+        end += 1
+    }
+
+    private static func copy(
+        _ text: UnsafeBufferPointer<UInt8>, _ room: UnsafeMutableBufferPointer<UInt8>,
+        _ end: inout Int
+    ) {
+        guard let from = text.baseAddress, let to = room.baseAddress else { return }
+        unsafe (to + end).update(from: from, count: text.count)
+        end += text.count
     }
 }

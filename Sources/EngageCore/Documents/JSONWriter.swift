@@ -39,30 +39,25 @@ public struct JSONWriter: Sendable {
 
     /// Writes the key of the next value; a literal of ours, which needs no escapes.
     public mutating func key(_ key: StaticString) {
-        separate()
-        buffer.put(UInt8(ascii: "\""))
-        put(key)
-        buffer.put(UInt8(ascii: "\""))
-        colon()
+        buffer.put(key, quotedAfterComma: separate(), colon: true)
+        afterColon()
     }
 
     /// Writes the key of the next value, escaped.
     @_disfavoredOverload
     public mutating func key(_ key: String) {
-        separate()
         quoted(key.utf8.span)
-        colon()
+        buffer.put(UInt8(ascii: ":"))
+        afterColon()
     }
 
     /// Writes a string.
     public mutating func string(_ value: String) {
-        separate()
         quoted(value.utf8.span)
     }
 
     /// Writes a string of UTF-8 bytes, for text that must not become a `String`.
     mutating func string(utf8 bytes: [UInt8]) {
-        separate()
         quoted(bytes.span)
     }
 
@@ -72,28 +67,18 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes true or false.
-    public mutating func boolean(_ value: Bool) {
-        separate()
-        put(value ? "true" : "false")
-    }
+    public mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
 
     /// Writes null.
-    public mutating func null() {
-        separate()
-        put("null")
-    }
+    public mutating func null() { raw("null") }
 
     /// Writes a whole number.
     public mutating func integer(_ value: Int) {
-        separate()
-        if value < 0 { buffer.put(UInt8(ascii: "-")) }
-        var rest = value.magnitude
-        var unit: UInt = 1
-        while rest / unit >= 10 { unit *= 10 }
-        while unit > 0 {
-            buffer.put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
-            rest %= unit
-            unit /= 10
+        if value >= 0, value < 10 {
+            if separate() { buffer.put(UInt8(ascii: ",")) }
+            buffer.put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+        } else {
+            raw(String(value))
         }
     }
 
@@ -103,15 +88,13 @@ public struct JSONWriter: Sendable {
         if value == value.rounded(), abs(value) < 1e15 {
             integer(Int(value))
         } else {
-            separate()
-            buffer.put("\(value)".utf8.span)
+            raw("\(value)")
         }
     }
 
     /// Writes digits as they are; for numbers read from a document.
     mutating func digits(_ text: ArraySlice<UInt8>) {
-        separate()
-        buffer.put(text.span)
+        buffer.put(text.span, afterComma: separate())
     }
 
     /// Ends a line of newline-delimited JSON, or a file.
@@ -125,7 +108,7 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func begin(_ bracket: UInt8) {
-        separate()
+        if separate() { buffer.put(UInt8(ascii: ",")) }
         buffer.put(bracket)
         depth += 1
         place = .first
@@ -139,18 +122,20 @@ public struct JSONWriter: Sendable {
         place = .afterValue
     }
 
-    private mutating func colon() {
-        buffer.put(UInt8(ascii: ":"))
+    private mutating func afterColon() {
         if isPretty { buffer.put(0x20) }
         place = .afterKey
     }
 
-    private mutating func separate() {
+    /// Before a value or key; true where a comma is still due, which is written with what follows.
+    private mutating func separate() -> Bool {
         let before = place
         place = .afterValue
-        if before == .afterKey || depth == 0 { return }
+        if before == .afterKey || depth == 0 { return false }
+        guard isPretty else { return before == .afterValue }
         if before == .afterValue { buffer.put(UInt8(ascii: ",")) }
-        if isPretty { indent() }
+        indent()
+        return false
     }
 
     private mutating func indent() {
@@ -159,17 +144,16 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func quoted(_ text: Span<UInt8>) {
-        if buffer.putQuoted(text) { return }
+        let hasComma = separate()
+        if buffer.putQuoted(text, afterComma: hasComma) { return }
+        if hasComma { buffer.put(UInt8(ascii: ",")) }
         buffer.put(UInt8(ascii: "\""))
         for index in text.indices { escape(text[index]) }
         buffer.put(UInt8(ascii: "\""))
     }
 
-    private mutating func put(_ literal: StaticString) {
-        // A literal's bytes stand in the program and live as long as it.
-        let text = unsafe Span(
-            _unsafeStart: literal.utf8Start, count: literal.utf8CodeUnitCount)
-        buffer.put(text)
+    private mutating func raw(_ text: String) {
+        buffer.put(text.utf8.span, afterComma: separate())
     }
 
     private mutating func escape(_ byte: UInt8) {
@@ -177,11 +161,11 @@ public struct JSONWriter: Sendable {
         case 0x22, 0x5C:
             buffer.put(0x5C)
             buffer.put(byte)
-        case 0x0A: put("\\n")
-        case 0x0D: put("\\r")
-        case 0x09: put("\\t")
+        case 0x0A: buffer.put("\\n".utf8.span)
+        case 0x0D: buffer.put("\\r".utf8.span)
+        case 0x09: buffer.put("\\t".utf8.span)
         case 0..<0x20, 0x7F:
-            put("\\u00")
+            buffer.put("\\u00".utf8.span)
             buffer.put(HexDigit.upper(byte >> 4))
             buffer.put(HexDigit.upper(byte & 15))
         default: buffer.put(byte)
@@ -212,9 +196,9 @@ extension JSONWriter {
         for step in DocumentWalk(value) {
             switch step {
             case .key(let index):
-                separate()
                 quoted(document.text(of: index).span)
-                colon()
+                buffer.put(UInt8(ascii: ":"))
+                afterColon()
             case .scalar(let index): scalar(document, index, tagging: tagging)
             case .begin(let index):
                 document.nodes[index].kind == .array ? beginArray() : beginObject()
@@ -230,7 +214,6 @@ extension JSONWriter {
         case .null: null()
         case .boolean: boolean(node.length != 0)
         case .string:
-            separate()
             quoted(document.text(of: index).span)
         case .integer: digits(document.text(of: index))
         case .real:
@@ -242,7 +225,6 @@ extension JSONWriter {
         case .data, .date:
             let text = document.text(of: index)
             if tagging { return tagged(node.kind == .data ? "$data" : "$date", text) }
-            separate()
             quoted(text.span)
         case .array, .dictionary: return
         }
@@ -251,7 +233,6 @@ extension JSONWriter {
     private mutating func tagged(_ tag: String, _ text: ArraySlice<UInt8>) {
         beginObject()
         key(tag)
-        separate()
         quoted(text.span)
         endObject()
     }

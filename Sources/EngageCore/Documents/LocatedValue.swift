@@ -22,11 +22,29 @@ public struct LocatedValue: Sendable {
     public var boolean: Bool? { node.kind == .boolean ? node.length != 0 : nil }
 
     /// A whole number that fits 64 bits; nil for every other kind, also for `1.0`.
-    public var integer: Int? { node.kind == .integer ? Int(text) : nil }
+    public var integer: Int? {
+        node.kind == .integer ? shortNumber ?? Int(text) : nil
+    }
+
+    /// The whole number of up to 15 digits without sign, read without a string; nil for others.
+    private var shortNumber: Int? {
+        let bytes = bytes(of: node)
+        guard bytes.count <= 15 else { return nil }
+        var number = 0
+        for byte in bytes {
+            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+            number = 10 * number + Int(byte - UInt8(ascii: "0"))
+        }
+        return bytes.isEmpty ? nil : number
+    }
 
     /// An integer or real as a double; nil for every other kind, also for booleans.
     public var number: Double? {
-        node.kind == .integer || node.kind == .real ? Double(text) : nil
+        switch node.kind {
+        case .integer: shortNumber.map { Double($0) } ?? Double(text)
+        case .real: Double(text)
+        default: nil
+        }
     }
 
     /// The text of a scalar as written: digits of a number, base64 of data; empty for containers.
@@ -106,7 +124,10 @@ extension LocatedValue {
         public var keyLocation: SourceLocation { keyValue.location }
 
         func hasKey(_ key: String) -> Bool {
-            keyValue.document.text(of: keyValue.node, equals: key.utf8.span)
+            // Most keys differ in length already.
+            let node = keyValue.node
+            return Int(node.length) == key.utf8.count
+                && keyValue.document.text(of: node, equals: key.utf8.span)
         }
     }
 

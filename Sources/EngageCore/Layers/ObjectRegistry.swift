@@ -2,7 +2,12 @@
 ///
 /// Source: contract, "Values of a Custom Interface dictionary".
 struct ObjectRegistry {
-    private var descriptions: [String: LocatedValue] = [:]
+    private var descriptions: [Name: LocatedValue] = [:]
+
+    private struct Name: Hashable {
+        var objectClass: ObjectClass
+        var name: String
+    }
 
     /// Collects every description in the layers; two of one document that differ are reported.
     init(
@@ -44,9 +49,9 @@ struct ObjectRegistry {
         }
     }
 
-    private static func id(of value: LocatedValue) -> String? {
+    private static func id(of value: LocatedValue) -> Name? {
         let object = value.object
-        return object.name.map { "\(object.objectClass.noun) \($0)" }
+        return object.name.map { Name(objectClass: object.objectClass, name: $0) }
     }
 
     private static func areEqual(_ left: LocatedValue, _ right: LocatedValue) -> Bool {

@@ -15,14 +15,23 @@ public struct ProviderList: Sendable {
 
     /// The provider of a name; a custom one comes before the service's.
     public subscript(name: String) -> Provider? {
-        custom.providers[name] ?? configuration.providers[name]
+        let own = custom.providers.isEmpty ? nil : custom.providers[name]
+        return own ?? configuration.providers[name]
     }
 
     /// The service's names, then custom ones, the first of equal names; empty before any answer.
     public var authenticationNames: [String] {
         guard let names = configuration.authenticationProviders else { return [] }
+        let all = custom.names.isEmpty ? names : names + custom.names
+        // A few names are compared faster than hashed.
+        guard all.count > 16 else {
+            var firsts: [String] = []
+            firsts.reserveCapacity(all.count)
+            for name in all where !firsts.contains(name) { firsts.append(name) }
+            return firsts
+        }
         var seen: Set<String> = []
-        return (names + custom.names).filter { seen.insert($0).inserted }
+        return all.filter { seen.insert($0).inserted }
     }
 
     /// Names for sharing, in the service's order, repetitions kept.
