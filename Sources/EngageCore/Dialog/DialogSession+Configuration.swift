@@ -44,7 +44,9 @@ extension DialogSession {
         if let error = answer.error {
             memory.configurationError = error
             report(.configuration, "refused", ["storedError": "\(error)"])
-            report(.notification, "JRFailedToUpdateEngageConfigurationNotification")
+            report(
+                .notification, "JRFailedToUpdateEngageConfigurationNotification",
+                ["error": "\(error)"])
             return
         }
         let known = providers.configuration

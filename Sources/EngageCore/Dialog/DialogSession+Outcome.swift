@@ -24,11 +24,6 @@ extension DialogSession {
         if let opened = dialog, opened.top == .sharing, opened.hasJustSignedIn { publish(name) }
     }
 
-    mutating func publish(_ name: String) {
-        dialog?.publishing = name
-        report(.request, "publish", ["provider": name])
-    }
-
     mutating func failSignIn(_ code: Int) {
         guard currentProvider != nil, dialog?.top == .webView else {
             return ignored("nobody is signing in")
@@ -36,13 +31,18 @@ extension DialogSession {
         fail(code: code)
     }
 
-    mutating func fail(code: ServiceError) { fail(code: code.rawValue) }
+    /// A screen appears for a provider that nothing describes. Source: jrengage.md 5.3 and 5.4.
+    mutating func failWithoutProvider() {
+        fail(
+            code: ServiceError.authenticationFailed.rawValue,
+            "There was an error authenticating with the selected provider.")
+    }
 
     /// The delegate hears first, then the screens go, then names are forgotten in memory.
-    private mutating func fail(code: Int) {
+    private mutating func fail(code: Int, _ message: String? = nil) {
         tell(
             "authenticationDidFailWithError:forProvider:",
-            ["error": "\(code)", "provider": currentProvider])
+            ["error": "\(code)", "provider": currentProvider, "message": message])
         dialog?.hasJustSignedIn = false
         goToRoot()
         currentProvider = nil
@@ -124,6 +124,7 @@ extension DialogSession {
     mutating func captureSignIn(succeeds: Bool) {
         guard let opened = dialog, opened.top == .providerTable, opened.showing.capture != .none
         else { return ignored("no form of the Capture wrapper is on the screen") }
+        report(.overlay, "Completing Sign-In...", ["alpha": "0.8"])
         guard succeeds else { return raise(.rejectedByCapture(opened.showing.capture)) }
         tell(
             "authenticationDidReachTokenUrl:withResponse:andPayload:forProvider:",

@@ -32,7 +32,10 @@ extension DialogSession {
             return
         }
         let sharing = screensOfThisMoment?.sharing
-        dialog?.tabs = sharing?.tabs ?? []
+        let tabs = sharing?.tabs ?? []
+        let described = providers.sharingNames.prefix { providers[$0] != nil }.count
+        dialog?.tabs = tabs
+        dialog?.messageTab = tabs.count > described ? described : nil
         dialog?.selected = sharing?.selected
     }
 

@@ -20,7 +20,7 @@ extension DialogSession {
         guard let provider = providers[name] else {
             currentProvider = nil
             push(.webView)
-            return fail(code: .authenticationFailed)
+            return failWithoutProvider()
         }
         currentProvider = name
         let mustAsk = memory.alwaysForceReauth || memory.forceReauth.contains(name)
@@ -56,57 +56,6 @@ extension DialogSession {
         memory.rememberedProvider = nil
         report(.forget, "rememberedProvider", ["where": "in memory"])
         popOne()
-    }
-
-    mutating func share(_ name: String) {
-        guard select(name) else { return }
-        signInOrPublish(name)
-    }
-
-    mutating func selectTab(_ name: String) {
-        guard select(name), let opened = dialog else { return }
-        let friendlyName = providers[name]?.friendlyName ?? "(null)"
-        report(
-            .select, name,
-            [
-                "title": opened.titleNamesTab ? "Share on \(friendlyName)" : nil,
-                "button": opened.showsClose ? "Close" : "Cancel",
-            ])
-    }
-
-    /// Another text has not been shared with anybody. Source: jrengage.md 4.7.
-    mutating func editText() {
-        guard onScreen(.sharing) != nil else { return }
-        dialog?.shared = []
-        report(.set, "text", ["button": "Cancel"])
-    }
-
-    /// Selects a tab; false where there is none of that name.
-    private mutating func select(_ name: String) -> Bool {
-        guard let opened = onScreen(.sharing) else { return false }
-        guard opened.publishing == nil else {
-            ignored("something is being sent")
-            return false
-        }
-        guard opened.tabs.contains(name), providers[name] != nil else {
-            ignored("no tab shows '\(name)'")
-            return false
-        }
-        currentProvider = name
-        dialog?.selected = name
-        return true
-    }
-
-    private mutating func signInOrPublish(_ name: String) {
-        if memory.savedUser(of: name) != nil { publish(name) } else { signIn(forSharingWith: name) }
-    }
-
-    mutating func signIn(forSharingWith name: String) {
-        dialog?.hasJustSignedIn = true
-        if let provider = providers[name], provider.requiresInput { return push(.userLanding) }
-        forceReauthentication(of: name)
-        push(.webView)
-        loadPage()
     }
 
     mutating func tapBack() {
@@ -164,7 +113,10 @@ extension DialogSession {
         dialog?.screens.append(screen)
         report(
             .push, screen.rawValue,
-            ["provider": currentProvider, "welcome": screen == .userLanding ? welcome : nil])
+            [
+                "provider": currentProvider, "welcome": screen == .userLanding ? welcome : nil,
+                "title": screen == .webView && currentProvider == nil ? "Loading" : nil,
+            ])
     }
 
     /// What the landing says to a returning user; nil where it asks for input instead.
@@ -198,7 +150,7 @@ extension DialogSession {
     }
 
     /// The dialog where that screen is seen; says why not otherwise.
-    private mutating func onScreen(_ screen: ScreenName) -> OpenDialog? {
+    mutating func onScreen(_ screen: ScreenName) -> OpenDialog? {
         guard let opened = dialog, let top = opened.top else {
             ignored("no dialog is on the screen")
             return nil

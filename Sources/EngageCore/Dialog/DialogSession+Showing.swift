@@ -128,7 +128,7 @@ extension DialogSession {
         // No current provider at "will appear". Source: jrengage.md 5.4.
         if let landing = resolution.userLanding, providers[landing.provider] == nil {
             currentProvider = nil
-            fail(code: .authenticationFailed)
+            failWithoutProvider()
         }
     }
 

@@ -23,6 +23,8 @@ public struct OpenDialog: Sendable {
     var rows: [String] = []
     /// Tabs of the sharing screen as they were built.
     var tabs: [String] = []
+    /// Position of the tab of e-mail and SMS; nil where there is none.
+    var messageTab: Int?
     /// The tab that is selected.
     var selected: String?
     /// Whether the bar names the provider of the tab: neither title view nor string is given.

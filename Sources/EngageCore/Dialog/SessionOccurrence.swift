@@ -32,6 +32,8 @@ public struct SessionOccurrence: Sendable, Hashable {
         case networkIndicator
         /// A notification is posted.
         case notification
+        /// A grey view covers the dialog while the form of the Capture wrapper is sent.
+        case overlay
         /// Polls of a loading list.
         case poll
         /// Screens are taken from the stack.

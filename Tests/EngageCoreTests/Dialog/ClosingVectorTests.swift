@@ -63,7 +63,7 @@ import Testing
             "remember savedUser provider=twitter",
             "remember rememberedSharingProvider provider=twitter",
             "delegate authenticationDidSucceedForUser:forProvider: provider=twitter",
-            "pop sharing animated=true", "request publish provider=twitter"),
+            "pop sharing animated=true", "request publish provider=twitter label=Sharing..."),
         SessionVector(
             "JR-131 a completed sharing closes",
             #""showSharing", {"share": "twitter"}, "shareSucceeds", "shareComplete""#,

@@ -18,20 +18,20 @@ import Testing
         SessionVector(
             "JR-194 an empty body stores 102", #"{"configurationArrives": ""}"#, "",
             "configuration refused storedError=102",
-            "notification JRFailedToUpdateEngageConfigurationNotification"),
+            "notification JRFailedToUpdateEngageConfigurationNotification error=102"),
         SessionVector(
             "JR-194 a page stores 102", #"{"configurationArrives": "<html>"}"#, "",
             "configuration refused storedError=102",
-            "notification JRFailedToUpdateEngageConfigurationNotification"),
+            "notification JRFailedToUpdateEngageConfigurationNotification error=102"),
         SessionVector(
             "JR-196 a body with a base URL alone stores 103",
             #"{"configurationArrives": {"baseurl": "https://x"}}"#, "",
             "configuration refused storedError=103",
-            "notification JRFailedToUpdateEngageConfigurationNotification"),
+            "notification JRFailedToUpdateEngageConfigurationNotification error=103"),
         SessionVector(
             "JR-197 an array stores 102", #"{"configurationArrives": []}"#, "",
             "configuration refused storedError=102",
-            "notification JRFailedToUpdateEngageConfigurationNotification"),
+            "notification JRFailedToUpdateEngageConfigurationNotification error=102"),
         SessionVector(
             "JR-200 a transport failure is stored without notification",
             #""configurationFails""#, "", "configuration failed storedError=103"),
@@ -169,10 +169,12 @@ import Testing
         SessionVector(
             "JR-238 a rejected form shows an alert and stays",
             #"{"show": {"capture": "email"}}, {"captureSignIn": "failure"}"#, "",
+            "overlay Completing Sign-In... alpha=0.8",
             "alert Incorrect Email or Password button=\"Dismiss, Forgot Password\" at=0.0"),
         SessionVector(
             "T19 an accepted form ends by a cancel",
             #"{"show": {"capture": "email"}}, {"captureSignIn": "success"}"#, "",
+            "overlay Completing Sign-In... alpha=0.8",
             "delegate authenticationDidReachTokenUrl:withResponse:andPayload:forProvider: "
                 + "path=/oath/auth_native_traditional",
             "delegate authenticationDidNotComplete",

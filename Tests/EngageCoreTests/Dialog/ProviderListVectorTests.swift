@@ -17,8 +17,9 @@ import Testing
             "JR-163 a row without provider opens a page that fails with 200",
             #""show", {"selectRow": "ghost"}"#,
             configuration: SessionStage.body(#"["facebook", "ghost"]"#),
-            "push webView",
-            "delegate authenticationDidFailWithError:forProvider: error=200",
+            "push webView title=Loading",
+            "delegate authenticationDidFailWithError:forProvider: error=200 "
+                + "message=\"There was an error authenticating with the selected provider.\"",
             "pop providerTable animated=true", "forget rememberedProvider where=\"in memory\""),
         SessionVector(
             "JR-170 custom providers before the first configuration are lost",

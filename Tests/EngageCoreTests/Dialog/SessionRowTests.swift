@@ -79,14 +79,17 @@ import Testing
             "merge library < overrides", "inFlight yes",
             "present modal navigation=default transition=coverVertical animated=true presenter=R",
             "screen providerTable state=ready", "screen userLanding provider=ghost",
-            "delegate authenticationDidFailWithError:forProvider: error=200",
+            "delegate authenticationDidFailWithError:forProvider: error=200 "
+                + "message=\"There was an error authenticating with the selected provider.\"",
             "pop providerTable animated=true", "forget rememberedProvider where=\"in memory\""),
         SessionVector(
             "5.3 the native path wants a described provider",
             #""show", {"selectRow": "googleplus"}"#,
             configuration:
                 #"{"baseurl": "b", "provider_info": {}, "enabled_providers": ["googleplus"]}"#,
-            "push webView", "delegate authenticationDidFailWithError:forProvider: error=200",
+            "push webView title=Loading",
+            "delegate authenticationDidFailWithError:forProvider: error=200 "
+                + "message=\"There was an error authenticating with the selected provider.\"",
             "pop providerTable animated=true", "forget rememberedProvider where=\"in memory\""),
         SessionVector(
             "6.12 after a failure the same process does not welcome",

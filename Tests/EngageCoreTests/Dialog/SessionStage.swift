@@ -22,6 +22,11 @@ enum SessionStage {
         #"{"enabled_providers": \#(enabled), \#(base)}"#
     }
 
+    /// The body with these sharing providers.
+    static func social(_ names: String) -> String {
+        body().replacing(#"["facebook", "twitter"]"#, with: names)
+    }
+
     /// A returning user of facebook.
     static let returning =
         #""session": {"rememberedProvider": "facebook", "savedUsers": ["facebook"]}"#

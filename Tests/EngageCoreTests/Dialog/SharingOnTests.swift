@@ -99,6 +99,23 @@ import Testing
             twitter,
             "delegate sharingDidFailForActivity:withError:forProvider: error=306 provider=twitter"),
         SessionVector(
+            "T45 the tab of e-mail is another provider's where the list was cut short",
+            #"{"showSharing": {"activity": {"email": true}}}, {"selectTab": "Email"}"#,
+            configuration: SessionStage.social(#"["twitter", "ghost"]"#),
+            #"select Email title="Share on (null)" button=Cancel"#),
+        SessionVector(
+            "T45 and sharing there fails with 200",
+            #"{"showSharing": {"activity": {"email": true}}}, {"share": "Email"}"#,
+            configuration: SessionStage.social(#"["twitter", "ghost"]"#),
+            "push webView title=Loading",
+            "delegate authenticationDidFailWithError:forProvider: error=200 "
+                + "message=\"There was an error authenticating with the selected provider.\"",
+            "pop sharing animated=true", forgotten),
+        SessionVector(
+            "5.6 the tab of e-mail opens a composer",
+            #"{"showSharing": {"activity": {"email": true}}}, {"selectTab": "Email"}"#, "",
+            "select Email opens=composer"),
+        SessionVector(
             "5.6 tabs are built once",
             #""showSharing", {"configurationArrives": \#(SessionStage.body().replacing(#"["facebook", "twitter"]"#, with: #"["google"]"#))}, {"selectTab": "google"}"#,
             "", "ignored no tab shows 'google'"),

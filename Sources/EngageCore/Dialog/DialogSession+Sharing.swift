@@ -1,0 +1,77 @@
+/// What a finger does on the sharing screen. Source: jrengage.md 3.3, 4.7, 5.6 and 10, T45.
+extension DialogSession {
+    mutating func share(_ name: String) {
+        guard let tab = select(name) else { return }
+        switch tab {
+        case .provider where memory.savedUser(of: name) != nil: publish(name)
+        case .provider: signIn(forSharingWith: name)
+        case .message: ignored("a message is written elsewhere; nothing is shared here")
+        case .unknown:
+            push(.webView)
+            failWithoutProvider()
+        }
+    }
+
+    mutating func selectTab(_ name: String) {
+        guard let tab = select(name), let opened = dialog else { return }
+        guard tab != .message else { return report(.select, name, ["opens": "composer"]) }
+        let friendlyName = providers[currentProvider ?? ""]?.friendlyName ?? "(null)"
+        report(
+            .select, name,
+            [
+                "title": opened.titleNamesTab ? "Share on \(friendlyName)" : nil,
+                "button": opened.showsClose ? "Close" : "Cancel",
+            ])
+    }
+
+    /// Another text has not been shared with anybody. Source: jrengage.md 4.7.
+    mutating func editText() {
+        guard onScreen(.sharing) != nil else { return }
+        dialog?.shared = []
+        report(.set, "text", ["button": "Cancel"])
+    }
+
+    /// What a tab stands for.
+    private enum Tab {
+        case provider
+        /// E-mail and SMS, known by a tag that is the number of names in the list.
+        case message
+        /// The same tab where the list was cut short: its tag is that of a name nobody describes.
+        case unknown
+    }
+
+    /// Selects a tab; nil where there is none of that name.
+    private mutating func select(_ name: String) -> Tab? {
+        guard let opened = onScreen(.sharing) else { return nil }
+        guard opened.publishing == nil else {
+            ignored("something is being sent")
+            return nil
+        }
+        guard let position = opened.tabs.lastIndex(of: name) else {
+            ignored("no tab shows '\(name)'")
+            return nil
+        }
+        if position == opened.messageTab, position == providers.sharingNames.count {
+            return .message
+        }
+        let tab: Tab =
+            position == opened.messageTab || providers[name] == nil ? .unknown : .provider
+        currentProvider = tab == .provider ? name : nil
+        dialog?.selected = name
+        return tab
+    }
+
+    mutating func signIn(forSharingWith name: String) {
+        dialog?.hasJustSignedIn = true
+        if let provider = providers[name], provider.requiresInput { return push(.userLanding) }
+        forceReauthentication(of: name)
+        push(.webView)
+        loadPage()
+    }
+
+    /// The screen says `Sharing...` until the service answers. Source: jrengage.md 3.5.
+    mutating func publish(_ name: String) {
+        dialog?.publishing = name
+        report(.request, "publish", ["provider": name, "label": "Sharing..."])
+    }
+}
