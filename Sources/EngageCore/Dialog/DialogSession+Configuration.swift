@@ -31,6 +31,7 @@ extension DialogSession {
         let request = ConfigurationRequest(
             appURL: app.url, applicationID: app.id, displayName: app.displayName,
             bundleIdentifier: app.bundleIdentifier, idiom: device.idiom)
+        guard request.isURL else { return store(.badURL) }
         report(.request, request.description)
     }
 

@@ -46,6 +46,26 @@ public struct ConfigurationRequest: Sendable, Hashable, CustomStringConvertible 
     /// The whole address.
     public var description: String { server + pathAndQuery }
 
+    /// False where no URL can be made of the address; the SDK then stores error 100 and sends nothing.
+    ///
+    /// App URL and id are not encoded. Source: jrengage.md 6.2 and 6.7.
+    public var isURL: Bool {
+        var digitsDue = 0
+        for byte in description.utf8 {
+            if digitsDue > 0 {
+                guard HexDigit.value(of: byte) != nil else { return false }
+                digitsDue -= 1
+            } else if byte == UInt8(ascii: "%") {
+                digitsDue = 2
+            } else if byte <= 0x20 || byte >= 0x7F || Self.refused.contains(byte) {
+                return false
+            }
+        }
+        return digitsDue == 0
+    }
+
+    private static let refused = Array("\"<>\\^`{|}".utf8)
+
     /// Encodes for a path and the outcome for a query; nil is written as Objective-C prints it.
     private static func twice(_ text: String?) -> String {
         text.map { PercentEncoding.query(PercentEncoding.path($0)) } ?? "(null)"

@@ -39,6 +39,13 @@ import Testing
             "JR-203 a request that cannot be made stores 100",
             #"{"configurationFails": "badURL"}"#, "", "configuration failed storedError=100"),
         SessionVector(
+            "6.7 an app id is not encoded, and one with a blank makes no URL",
+            #"{"configure": {"appId": "a b"}}"#, "", "configuration failed storedError=100"),
+        SessionVector(
+            "6.7 nor does an app URL with a broken escape",
+            #"{"configure": {"appUrl": "a.example/%zz"}}"#, "",
+            "configuration failed storedError=100"),
+        SessionVector(
             "G1 the stored error is reported by the next show, which asks again",
             #""configurationFails", "show""#, "",
             "gate refused error=103 message=\(sentence)",
