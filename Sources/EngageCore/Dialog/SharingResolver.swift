@@ -24,7 +24,8 @@ extension ScreenResolver {
             background: background(
                 "sharing.background", color: .sharingBackgroundColor,
                 images: [.sharingBackgroundImageView, .sharingImageName]),
-            tabs: tabs, selected: selected)
+            tabs: tabs,
+            tabTexts: tabs.map { question.providers[$0]?.friendlyName ?? $0 }, selected: selected)
     }
 
     private static let share = "Share"

@@ -128,6 +128,8 @@ public struct SharingScreen: Sendable {
     public var background: Background
     /// Names of the tabs in order.
     public var tabs: [String]
+    /// What stands on the tabs, in the same order: friendly names.
+    public var tabTexts: [String]
     /// The tab selected first.
     public var selected: String?
 }

@@ -152,10 +152,13 @@ extension DialogLayout {
         }
     }
 
+    /// Points between a title and a button beside it.
+    private static let buttonGap = 6.0
+
     /// Points that a centred title has on a bar of a width, beside its buttons.
     static func titleRoom(in width: Double, besides buttons: [String?]) -> Double {
         let widest = buttons.compactMap { $0.map(buttonWidth) }.max()
-        return max(0, width - 2 * (widest.map { $0 + 5 } ?? 8))
+        return max(0, width - 2 * (widest.map { $0 + 5 + buttonGap } ?? 8))
     }
 
     /// Width of a bar button with a text, 44 to 105 points.

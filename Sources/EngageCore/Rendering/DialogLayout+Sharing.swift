@@ -54,7 +54,8 @@ extension DialogLayout {
             put(icon, in: .still)
             put(
                 Box(.label, "\(slot).text", Rect(x: x, y: y + 33, width: width, height: 14)),
-                text: tab, size: 10, isBold: isSelected, color: Palette.white,
+                text: index < sharing.tabTexts.count ? sharing.tabTexts[index] : tab, size: 10,
+                isBold: isSelected, color: Palette.white,
                 in: .still)
         }
     }

@@ -66,12 +66,12 @@ extension DialogLayout {
         case .image(let name):
             box = Box(.image, slot, inner)
             box.image = .named(name)
-        case .textField(_, let placeholder, let secure):
+        case .textField(let name, let placeholder, let secure):
             if frame.height >= Self.rowHeight { layRow("\(slot).row", frame, part, keys) }
             box = Box(.field, slot, field(in: inner))
-            box.fill = Palette.white
+            box.fill = fieldGround(under: part.textColor)
             box.edge = frame.height >= Self.rowHeight ? nil : Palette.line
-            text = placeholder ?? (secure ? "••••••" : "")
+            text = placeholder ?? (secure ? "••••••" : name)
             color = Palette.placeholder
             inset = 6
         case .button(let name, let title):
@@ -82,7 +82,7 @@ extension DialogLayout {
             }
             box.fill = Palette.button
             box.radius = 8
-            text = title ?? name
+            text = title ?? LoginScreenLayout.words(for: name)
             color = Palette.white
             inset = 6
             alignment = .center
@@ -118,6 +118,16 @@ extension DialogLayout {
 
     /// From this height on a field is a table row with the field in it, in points.
     private static let rowHeight = 40.0
+
+    /// White, or the dark of the bars where white text would not be seen on it.
+    private func fieldGround(under text: Color?) -> Color {
+        guard let text, Contrast.ratio(text, on: Palette.white) < Contrast.largeText else {
+            return Palette.white
+        }
+        let isBetter =
+            Contrast.ratio(text, on: Palette.bar) > Contrast.ratio(text, on: Palette.white)
+        return isBetter ? Palette.bar : Palette.white
+    }
 
     private func field(in frame: Rect) -> Rect {
         guard frame.height >= Self.rowHeight else { return frame }

@@ -148,7 +148,7 @@ public struct DialogLayout: Sendable {
 
 extension Rect {
     /// Farthest from the origin that a page places anything, in points.
-    private static let farthest = 1_000_000.0
+    private static let farthest = 10_000_000.0
 
     /// The frame with every number brought into the bounds of a page; a NaN becomes 0.
     var bounded: Rect {

@@ -224,9 +224,9 @@ public struct LoginScreenLayout: Sendable {
         var box = Box(.button, slot, frame(width, button.height))
         box.fill = button.background.value ?? Palette.button
         box.radius = 5
-        let words = button.authType == 1 ? "Log In" : button.name
         put(
-            box, button.text ?? words, size: button.textFont.size ?? 16, button.textFont.color,
+            box, button.text ?? Self.words(for: button.name), size: button.textFont.size ?? 16,
+            button.textFont.color,
             builtin: Palette.white, reason: button.background)
         guard button.icon.display == true, button.icon.image != nil || button.icon.glyph != nil
         else { return }
@@ -245,6 +245,9 @@ public struct LoginScreenLayout: Sendable {
                 builtin: Palette.white)
         }
     }
+
+    /// The app's own wording of a button without a text: ours for name and password.
+    static func words(for name: String) -> String { name == "Standard/LDAP" ? "Log In" : name }
 
     /// A centred frame at the current height; moves on below it.
     private mutating func frame(_ width: Double, _ height: Double) -> Rect {

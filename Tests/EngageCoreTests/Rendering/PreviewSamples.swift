@@ -81,7 +81,8 @@ enum PreviewSamples {
         state: .ready, title: .text("Share"), titleAfterSelection: .text("Share on Facebook"),
         controllerTitle: "Share", backText: "Share",
         background: Background(color: Palette.white, images: ["bg"]),
-        tabs: ["facebook", "twitter", "Email"], selected: "facebook")
+        tabs: ["facebook", "twitter", "Email"], tabTexts: ["Facebook", "Twitter", "Email"],
+        selected: "facebook")
 
     static func form(_ title: TitleSlot = .text("Sign In With Your Email")) -> TableSlot {
         .captureForm(
