@@ -108,7 +108,7 @@ def scenario(number, draw):
                           "hide_tagline": "NO"}}
 
 
-def best(command, output=os.devnull):
+def best(command, output=os.devnull, status=0):
     """Seconds and peak bytes of the best of three runs; None where the tool is missing."""
     result = None
     for _ in range(3):
@@ -116,10 +116,10 @@ def best(command, output=os.devnull):
         try:
             with open(output, "w") as sink:
                 process = subprocess.Popen(command, stdout=sink, stderr=subprocess.DEVNULL)
-                _, status, usage = os.wait4(process.pid, 0)
+                _, ended, usage = os.wait4(process.pid, 0)
         except FileNotFoundError:
             return None
-        if status != 0:
+        if os.waitstatus_to_exitcode(ended) != status:
             return None
         seconds = time.perf_counter() - start
         if result is None or seconds < result[0]:
@@ -167,6 +167,11 @@ def main():
             stderr=subprocess.DEVNULL).returncode == 0
         simd = best([folder + "/simd", lines, answers]) if built else None
         show("simdjson, only parsing in and out", count, simd)
+        for number in (10_000, 1_000_000):
+            broken = folder + "/broken.ndjson"
+            with open(broken, "w") as file:
+                file.write('{"layers": [{"name": "a", "values": {"b": \n' * number)
+            show("%d lines that cannot be read" % number, number, best([ENGAGE, "batch", broken], status=1))
         if engage and python:
             print("  engage / python + orjson   %.2f (goal 1.0)" % (engage[0] / python[0]))
         if engage and jq:

@@ -71,22 +71,15 @@ struct Engage: ParsableCommand {
             if !failure.line.isEmpty { StandardError.report(failure.line) }
             exit(withError: failure.status.code)
         } catch {
-            if named.exitCode(for: error) != .validationFailure { named.exit(withError: error) }
-            StandardError.report(complaint(of: named, error))
-            exit(withError: ExitStatus.usage.code)
+            let message = ParserMessage(of: named, error).text
+            let code = named.exitCode(for: error)
+            guard !message.isEmpty else { exit(withError: code) }
+            if code == .success {
+                try? StandardOutput.write(message + "\n")
+            } else {
+                StandardError.report(message)
+            }
+            exit(withError: code == .validationFailure ? ExitStatus.usage.code : code)
         }
-    }
-
-    /// The parser's words on arguments that do not fit; its hint leaves out what stands above.
-    private static func complaint(
-        of named: any ParsableCommand.Type, _ error: any Error
-    ) -> String {
-        let above = named.configuration._superCommandName.map { "\($0) " } ?? ""
-        let hint = "  See '"
-        let lines = named.fullMessage(for: error).split(
-            separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { line in
-            line.hasPrefix(hint) ? hint + above + line.dropFirst(hint.count) : String(line)
-        }.joined(separator: "\n")
     }
 }

@@ -91,7 +91,7 @@ struct ProvidersFetch: ParsableCommand {
 
     private func table(_ outcomes: [ConfigurationFetch.Outcome]) -> String {
         if outcomes.count == 1, let body = outcomes[0].document?.root {
-            let configuration = read(body, reports: true)
+            let configuration = read(body)
             let list = ProviderList(configuration)
             return ProviderRow.table(
                 list.authenticationNames.map { ProviderRow(name: $0, provider: list[$0]) })
@@ -99,8 +99,10 @@ struct ProvidersFetch: ParsableCommand {
         if outcomes.count == 1 { return "" }
         var table = TextTable(["FROM", "STATUS", "PROVIDERS", "ADDRESS"])
         for outcome in outcomes {
-            let count = outcome.document.map {
-                read($0.root, reports: false).authenticationProviders?.count ?? 0
+            // The answer was looked through when it arrived; here its list is only counted.
+            let count = outcome.document.map { document in
+                let names = document.root["enabled_providers"]
+                return names?.kind == .array ? names?.count ?? 0 : 0
             }
             table.add(
                 [
@@ -112,11 +114,11 @@ struct ProvidersFetch: ParsableCommand {
         return table.text
     }
 
-    private func read(_ body: LocatedValue, reports: Bool) -> ProviderConfiguration {
+    private func read(_ body: LocatedValue) -> ProviderConfiguration {
         var diagnostics = body.document.diagnostics
         let configuration = ProviderConfiguration(
             reading: body, idiom: options.idiom.value, diagnostics: &diagnostics)
-        if reports { StandardError.report(diagnostics) }
+        StandardError.report(diagnostics)
         return configuration
     }
 

@@ -7,6 +7,10 @@ public enum Secrets {
 
     /// An address with the values of secret parameters and of a password before the host replaced.
     public static func redacted(_ url: String) -> String {
+        let mayHold = url.utf8.contains { byte in
+            byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
+        }
+        guard mayHold else { return url }
         var text = ""
         var rest = url[...]
         if let scheme = rest.firstRange(of: "://") {

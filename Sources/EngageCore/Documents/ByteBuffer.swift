@@ -75,10 +75,10 @@ struct ByteBuffer: Sendable {
     ///
     /// - Returns: false where something does; nothing is written then.
     mutating func putQuoted(_ text: Span<UInt8>, afterComma hasComma: Bool) -> Bool {
+        guard PlainText.end(of: text, from: 0, ascii: false) == text.count else { return false }
         reserve(text.count + 3)
-        return unsafe text.withUnsafeBufferPointer { text in
-            let written = unsafe storage.withUnsafeMutableBufferPointer { room in
-                if unsafe Self.needsEscapes(text) { return 0 }
+        unsafe text.withUnsafeBufferPointer { text in
+            count += unsafe storage.withUnsafeMutableBufferPointer { room in
                 var end = count
                 unsafe Self.put(comma: hasComma, room, &end)
                 unsafe room[end] = UInt8(ascii: "\"")
@@ -87,23 +87,8 @@ struct ByteBuffer: Sendable {
                 unsafe room[end] = UInt8(ascii: "\"")
                 return end + 1 - count
             }
-            count += written
-            return written > 0
         }
-    }
-
-    /// Control characters, quotation mark and backslash; looking without stopping compares many
-    /// bytes at a time.
-    private static func needsEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var special: UInt8 = 0
-        for index in text.indices {
-            let byte = unsafe text[index]
-            special |= byte < 0x20 ? 1 : 0
-            special |= byte == 0x22 ? 1 : 0
-            special |= byte == 0x5C ? 1 : 0
-            special |= byte == 0x7F ? 1 : 0
-        }
-        return special != 0
+        return true
     }
 
     private static func put(

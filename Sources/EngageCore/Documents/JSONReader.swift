@@ -161,7 +161,7 @@ struct JSONReader {
         var index = start
         var isPlain = true
         scan: while true {
-            while index < text.count, Self.isPlain(text[index]) { index += 1 }
+            index = PlainText.end(of: text, from: index, ascii: true)
             guard index < text.count else {
                 position = index
                 throw fail("'\"' to end the string that begins at byte \(quote)")
@@ -194,11 +194,6 @@ struct JSONReader {
             let unescaped = try JSONEscapes.decode(bytes[start..<index], builder: builder)
             try builder.scalar(.string, at: quote, copying: unescaped)
         }
-    }
-
-    /// ASCII that stands for itself in a string.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C
     }
 
     /// The byte at the position; 0, which no JSON text holds, at the end.

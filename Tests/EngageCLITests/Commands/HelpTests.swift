@@ -76,6 +76,10 @@ import Testing
         let help = try EngageProcess.run(words + ["--help"])
         #expect(help.status == 0)
         #expect(help.output.contains("USAGE: \(name) "))
+        let last = help.output.split(separator: "\n").last ?? ""
+        #expect(last.hasPrefix("Example: \(name)"), "\(last)")
+        let asked = try EngageProcess.run(["help"] + words)
+        #expect(asked.output == help.output)
         let complaint = try EngageProcess.run(words + ["--no-such-option"])
         #expect(complaint.status == 64)
         #expect(complaint.messages.contains("See '\(name) --help'"))

@@ -1,3 +1,4 @@
+import Dispatch
 import EngageFetch
 import Foundation
 import Synchronization
@@ -62,19 +63,21 @@ import Testing
     /// When each answer had been sent.
     private final class Moment: Sendable {
         private let times = Mutex<[Int: ContinuousClock.Instant]>([:])
+        private let sent = DispatchSemaphore(value: 0)
 
-        func set(_ number: Int) { times.withLock { $0[number] = .now } }
+        func set(_ number: Int) {
+            times.withLock { $0[number] = .now }
+            sent.signal()
+        }
 
         func time(of number: Int) -> ContinuousClock.Instant? { times.withLock { $0[number] } }
 
-        /// Waits at most a minute.
+        /// Waits at most a minute for each answer.
         func wait(for number: Int) -> ContinuousClock.Instant? {
-            let limit = ContinuousClock.now.advanced(by: .seconds(60))
-            while ContinuousClock.now < limit {
+            while true {
                 if let time = time(of: number) { return time }
-                sched_yield()
+                guard sent.wait(timeout: .now() + .seconds(60)) == .success else { return nil }
             }
-            return nil
         }
     }
 }

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import EngageCore
+
+@Suite struct PlainTextTests {
+    private static let special = Set([0x22, 0x5C, 0x7F] + (0..<0x20)).map { UInt8($0) }
+
+    @Test("the first byte that needs an escape is found at every place among eights")
+    func places() {
+        for byte in UInt8.min...UInt8.max {
+            for length in 1...20 {
+                for place in 0..<length {
+                    var text = [UInt8](repeating: UInt8(ascii: "!"), count: length)
+                    text[place] = byte
+                    let isSpecial = Self.special.contains(byte)
+                    #expect(
+                        PlainText.end(of: text.span, from: 0, ascii: false)
+                            == (isSpecial ? place : length))
+                    #expect(
+                        PlainText.end(of: text.span, from: 0, ascii: true)
+                            == (isSpecial || byte >= 0x80 ? place : length))
+                }
+            }
+        }
+    }
+
+    @Test("a string that is written and read again is the same", arguments: [0, 7, 8, 9, 31])
+    func roundTrip(length: Int) throws {
+        for scalar in (0..<0x200).compactMap({ Unicode.Scalar(UInt32($0)) }) {
+            let text = String(repeating: "ü", count: length / 2) + String(Character(scalar)) + "end"
+            var writer = JSONWriter()
+            writer.string(text)
+            #expect(try JSONReader.read(writer.bytes, file: "t").root.string == text)
+        }
+    }
+
+    @Test("what is taken is what was written, and the writer begins anew")
+    func taking() {
+        var writer = JSONWriter(pretty: true)
+        for number in 0..<1000 {
+            writer.beginArray()
+            writer.integer(number - 500)
+            writer.beginObject()
+            writer.endObject()
+            writer.endArray()
+        }
+        let copy = writer.bytes
+        #expect(writer.take() == copy)
+        #expect(writer.bytes.isEmpty)
+        writer.beginArray()
+        writer.endArray()
+        #expect(writer.take() == Array("[]".utf8))
+        #expect(copy.starts(with: Array("[\n  -500,\n  {}\n][\n  -499,".utf8)))
+    }
+}
