@@ -67,4 +67,28 @@ private struct MissingFile: Error {
         }
         #expect(configuration.providers["openid"]?.shortText == "OpenID URL")
     }
+
+    @Test(
+        "the catalogue's start paths and who asks for typed input are those of public code",
+        arguments: [
+            ("facebook", "/facebook/start", false), ("googleplus", "/googleplus/start", false),
+            ("twitter", "/twitter/start", false), ("linkedin", "/linkedin/start", false),
+            ("myspace", "/myspace/start", false), ("live_id", "/liveid/start", false),
+            ("orkut", "/orkut/start", false), ("salesforce", "/salesforce/start", false),
+            ("foursquare", "/foursquare/start", false), ("vzn", "/vzn/start", false),
+            ("wechat", "/wechat/start", false), ("google", "/openid/start", false),
+            ("yahoo", "/openid/start", false), ("flickr", "/openid/start", false),
+            ("hyves", "/openid/start", false), ("paypal", "/openid/start", false),
+            ("myopenid", "/openid/start", false), ("verisign", "/openid/start", false),
+            ("aol", "/openid/start", true), ("blogger", "/openid/start", true),
+            ("livejournal", "/openid/start", true), ("netlog", "/openid/start", true),
+            ("openid", "/openid/start", true), ("wordpress", "/openid/start", true),
+        ])
+    func startPaths(_ name: String, _ path: String, _ asks: Bool) throws {
+        let provider = try #require(ProviderCatalogue.configuration(idiom: .phone).providers[name])
+        #expect(provider.url == path)
+        #expect(provider.requiresInput == asks)
+        #expect((provider.inputPrompt != nil) == asks)
+        #expect((provider.shortText?.isEmpty == false) == asks)
+    }
 }
