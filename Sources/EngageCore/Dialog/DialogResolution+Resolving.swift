@@ -25,11 +25,18 @@ extension DialogResolution {
                 of: provider, at: depth, hasBackItem: presented.hasBackItem)
         }
         let sharing = question.purpose == .sharing ? screens.sharing() : nil
+        let page =
+            first.screens.last == .webView
+            ? WebViewScreen(
+                title: first.provider.flatMap { question.providers[$0]?.friendlyName }
+                    ?? question.localized("Loading"),
+                cancelVisible: !presented.hasBackItem) : nil
         let effects = EffectReport(question, customization, presented.presentation)
         self.init(
             id: question.id, profile: question.profile, device: question.device,
             opens: first.screens, presentation: presented.presentation, providerTable: table,
-            userLanding: landing, sharing: sharing, effective: customization.effective,
+            userLanding: landing, sharing: sharing, webView: page,
+            effective: customization.effective,
             removed: customization.removed,
             decisions: decisions + presenting.decisions + screens.decisions,
             diagnostics: diagnostics + screens.diagnostics + effects.diagnostics)

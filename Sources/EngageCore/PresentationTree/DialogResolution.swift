@@ -18,6 +18,8 @@ public struct DialogResolution: Sendable {
     public var userLanding: UserLandingScreen?
     /// The sharing screen, where the dialog is one for sharing.
     public var sharing: SharingScreen?
+    /// What surrounds the provider's page, where the dialog starts with it.
+    public var webView: WebViewScreen?
     /// The merged dictionary, by raw key in ascending order.
     public var effective: [EffectiveValue]
     /// Keys that a null took away, in ascending order.

@@ -133,3 +133,11 @@ public struct SharingScreen: Sendable {
     /// The tab selected first.
     public var selected: String?
 }
+
+/// The bar over a provider's own page, where the dialog starts with it. Source: jrengage.md 5.5.
+public struct WebViewScreen: Sendable, Hashable {
+    /// Friendly name of the provider, else `Loading`.
+    public var title: String
+    /// Whether there is a Cancel, on the right: only without a Back button. Source: jrengage.md 4.7.
+    public var cancelVisible: Bool
+}

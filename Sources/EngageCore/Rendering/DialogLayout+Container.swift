@@ -79,16 +79,24 @@ extension DialogLayout {
         put(dimming, in: .screen)
     }
 
+    /// Says in place of a dialog why there is none, in as many lines as that takes.
     private mutating func layNotice(_ text: String) {
         let width = min(scene.size.width - 20, 560)
+        let lines = TextMetrics.lines(of: text, width: width - 24, size: 13).prefix(8)
+        let height = 26 + 18 * Double(lines.count)
+        let (x, y) = ((scene.size.width - width) / 2, (scene.size.height - height) / 2)
         var notice = Box(
-            .notice, "presentation.refusal",
-            Rect(
-                x: (scene.size.width - width) / 2, y: scene.size.height / 2 - 22, width: width,
-                height: 44))
+            .notice, "presentation.refusal", Rect(x: x, y: y, width: width, height: height))
         notice.fill = Palette.notice
         notice.edge = Palette.line
-        put(notice, text: text, size: 13, color: Palette.text, in: .screen)
+        put(notice, in: .screen)
+        for (index, line) in lines.enumerated() {
+            let frame = Rect(
+                x: x + 12, y: y + 13 + 18 * Double(index), width: width - 24, height: 18)
+            put(
+                Box(.label, "presentation.refusal.lines[\(index)]", frame), text: line, size: 13,
+                color: Palette.text, in: .screen)
+        }
     }
 
     private func centred(_ size: Size, in screen: Rect) -> Rect {

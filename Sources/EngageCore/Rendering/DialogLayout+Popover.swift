@@ -70,13 +70,13 @@ extension DialogLayout {
         }
         let y = arrow == .down ? screen.height - 44 : Metric.statusBar
         var bar = Box(.toolbar, "app.bar", Rect(x: 0, y: y, width: screen.width, height: 44))
-        bar.fill = Palette.bar
+        bar.fill = Palette.appBar
         put(bar, in: .screen)
         var button = Box(.anchor, "presentation.anchor", anchor)
         button.edge = Palette.placeholder
         button.radius = 5
         put(
-            button, text: buttonTitle, size: 12, isBold: true, color: Palette.barText, in: .screen,
+            button, text: buttonTitle, size: 12, isBold: true, color: Palette.text, in: .screen,
             keys: ["Popover.Presentation.BarButtonItem"])
     }
 

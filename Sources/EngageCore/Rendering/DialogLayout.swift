@@ -38,6 +38,8 @@ public struct DialogLayout: Sendable {
 
     private mutating func lay() {
         layContainer()
+        // Without a dialog there is no area to lay a screen in.
+        guard ![.nothing, .refused].contains(resolution.presentation.mode) else { return }
         switch resolution.opens.last {
         case .providerTable: if let table = resolution.providerTable { lay(table) }
         case .userLanding: if let landing = resolution.userLanding { lay(landing) }
@@ -48,7 +50,9 @@ public struct DialogLayout: Sendable {
     }
 
     private mutating func layWebView() {
-        layNavigationBar(title: .text(""), slot: "webView.title", left: backText)
+        layNavigationBar(
+            title: .text(resolution.webView?.title ?? ""), slot: "webView.title", left: backText,
+            right: resolution.webView?.cancelVisible == true ? "Cancel" : nil)
         var page = Box(.view, "webView", content)
         page.fill = Palette.white
         page.edge = Palette.line

@@ -4,6 +4,8 @@ enum Palette {
     static let black = Color(red: 0, green: 0, blue: 0)
     static let clear = Color(alpha: 0, red: 255, green: 255, blue: 255)
     static let app = Color(red: 236, green: 236, blue: 240)
+    /// Bars of the app behind: light, so that a popover's arrow is seen on them.
+    static let appBar = Color(red: 208, green: 210, blue: 218)
     static let dimming = Color(alpha: 102, red: 0, green: 0, blue: 0)
     static let bar = Color(red: 28, green: 28, blue: 30)
     static let barText = Color(red: 255, green: 255, blue: 255)

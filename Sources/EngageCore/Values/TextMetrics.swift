@@ -48,6 +48,19 @@ enum TextMetrics {
         text.reduce(0) { $0 + thousandths(of: $1, isBold: isBold) } / 1000 * size
     }
 
+    /// A text in lines no wider than that, in points, broken at blanks; a longer word has its own.
+    static func lines(of text: String, width: Double, size: Double) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, Self.width(of: "\(last) \(word)", size: size) <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+
     private static func thousandths(of character: Character, isBold: Bool) -> Double {
         guard let scalar = character.unicodeScalars.first?.value else { return 0 }
         let face = isBold ? bold : regular
