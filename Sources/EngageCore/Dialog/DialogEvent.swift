@@ -75,6 +75,8 @@ public enum DialogEvent: Sendable {
     case selectTab(String)
     /// The text of the sharing screen is edited.
     case editText
+    /// The provider's page goes on to another address.
+    case pageOpens(String)
     /// The provider's page signs the user in; the value of the cookie `welcome_info` beside it.
     case success(preferredUsername: String?, welcomeInfo: String? = nil)
     /// The provider's page fails with an error code.

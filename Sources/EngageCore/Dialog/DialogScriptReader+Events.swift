@@ -50,6 +50,9 @@ extension DialogScriptReader {
                 ? .nativeAnswer(code: nil)
                 : .nativeAnswer(code: try reader.integer(content, event))
         },
+        "pageOpens": { reader, content, event throws(ScenarioError) in
+            .pageOpens(try reader.text(content, event))
+        },
         "rotate": { reader, content, event throws(ScenarioError) in
             let words = InterfaceOrientation.allCases
             return .rotate(words[try reader.word(content, words.map(\.rawValue), event)])

@@ -64,6 +64,7 @@ struct DialogScriptReader {
             let app = try ScenarioMembers(app, what: "'app'")
             session.app.displayName = try app.string("displayName")
             session.app.bundleIdentifier = try app.string("bundleIdentifier")
+            session.app.captureURL = try app.string("captureUrl")
         }
         if let stacks = members["navigationStacks"] {
             let stacks = try ScenarioMembers(stacks, what: "'navigationStacks'")

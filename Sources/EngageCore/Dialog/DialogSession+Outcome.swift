@@ -1,5 +1,18 @@
 /// How a sign-in or a publication ends. Source: jrengage.md 4.9, 5.6, 6.11, 6.12, 7.3 and 8.
 extension DialogSession {
+    /// An address of the app that carries a token is kept from the page; Capture gets the token.
+    ///
+    /// Source: jrengage.md 5.5.
+    mutating func pageOpens(_ address: String) {
+        guard dialog?.top == .webView else { return ignored("no page is on the screen") }
+        guard address.hasPrefix("\(app.whitelistedDomain)/?token=") else {
+            return report(.load, address)
+        }
+        report(
+            .request, "\(app.captureURL ?? "(null)")/oauth/auth_native",
+            ["method": "POST", "provider": currentProvider])
+    }
+
     mutating func succeed(_ username: String?, welcomeInfo: String?) {
         guard let name = currentProvider, dialog?.top == .webView else {
             return ignored("nobody is signing in")

@@ -22,6 +22,8 @@ public struct DialogSession: Sendable {
         public var displayName: String?
         /// Identifier of the bundle.
         public var bundleIdentifier: String?
+        /// Where the app's Capture service answers.
+        public var captureURL: String?
         /// Id at the service.
         var id: String?
         /// The app's own host at the service.
@@ -149,6 +151,7 @@ public struct DialogSession: Sendable {
         case .share(let provider): share(provider)
         case .selectTab(let provider): selectTab(provider)
         case .editText: editText()
+        case .pageOpens(let address): pageOpens(address)
         case .success(let username, let cookie): succeed(username, welcomeInfo: cookie)
         case .failure(let code): failSignIn(code)
         case .shareSucceeds: shareSucceeds()

@@ -65,9 +65,15 @@ public struct SharingProperties: Sendable, Hashable {
     }
 
     private static func readEntries(_ properties: LocatedValue, _ faults: inout FaultReader) {
-        for key in ["content_replaces_action", "can_share_media"] {
+        var compared = ["content_replaces_action", "can_share_media"]
+        // Only a message that replaces the action line is asked what a link does to it.
+        if properties["content_replaces_action"]?.isString("YES") == true {
+            compared += ["url_reduces_max_chars", "shows_url_as"]
+        }
+        for key in compared {
             if let value = properties[key], value.kind != .string {
-                faults.fault(key, wants: "the string \"YES\" or \"NO\"", found: value)
+                let wants = key == "shows_url_as" ? "a string" : "the string \"YES\" or \"NO\""
+                faults.fault(key, wants: wants, found: value)
             }
         }
         if let limit = properties["max_characters"], !hasNumber(limit) {
@@ -75,7 +81,7 @@ public struct SharingProperties: Sendable, Hashable {
         }
         guard let colors = properties["color_values"] else { return }
         switch colors.kind {
-        case .dictionary: break
+        case .dictionary where colors.count != 4: break
         case .array where colors.count != 4 || colors.elements.prefix(3).allSatisfy(hasNumber):
             break
         default: faults.fault("color_values", wants: "four numbers", found: colors)

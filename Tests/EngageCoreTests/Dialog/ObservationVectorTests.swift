@@ -154,6 +154,19 @@ import Testing
                     #"{"found:configurationFault": ["can_share_media", "max_characters", "color_values"], "sharing.selected": "p"}"#
             ),
             DialogVector(
+                "6.4 what a link does to a message that replaces the action line",
+                with:
+                    #"\#(sharing), \#(configured(social: #"["p", "facebook"]"#, #", "p": {"friendly_name": "P", "social_sharing_properties": {"content_replaces_action": "YES", "url_reduces_max_chars": true, "shows_url_as": 1, "color_values": {"a": 1, "b": 2, "c": 3, "d": 4}}}"#))"#,
+                gives:
+                    #"{"found:configurationFault": ["url_reduces_max_chars", "shows_url_as", "color_values"]}"#
+            ),
+            DialogVector(
+                "6.4 is not asked of others",
+                with:
+                    #"\#(sharing), \#(configured(social: #"["p", "facebook"]"#, #", "p": {"friendly_name": "P", "social_sharing_properties": {"url_reduces_max_chars": true, "shows_url_as": 1, "color_values": {"a": 1}}}"#))"#,
+                gives: #"{"found:configurationFault": []}"#
+            ),
+            DialogVector(
                 "O9 sharing properties of another tab",
                 with:
                     #"\#(sharing), \#(configured(social: #"["facebook", "p"]"#, #", "p": {"friendly_name": "P", "social_sharing_properties": []}"#))"#,

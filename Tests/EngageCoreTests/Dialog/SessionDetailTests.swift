@@ -196,4 +196,22 @@ import Testing
         #expect(SessionStage.last(trace)[1] == "pop providerTable animated=true")
         #expect(trace.end.dialog?.screens == [.providerTable])
     }
+
+    @Test(
+        "5.5: an address of the whitelisted domain with a token goes to Capture",
+        arguments: [
+            (
+                "my://d/?token=secret",
+                "request https://c.example/oauth/auth_native method=POST provider=google"
+            ),
+            ("my://d/?code=1", "load my://d/?code=1"),
+            ("https://g.example/", "load https://g.example/"),
+        ])
+    func interception(_ address: String, _ told: String) throws {
+        let trace = try SessionStage.play(
+            #"{"configure": {"appId": "a", "whitelistedDomain": "my://d"}}, \#(Self.page), {"pageOpens": "\#(address)"}"#,
+            #""app": {"captureUrl": "https://c.example"}, "stored": \#(SessionStage.body())"#)
+        #expect(SessionStage.last(trace) == [told])
+        #expect(!trace.text.contains("secret"))
+    }
 }
