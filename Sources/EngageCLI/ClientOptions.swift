@@ -10,7 +10,7 @@ struct ClientOptions: ParsableArguments {
     var allowHttp = false
 
     @Option(help: "Longest time of one try: 90s, 10m.")
-    var timeout = Duration(seconds: 20)
+    var timeout = "20s"
 
     @Option(help: "Tries after the first on broken connections and HTTP 429, 502, 503, 504.")
     var retries = 2
@@ -25,8 +25,8 @@ struct ClientOptions: ParsableArguments {
         guard (1...(512 << 20)).contains(maxBytes) else {
             throw ValidationError("--max-bytes takes 1 to \(512 << 20), found \(maxBytes)")
         }
-        guard (1...86_400).contains(timeout.seconds) else {
-            throw ValidationError("--timeout takes 1s to 1d")
+        guard let span = Duration(timeout), (1...86_400).contains(span.seconds) else {
+            throw ValidationError("--timeout takes 1s to 1d, found '\(timeout)'")
         }
     }
 
@@ -35,27 +35,24 @@ struct ClientOptions: ParsableArguments {
         var client = FetchClient()
         client.limits.retries = retries
         client.limits.bytes = maxBytes
-        client.limits.totalMilliseconds = timeout.seconds * 1_000
-        client.limits.connectMilliseconds = min(5_000, timeout.seconds * 1_000)
+        let milliseconds = (Duration(timeout)?.seconds ?? 20) * 1_000
+        client.limits.totalMilliseconds = milliseconds
+        client.limits.connectMilliseconds = min(5_000, milliseconds)
         client.caFile = caFile
         client.allowsHTTP = allowHttp
         return client
     }
 
     /// A span of time on the command line: `90s`, `10m`, `12h`, `7d`.
-    struct Duration: ExpressibleByArgument, CustomStringConvertible {
+    struct Duration {
         let seconds: Int
 
-        init(seconds: Int) { self.seconds = seconds }
-
-        init?(argument: String) {
+        init?(_ argument: String) {
             let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
             guard let unit = argument.last.flatMap({ units[$0] }),
                 let count = Int(argument.dropLast()), (0...1_000_000).contains(count)
             else { return nil }
             seconds = count * unit
         }
-
-        var description: String { "\(seconds)s" }
     }
 }

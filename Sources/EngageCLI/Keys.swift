@@ -18,12 +18,12 @@ struct Keys: ParsableCommand {
 
     @Option(
         help: "Only keys of this status: current, legacy, historical or internal.",
-        transform: ScenarioOptions.word)
+        transform: KeyEntry.Status.word)
     var status: KeyEntry.Status?
 
     @Option(
         help: "Only keys that this dialog reads: authentication or sharing.",
-        transform: ScenarioOptions.word)
+        transform: DialogQuestion.Purpose.word)
     var dialog: DialogQuestion.Purpose?
 
     @Option(help: "dialog or login-screen.")

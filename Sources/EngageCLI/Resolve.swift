@@ -17,25 +17,35 @@ struct Resolve: ParsableCommand {
 
     @OptionGroup var scenario: ScenarioOptions
 
-    @Option(help: "How to print: tree, json or yaml.")
-    var format: Form = .tree
+    @Option(
+        name: .customLong("format"), help: "How to print: tree, json or yaml.",
+        completion: .list(Form.words))
+    private var formatWord = "tree"
 
     @Flag(help: "One tree for every group of devices that come out the same.")
     var allDevices = false
 
-    @Option(help: "Colour: auto, always or never.")
-    var color: ColorChoice = .auto
+    @Option(
+        name: .customLong("color"), help: "Colour: auto, always or never.",
+        completion: .list(ColorChoice.words))
+    private var colorWord = "auto"
 
     /// The forms of an answer.
-    enum Form: String, CaseIterable, ExpressibleByArgument {
+    enum Form: String, ClosedWord {
         case tree
         case json
         case yaml
     }
 
-    func validate() throws { try scenario.validateOneDevice() }
+    func validate() throws {
+        try scenario.validateOneDevice()
+        try Form.check(formatWord, of: "--format")
+        try ColorChoice.check(colorWord, of: "--color")
+    }
 
     func run() throws {
+        let format = Form(rawValue: formatWord) ?? .tree
+        let color = ColorChoice(rawValue: colorWord) ?? .auto
         let sources = try scenario.load(takesUnreadable: true)
         let answers = try sources.map { source in
             AppAnswer(app: source.appName, form: try form(of: source))
@@ -71,7 +81,7 @@ struct Resolve: ParsableCommand {
 }
 
 /// Whether an answer is coloured.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+enum ColorChoice: String, ClosedWord {
     case auto
     case always
     case never

@@ -21,11 +21,15 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Size in points in place of a device: 390x844.")
     var size: String?
 
-    @Option(help: "portrait or landscape.", transform: Self.word)
-    var orientation: Orientation?
+    @Option(
+        name: .customLong("orientation"), help: "portrait or landscape.",
+        completion: .list(Orientation.words))
+    private var orientationWord: String?
 
-    @Option(help: "authentication or sharing.", transform: Self.word)
-    var dialog: DialogQuestion.Purpose?
+    @Option(
+        name: .customLong("dialog"), help: "authentication or sharing.",
+        completion: .list(DialogQuestion.Purpose.words))
+    private var dialogWord: String?
 
     @Option(help: "Sign in directly with this provider.")
     var provider: String?
@@ -36,14 +40,20 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "What the SDK remembers: a file with the 'session' of a scenario.")
     var session: String?
 
-    @Option(help: "guide or sdk-5.5.", transform: Self.word)
-    var profile: Profile?
+    @Option(
+        name: .customLong("profile"), help: "guide or sdk-5.5.",
+        completion: .list(Profile.words))
+    private var profileWord: String?
 
-    @Option(help: "The Capture wrapper: none, username or email.", transform: Self.word)
-    var capture: DialogQuestion.CaptureType?
+    @Option(
+        name: .customLong("capture"), help: "The Capture wrapper: none, username or email.",
+        completion: .list(DialogQuestion.CaptureType.words))
+    private var captureWord: String?
 
-    @Option(help: "dialog or login-screen; told by the file otherwise.")
-    var system: CustomizationSystem?
+    @Option(
+        name: .customLong("system"), help: "dialog or login-screen; told by the file otherwise.",
+        completion: .list(CustomizationSystem.words))
+    private var systemWord: String?
 
     @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
     var policy: [String] = []
@@ -69,7 +79,27 @@ struct ScenarioOptions: ParsableArguments {
         app != nil || (file == nil && defaults == nil && overrides.isEmpty)
     }
 
+    /// How the device is held; nil where it is not said.
+    var orientation: Orientation? { orientationWord.flatMap { Orientation(rawValue: $0) } }
+    /// Which dialog is asked for; nil where it is not said.
+    var dialog: DialogQuestion.Purpose? {
+        dialogWord.flatMap { DialogQuestion.Purpose(rawValue: $0) }
+    }
+    /// Whose behaviour; nil where it is not said.
+    var profile: Profile? { profileWord.flatMap { Profile(rawValue: $0) } }
+    /// The Capture wrapper's form; nil where it is not said.
+    var capture: DialogQuestion.CaptureType? {
+        captureWord.flatMap { DialogQuestion.CaptureType(rawValue: $0) }
+    }
+    /// Which system is customized; nil where it is not said.
+    var system: CustomizationSystem? { systemWord.flatMap { CustomizationSystem(rawValue: $0) } }
+
     func validate() throws {
+        try Orientation.check(orientationWord, of: "--orientation")
+        try DialogQuestion.Purpose.check(dialogWord, of: "--dialog")
+        try Profile.check(profileWord, of: "--profile")
+        try DialogQuestion.CaptureType.check(captureWord, of: "--capture")
+        try CustomizationSystem.check(systemWord, of: "--system")
         for name in device
         where DeviceCatalogue.device(named: name) == nil && Device(size: name) == nil {
             throw ValidationError(Device.unknown(name, at: nil).message)
@@ -137,15 +167,6 @@ struct ScenarioOptions: ParsableArguments {
     }
 
     private static let usualProject = "engage.yaml"
-
-    /// A word of a closed set; anything else says which there are.
-    static func word<Word: RawRepresentable & CaseIterable>(
-        _ text: String
-    ) throws -> Word where Word.RawValue == String {
-        if let word = Word(rawValue: text) { return word }
-        let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw ValidationError("expected one of \(words), found '\(text)'")
-    }
 }
 
 /// The two customization systems.

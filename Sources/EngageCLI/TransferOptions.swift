@@ -20,16 +20,22 @@ struct TransferOptions: ParsableArguments {
     var offline = false
 
     @Option(help: "Use a cached answer at most so old where a server fails: 90s, 10m, 12h, 7d.")
-    var staleIfError: ClientOptions.Duration?
+    var staleIfError: String?
 
     @OptionGroup var client: ClientOptions
+
+    func validate() throws {
+        guard let staleIfError, ClientOptions.Duration(staleIfError) == nil else { return }
+        throw ValidationError(
+            "--stale-if-error takes a span such as 90s, 10m, 12h or 7d, found '\(staleIfError)'")
+    }
 
     /// The fetch that these options describe.
     func fetch(profile: Profile, parallel: Int = 1) -> ConfigurationFetch {
         var fetch = ConfigurationFetch(client: client.client, cache: cache)
         fetch.client.limits.parallel = parallel
         fetch.isOffline = offline
-        fetch.staleSeconds = staleIfError?.seconds
+        fetch.staleSeconds = staleIfError.flatMap { ClientOptions.Duration($0)?.seconds }
         fetch.revalidates = profile == .guide
         return fetch
     }
