@@ -35,7 +35,7 @@ extension DialogResolution {
         self.init(
             id: question.id, profile: question.profile, device: question.device,
             opens: first.screens, presentation: presented.presentation, providerTable: table,
-            userLanding: landing, sharing: sharing, webView: page,
+            userLanding: landing, sharing: sharing, webView: page, providers: question.providers,
             effective: customization.effective,
             removed: customization.removed,
             decisions: decisions + presenting.decisions + screens.decisions,

@@ -20,6 +20,8 @@ public struct DialogResolution: Sendable {
     public var sharing: SharingScreen?
     /// What surrounds the provider's page, where the dialog starts with it.
     public var webView: WebViewScreen?
+    /// The list that rows, tabs and landings are taken from.
+    public var providers: ProviderList?
     /// The merged dictionary, by raw key in ascending order.
     public var effective: [EffectiveValue]
     /// Keys that a null took away, in ascending order.

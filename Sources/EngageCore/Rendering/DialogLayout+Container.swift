@@ -41,7 +41,7 @@ extension DialogLayout {
         box.fill = Palette.white
         box.edge = isPhone ? nil : Palette.line
         box.radius = radius
-        put(box, in: .screen, keys: Self.presentationKeys)
+        put(box, in: .screen)
         let used = top + Metric.navigationBar
         content = Rect(
             x: dialog.x, y: dialog.y + used, width: dialog.width,
@@ -56,11 +56,6 @@ extension DialogLayout {
             Viewport(area: content, bottomRadius: radius, scrolls: true))
         if isPhone { layStatusBar("device.statusBar.front") }
     }
-
-    private static let presentationKeys = [
-        "Popover.Presentation.BarButtonItem", "Popover.Presentation.Frame.Value",
-        "Application.NavigationController", "ModalDialog.NavigationController",
-    ]
 
     private mutating func layStatusBar(_ slot: String = "device.statusBar") {
         if scene.boxes.contains(where: { $0.slot == slot }) { return }
@@ -118,7 +113,7 @@ extension DialogLayout {
             .navigationBar, "\(screen).navigationBar",
             Rect(x: x, y: y, width: width, height: Metric.navigationBar))
         bar.fill = barColor
-        put(bar, in: .bar)
+        put(bar, in: .bar, keys: [barKey].compactMap { $0 })
         if let left {
             layBarButton(left, "\(screen).leftButton", x: x + 5, y: y + 7)
         }

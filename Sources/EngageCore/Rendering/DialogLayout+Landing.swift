@@ -8,6 +8,7 @@ extension DialogLayout {
             title: .text(landing.navTitle ?? ""), slot: "\(name).title",
             left: backText ?? (isLeft ? cancel : nil), right: isLeft ? nil : cancel)
         layBackground(landing.background, slot: "\(name).background", keys: Self.authentication)
+        let start = scene.boxes.count
         var frames: [String: Rect] = [:]
         for part in landing.parts {
             var frame = part.frame
@@ -17,6 +18,7 @@ extension DialogLayout {
             frames[part.name] = frame
             if part.visible { lay(part, at: frame, of: landing) }
         }
+        credit(landing.provider, from: start)
     }
 
     private mutating func lay(

@@ -68,6 +68,7 @@ extension DialogLayout {
         var y = start
         for (index, row) in rows.prefix(Self.mostRows).enumerated() {
             let slot = "providerTable.rows[\(index)]"
+            let start = scene.boxes.count
             var box = Box(
                 .row, slot, Rect(x: content.x, y: y, width: content.width, height: row.height))
             box.fill = Palette.white
@@ -92,6 +93,7 @@ extension DialogLayout {
                     .disclosure, "\(slot).disclosure",
                     Rect(x: content.x + content.width - 30, y: y + 15, width: 20, height: 20)),
                 text: "›", size: 20, color: Palette.placeholder)
+            credit(row.provider, from: start)
             y += row.height
         }
         guard rows.count > Self.mostRows else { return y }

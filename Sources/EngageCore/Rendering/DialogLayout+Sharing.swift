@@ -41,6 +41,7 @@ extension DialogLayout {
         let left = content.x + (content.width - width * Double(tabs.count)) / 2
         for (index, tab) in tabs.enumerated() {
             let slot = "sharing.tabs[\(index)]"
+            let start = scene.boxes.count
             let x = left + width * Double(index)
             let isSelected = tab == sharing.selected
             var box = Box(.tab, slot, Rect(x: x, y: y, width: width, height: Metric.tabBar))
@@ -57,6 +58,7 @@ extension DialogLayout {
                 text: index < sharing.tabTexts.count ? sharing.tabTexts[index] : tab, size: 10,
                 isBold: isSelected, color: Palette.white,
                 in: .still)
+            credit(tab, from: start)
         }
     }
 }

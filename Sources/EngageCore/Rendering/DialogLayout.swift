@@ -16,7 +16,7 @@ public struct DialogLayout: Sendable {
     /// What lies behind texts that no key colours.
     var ground = Palette.white
     let effective: [String: EffectiveValue]
-    private let decisions: [String: Decision]
+    let decisions: [String: Decision]
 
     /// The screen that is on top when the dialog has appeared, on its device.
     public static func scene(of resolution: DialogResolution) -> Scene {
@@ -107,46 +107,6 @@ public struct DialogLayout: Sendable {
             text, size: size, isBold: isBold, isItalic: isItalic, color: color,
             alignment: alignment, inset: inset)
         put(box, in: zone, keys: keys)
-    }
-
-    /// Key, layer, place and rule behind a slot; a slot of a part answers with its owner's.
-    private func explanation(of slot: String, keys: [String]) -> BoxExplanation {
-        var explanation = BoxExplanation()
-        var path = Substring(slot)
-        var decision = decisions[slot]
-        while decision == nil, let dot = path.lastIndex(where: { $0 == "." || $0 == "[" }) {
-            path = path[..<dot]
-            decision = path.contains(".") ? decisions[String(path)] : nil
-        }
-        explanation.rule = decision?.rule
-        explanation.because = decision?.because
-        let candidates = (decision.map { [$0.chose] } ?? []) + keys
-        if let value = candidates.lazy.compactMap({ effective[$0] }).first {
-            explanation.key = value.key
-            explanation.layer = value.layer
-            explanation.source = value.source
-        } else if let removed = resolution.removed.first(where: { keys.contains($0.key) }) {
-            explanation.key = removed.key
-            explanation.layer = removed.layer
-            explanation.source = removed.source
-        } else {
-            explanation.layer = "library"
-        }
-        return explanation
-    }
-
-    /// The colour of the bars: the tint of the app's own navigation controller where one is given.
-    var barColor: Color {
-        let key: String
-        switch resolution.presentation.navigation {
-        case .application: key = "Application.NavigationController"
-        case .custom: key = "ModalDialog.NavigationController"
-        case .default, nil: return Palette.bar
-        }
-        guard case .located(let value) = effective[key]?.value,
-            let tint = value["tintColor"]?.string
-        else { return Palette.bar }
-        return Color(hex: tint) ?? Palette.bar
     }
 }
 

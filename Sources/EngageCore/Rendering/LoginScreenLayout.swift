@@ -99,6 +99,7 @@ public struct LoginScreenLayout: Sendable {
         var device = Box(
             .screen, "device", Rect(x: 0, y: 0, width: size.width, height: size.height))
         device.fill = Palette.white
+        device.explanation = Self.builtin
         scene.boxes.append(device)
         if resolution.backgroundRegion != .hidden, let frame = resolution.geometry.background {
             let background = resolution.background
@@ -141,12 +142,22 @@ public struct LoginScreenLayout: Sendable {
             height: height)
     }
 
+    /// Why the device's own parts are there.
+    private static let builtin: BoxExplanation = {
+        var explanation = BoxExplanation()
+        explanation.layer = ColorSource.builtin.rawValue
+        explanation.rule = "device"
+        explanation.because = "the screen of the device"
+        return explanation
+    }()
+
     private mutating func layStatusBar() {
         var bar = Box(
             .statusBar, "device.statusBar",
             Rect(x: 0, y: 0, width: scene.size.width, height: Metric.statusBar))
         bar.setText(
             "9:41", size: 12, isBold: true, color: Palette.ink(Palette.text, on: ground(at: 0)))
+        bar.explanation = Self.builtin
         scene.boxes.append(bar)
     }
 
