@@ -130,7 +130,7 @@ struct Preview: ParsableCommand {
     /// Every file as it stands; nil for one that cannot be read now.
     private var contents: [[UInt8]?] {
         var files = scenario.files + more + compare
-        if isSet { files += (try? PreviewSubject.unfolded(given)) ?? [] }
+        if isSet { files += (try? PreviewSubject.unfolded(given, reports: false)) ?? [] }
         if let assets { files += AssetFolder(path: assets).files }
         return files.map { try? InputFile.read($0).bytes }
     }

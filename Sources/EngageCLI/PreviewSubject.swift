@@ -30,7 +30,9 @@ struct PreviewSubject: Sendable {
     /// Folders replaced by the configurations in them, in the order of their names.
     ///
     /// - Throws: 66 for a folder that holds none.
-    static func unfolded(_ paths: [String]) throws(CommandFailure) -> [String] {
+    static func unfolded(
+        _ paths: [String], reports: Bool = true
+    ) throws(CommandFailure) -> [String] {
         var files: [String] = []
         for path in paths {
             guard (try? OpenFile.status(of: path))??.isDirectory == true else {
@@ -40,7 +42,7 @@ struct PreviewSubject: Sendable {
             var folder = path
             while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
             let found = AppFolder(folder)
-            StandardError.report(found.diagnostics)
+            if reports { StandardError.report(found.diagnostics) }
             let inside = (found.layers + found.screens + found.scenarios).sorted()
             guard !inside.isEmpty else {
                 throw CommandFailure(
@@ -96,9 +98,11 @@ struct PreviewSubject: Sendable {
     }
 
     /// The second of two equal names gets a number; case does not count, as on some disks.
+    ///
+    /// `index` is taken: the list of pages has that name.
     static func distinct(_ names: [String]) -> [String] {
         var taken = Set(names.map { $0.lowercased() })
-        var seen: Set<String> = []
+        var seen: Set = ["index"]
         return names.map { name in
             if seen.insert(name.lowercased()).inserted { return name }
             var number = 2

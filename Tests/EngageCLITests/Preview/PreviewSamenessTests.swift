@@ -28,6 +28,28 @@ import Testing
         #expect(seen.first?.isEmpty == false)
     }
 
+    @Test("a hundred runs, drawn together on every processor, give one picture")
+    func hundred() throws {
+        try EngageProcess.inFolder { folder in
+            let sample = try Data(
+                contentsOf: EngageProcess.root.appending(path: PreviewCommandTests.sample))
+            let names = (0..<25).map { "c\($0).json" }
+            for name in names { try sample.write(to: folder.appending(path: name)) }
+            var seen: Set<String> = []
+            for run in 0..<4 {
+                let ending = try PreviewProcess.run(
+                    names + ["--orientation", "portrait", "-o", "out\(run)"], in: folder)
+                #expect(ending.status == 0)
+                for number in 0..<25 {
+                    let file = folder.appending(path: "out\(run)/c\(number)-iphone-8-portrait.svg")
+                    let text = try String(contentsOf: file, encoding: .utf8)
+                    seen.insert(text.replacing("c\(number).json", with: "c.json"))
+                }
+            }
+            #expect(seen.count == 1)
+        }
+    }
+
     /// The commands that stand beside the README's pictures: arguments and the picture's file.
     static func commands() throws -> [(arguments: [String], picture: String)] {
         let readme = try String(

@@ -119,6 +119,29 @@ import Testing
         #expect(galleries["guide.html"]?.contains("202 screens, 4 distinct looks.") == true)
     }
 
+    @Test("names of apps are no markup and lead nowhere")
+    func hostileNames() throws {
+        try EngageProcess.inFolder { folder in
+            try Data(
+                #"""
+                {"devices": ["iphone-8"], "layers": [{"name": "l", "values": {}}],
+                 "apps": {"../../x": {}, "<img src=x onerror=alert(1)>": {}, "javascript:alert(1)": {}, "": {}}}
+                """#.utf8
+            ).write(to: folder.appending(path: "engage.json"))
+            let (ending, pages) = try Self.draw(
+                ["--project", "engage.json", "--all-devices"], in: folder)
+            #expect(ending.status == 0, "\(ending.messages)")
+            #expect(
+                pages.keys.sorted() == [
+                    "-.-..-x.html", "-.html", "-img-src-x-onerror-alert-1--.html", "index.html",
+                    "javascript-alert-1-.html",
+                ])
+            let list = try #require(pages["index.html"])
+            #expect(!list.contains("<img"))
+            #expect(!list.contains("javascript:"))
+        }
+    }
+
     @Test("a configuration that cannot be drawn is told, and the others are drawn")
     func broken() throws {
         let folder = try EngageProcess.folder()
@@ -146,6 +169,7 @@ import Testing
             (["x.json", "x.yaml", "X.plist"], ["x", "x-2", "X-3"]),
             (["x.json", "x-2.json", "x.yaml"], ["x", "x-2", "x-3"]),
             (["./a.json", "b.json"], ["a", "b"]),
+            (["Index.json", "b.json"], ["Index-2", "b"]),
             (["../.hidden", "a b<c>"], ["-.-", "a-b-c-"]),
             (["Grüße.json", "日本.json"], ["Grüße", "日本"]),
             (["-", "/"], ["-", "--2"]),

@@ -43,4 +43,51 @@ import Testing
                 "c.json", "out.svg",
             ])
     }
+
+    @Test(
+        "a project's layers and the files of a set are watched too",
+        arguments: [
+            (["--app", "a", "-o", "out.svg"], "layer.json", "out.svg"),
+            (
+                ["--orientation", "portrait", "-o", "out"], "layer.json",
+                "out/b-iphone-8-portrait.svg"
+            ),
+            (
+                ["files", "--orientation", "portrait", "-o", "out"], "files/c.json",
+                "out/c-iphone-8-portrait.svg"
+            ),
+        ])
+    func many(arguments: [String], changed: String, drawn: String) throws {
+        try EngageProcess.inFolder { folder in
+            func write(_ name: String, _ text: String) throws {
+                try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+            }
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "files"), withIntermediateDirectories: true)
+            try write(
+                "engage.yaml",
+                """
+                devices: [iphone-8]
+                layers: [{name: shared, file: layer.json}]
+                apps: {a: {}, b: {}}
+                """)
+            for name in ["layer.json", "files/c.json"] {
+                try write(name, #"{"ProviderTable.Title.String": "First"}"#)
+            }
+            let (process, messages) = PreviewProcess.process(arguments + ["--watch"], in: folder)
+            try process.run()
+            for title in ["First", "Second"] {
+                if title == "Second" {
+                    try write(changed, #"{"ProviderTable.Title.String": "Second"}"#)
+                }
+                while let line = Self.line(from: messages), !line.hasPrefix("drawn in ") {}
+                let picture = try String(
+                    contentsOf: folder.appending(path: drawn), encoding: .utf8)
+                #expect(picture.contains(">\(title)</text>"))
+            }
+            process.interrupt()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+        }
+    }
 }
