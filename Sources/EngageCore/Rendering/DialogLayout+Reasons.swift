@@ -5,7 +5,13 @@ extension DialogLayout {
     /// why it is there.
     func explanation(of slot: String, keys: [String]) -> BoxExplanation {
         var explanation = BoxExplanation()
-        let decision = decision(about: slot)
+        var decision = decision(about: slot)
+        // A bar says so itself, also where the whole screen was decided on.
+        let isOpen = decision == nil || decision?.slot == Self.opens
+        let reason =
+            isOpen
+            ? Self.standing.first { slot.hasPrefix($0.path) || slot.hasSuffix($0.path) } : nil
+        if reason != nil { decision = nil }
         explanation.rule = decision?.rule
         explanation.because = decision?.because
         let candidates = (decision.map { [$0.chose] } ?? []) + keys
@@ -22,7 +28,6 @@ extension DialogLayout {
                 decision?.chose == Self.configuration ? Self.configuration : "library"
         }
         guard explanation.rule == nil else { return explanation }
-        let reason = Self.standing.first { slot.hasPrefix($0.path) || slot.hasSuffix($0.path) }
         explanation.rule = reason?.rule ?? (explanation.key == nil ? "library" : "value")
         explanation.because = reason?.because ?? (explanation.key == nil ? Self.fixed : nil)
         return explanation
@@ -32,10 +37,21 @@ extension DialogLayout {
     private static let configuration = "configuration"
     private static let fixed = "no key is about it"
 
+    private static let opens = "opens"
+
+    /// The decisions by what they are about, on the screen too.
+    static func decisions(of resolution: DialogResolution) -> [String: Decision] {
+        var decisions = Dictionary(resolution.decisions.map { ($0.slot, $0) }) { $1 }
+        for (part, owner) in owners where decisions[part] == nil {
+            decisions[part] = decisions[owner]
+        }
+        return decisions
+    }
+
     /// Parts of the screen that a decision of another name is about.
     private static let owners = [
         "presentation": "presentation.mode", "app.bar": "presentation.mode",
-        "userLanding": "opens", "webView": "opens",
+        "userLanding": opens, "webView": opens,
         "providerTable.background": "providerTable.background.color",
         "userLanding.background": "userLanding.background.color",
         "sharing.background": "sharing.background.color",
@@ -51,15 +67,9 @@ extension DialogLayout {
     ]
 
     private func decision(about slot: String) -> Decision? {
-        if Self.standing.contains(where: { slot.hasPrefix($0.path) || slot.hasSuffix($0.path) }) {
-            return nil
-        }
         var path = Substring(slot)
         while true {
-            let name = String(path)
-            if let found = decisions[name] ?? Self.owners[name].flatMap({ decisions[$0] }) {
-                return found
-            }
+            if let found = decisions[String(path)] { return found }
             guard let dot = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
             path = path[..<dot]
         }

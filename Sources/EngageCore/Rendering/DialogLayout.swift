@@ -33,7 +33,7 @@ public struct DialogLayout: Sendable {
             title: "\(name), \(device.isLandscape ? "landscape" : "portrait")",
             size: Size(width: device.width, height: device.height))
         effective = Dictionary(resolution.effective.map { ($0.key, $0) }) { first, _ in first }
-        decisions = Dictionary(resolution.decisions.map { ($0.slot, $0) }) { _, last in last }
+        decisions = Self.decisions(of: resolution)
     }
 
     private mutating func lay() {
