@@ -10,7 +10,7 @@ on two cores, the start of the process and the writing of all files included.
 import itertools, json, os, pathlib, resource, subprocess, sys, tempfile, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-ENGAGE = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / ".build/release/engage")
+ENGAGE = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else str(ROOT / ".build/release/engage")
 DEBUG = ROOT / ".build/debug/engage"
 DEVICES = ["iphone-4", "iphone-5", "iphone-8", "iphone-8-plus", "iphone-x", "iphone-15-pro", "ipad-2", "ipad-pro-12.9"]
 
