@@ -19,7 +19,7 @@ struct Batch: ParsableCommand {
     var file = "-"
 
     /// Bytes of one line at most, 64 MiB.
-    private static let longestLine = 64 << 20
+    static let longestLine = 64 << 20
     func run() throws {
         var reader = try LineReader(file, longestLine: Self.longestLine)
         var allAnswered = true

@@ -30,9 +30,15 @@ struct BatchPart: Sendable {
         writer.reserve(lines.reduce(0) { $0 + $1.bytes.count } * 3)
         var isAnswered = true
         for line in lines {
-            let done = Scenario.answer(
-                line: line.bytes, number: line.number, file: file, into: &writer)
-            isAnswered = isAnswered && done
+            if line.isTooLong {
+                Scenario.refuseLong(
+                    line: line.number, over: Batch.longestLine, file: file, into: &writer)
+                isAnswered = false
+            } else {
+                let done = Scenario.answer(
+                    line: line.bytes, number: line.number, file: file, into: &writer)
+                isAnswered = isAnswered && done
+            }
             writer.newline()
         }
         bytes = writer.take()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngageCore
 import EngageFetch
 
 /// The bounds within which servers are asked.
@@ -27,6 +28,19 @@ struct ClientOptions: ParsableArguments {
         }
         guard let span = Duration(timeout), (1...86_400).contains(span.seconds) else {
             throw ValidationError("--timeout takes 1s to 1d, found '\(timeout)'")
+        }
+    }
+
+    /// Refuses certificates that are not there, before a server is blamed for them.
+    ///
+    /// - Throws: 66 for a missing file, 65 for one without certificates.
+    static func check(caFile: String?) throws(CommandFailure) {
+        guard let caFile else { return }
+        let file = try InputFile.read(caFile)
+        guard String(decoding: file.bytes, as: UTF8.self).contains("-----BEGIN ") else {
+            throw CommandFailure(
+                .invalidInput, "expected certificates as PEM, found none",
+                at: SourceLocation(file: caFile, line: 1, column: 1))
         }
     }
 

@@ -113,6 +113,7 @@ struct DiffReader {
     /// A project with its apps, or the one question of another file.
     func side(_ file: File) throws -> DiffSide {
         guard file.isProject else {
+            try expectDictionary(file.root)
             let question = try refusing { () throws(TestFileErrors) in
                 try ResolutionDifference.Question(reading: file.root, load: loader(of: file))
             }
@@ -121,6 +122,7 @@ struct DiffReader {
         let project = try refusing { () throws(TestFileErrors) in
             try Project.read(file.root.document, load: loader(of: file)).with(app: app)
         }
+        for layer in project.apps.flatMap(\.layers) { try expectDictionary(layer.values) }
         return DiffSide(
             questions: project.apps.map { ResolutionDifference.Question($0) },
             devices: project.devices)
@@ -134,7 +136,8 @@ struct DiffReader {
             apps.contains { app in app.layers.contains { $0.values.document.file == path } }
         }
         func layer(_ name: String, _ file: File) throws -> ScenarioLayer {
-            try refusing { () throws(TestFileErrors) in
+            try expectDictionary(file.root)
+            return try refusing { () throws(TestFileErrors) in
                 try ScenarioLayer(name, file.root, from: "", load: loader(of: file))
             }
         }
@@ -165,6 +168,15 @@ struct DiffReader {
             } catch {
                 throw ProjectFiles.unreadable(path, error, at: place)
             }
+        }
+    }
+
+    /// A layer that is no dictionary sets nothing; a difference to it would only show what is gone.
+    private func expectDictionary(_ values: LocatedValue) throws(CommandFailure) {
+        guard values.kind == .dictionary || values.isNull else {
+            throw CommandFailure(
+                .invalidInput, "a layer takes a dictionary, found \(values.kind.noun)",
+                at: values.location)
         }
     }
 

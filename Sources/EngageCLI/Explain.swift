@@ -26,7 +26,9 @@ struct Explain: ParsableCommand {
     func run() throws {
         let sources = try scenario.load()
         let explanations = try sources.map { source in
-            (source.appName, Explanation(of: subject, in: try source.answer()))
+            let answer = try source.answer()
+            StandardError.report(answer.diagnostics.filter { $0.severity == .error })
+            return (source.appName, Explanation(of: subject, in: answer))
         }
         guard explanations.contains(where: { $0.1.text != nil }) else {
             let nearest = explanations.compactMap { $0.1.suggestion }.first

@@ -6,8 +6,10 @@ struct LineReader: ~Copyable {
     struct Line: Sendable {
         /// Its number in the file, from 1.
         var number: Int
-        /// Its bytes.
+        /// Its bytes; none of a line that is too long.
         var bytes: [UInt8]
+        /// True where it has more bytes than a line may have.
+        var isTooLong = false
     }
 
     /// The file as it was named; `<stdin>` for `-`.
@@ -18,6 +20,8 @@ struct LineReader: ~Copyable {
     private var buffer: [UInt8] = []
     private var number = 0
     private var isAtEnd = false
+    /// True inside a line that is too long, whose bytes are passed over.
+    private var isPassingOver = false
 
     /// Bytes that are read at once.
     private static let chunk = 512 << 10
@@ -46,7 +50,7 @@ struct LineReader: ~Copyable {
     ///
     /// A program that writes one line and waits for its answer gets it: nothing is read ahead.
     ///
-    /// - Throws: 65 for a line that is too long, 74 where reading breaks off.
+    /// - Throws: 74 where reading breaks off.
     mutating func next() throws(CommandFailure) -> [Line]? {
         while !isAtEnd {
             let known = buffer.count
@@ -56,11 +60,8 @@ struct LineReader: ~Copyable {
                 throw CommandFailure(.inputOutput, "\(name): reading broke off: \(error.text)")
             }
             let lines = wholeLines(searchingFrom: known)
-            guard buffer.count <= longestLine else {
-                throw CommandFailure(
-                    .invalidInput, "expected at most \(longestLine) bytes in a line, found more",
-                    at: SourceLocation(file: name, line: number + 1, column: 1))
-            }
+            if buffer.count > longestLine { isPassingOver = true }
+            if isPassingOver { buffer.removeAll(keepingCapacity: false) }
             if !lines.isEmpty { return lines }
         }
         return nil
@@ -70,13 +71,13 @@ struct LineReader: ~Copyable {
     private mutating func wholeLines(searchingFrom known: Int) -> [Line] {
         var lines: [Line] = []
         var start = 0
-        var searched = known
+        var searched = isPassingOver ? 0 : known
         while let end = buffer[searched...].firstIndex(of: 0x0A) {
             add(start..<end, to: &lines)
             start = end + 1
             searched = start
         }
-        if isAtEnd, start < buffer.count {
+        if isAtEnd, start < buffer.count || isPassingOver {
             add(start..<buffer.count, to: &lines)
             start = buffer.count
         }
@@ -86,6 +87,11 @@ struct LineReader: ~Copyable {
 
     private mutating func add(_ range: Range<Int>, to lines: inout [Line]) {
         number += 1
+        if isPassingOver || range.count > longestLine {
+            isPassingOver = false
+            lines.append(Line(number: number, bytes: [], isTooLong: true))
+            return
+        }
         let bytes = buffer[range]
         if !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
             lines.append(Line(number: number, bytes: Array(bytes)))

@@ -42,6 +42,12 @@ struct Lint: ParsableCommand {
             throw CommandFailure(
                 .usage, "a report is text, json, sarif, github, junit or checkstyle")
         }
+        if let today, !BaselineEntry.isDay(today) {
+            throw CommandFailure(.usage, "--today takes a day as YYYY-MM-DD, found '\(today)'")
+        }
+        if app != nil, !files.isEmpty {
+            throw CommandFailure(.usage, "--app takes an app of the project; give no files with it")
+        }
         var report = try self.report()
         if fix { report = try mended(report) }
         try StandardOutput.write(report.written(format))
@@ -66,27 +72,39 @@ struct Lint: ParsableCommand {
             }
             return found
         }
-        let subjects = try paths.map { try subject($0) }
-        return Linter.report(subjects, today: day)
+        let subjects = try paths.map { try subject($0, alone: paths.count == 1) }
+        // The rules of the project count for its files by themselves, too.
+        let settings =
+            OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()
+        return Linter.report(subjects, settings: settings, today: day)
     }
 
-    private func subject(_ path: String) throws -> LintSubject {
-        LintSubject(
-            reading: try InputFile.document(path).root, devices: Project.standardDevices,
+    /// Of several files one that cannot be read is a finding, and the others are looked at.
+    private func subject(_ path: String, alone: Bool) throws -> LintSubject {
+        let document: Document
+        do throws(CommandFailure) {
+            document = try InputFile.document(path)
+        } catch {
+            if alone { throw error }
+            return LintSubject(unreadable: error.message, at: error.place, of: path)
+        }
+        return LintSubject(
+            reading: document.root, devices: Project.standardDevices,
             load: ProjectFiles.loader(ProjectFiles.folder(of: path)))
     }
 
     /// Mends until nothing is left to mend: one edit can bring another rule to its turn.
     private func mended(_ first: FindingReport) throws -> FindingReport {
         var report = first
+        var left: Set<String> = ["<stdin>"]
         for _ in 0..<Self.mostRounds {
             var edits: [String: [SourceEdit]] = [:]
-            for edit in report.findings.compactMap(\.fix) where edit.file != "<stdin>" {
+            for edit in report.findings.compactMap(\.fix) where !left.contains(edit.file) {
                 edits[edit.file, default: []].append(edit)
             }
             guard !edits.isEmpty else { return report }
             for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
-                try apply(edits, to: file)
+                if try !apply(edits, to: file) { left.insert(file) }
             }
             report = try self.report()
         }
@@ -95,14 +113,21 @@ struct Lint: ParsableCommand {
 
     private static let mostRounds = 16
 
-    private func apply(_ edits: [SourceEdit], to file: String) throws {
+    /// False where the file is left as it is: nothing is written that could not be read again,
+    /// and the places of text in UTF-16 are not those of its bytes.
+    private func apply(_ edits: [SourceEdit], to file: String) throws -> Bool {
         let bytes = try InputFile.read(file).bytes
         let mended = SourceEdit.apply(edits, to: bytes)
-        // Nothing is written that could not be read again.
-        guard (try? Document.read(mended, file: file)) != nil else {
-            throw CommandFailure(.defect, "'\(file)' would not be readable when mended")
+        guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFF, 0xFE]),
+            !bytes.starts(with: [0xFE, 0xFF]),
+            (try? Document.read(mended, file: file)) != nil
+        else {
+            StandardError.report(
+                "\(TerminalText.safe(file)): left as it is; mend it by hand")
+            return false
         }
         try OutputFile.write(mended, to: file)
         StandardError.report("\(TerminalText.safe(file)): mended \(edits.count)")
+        return true
     }
 }

@@ -75,6 +75,7 @@ struct LoginRun: ParsableCommand {
     }
 
     func run() throws {
+        try ClientOptions.check(caFile: caFile)
         let settings = try settings()
         let transport = try transport()
         let password = try password()

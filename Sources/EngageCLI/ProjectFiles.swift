@@ -29,6 +29,16 @@ struct ProjectFiles {
         return Set(values.map(\.document.file)).sorted()
     }
 
+    /// The rules' settings of a project file.
+    static func lintSettings(_ path: String) throws(CommandFailure) -> LintSettings {
+        let document = try InputFile.document(path)
+        do {
+            return try Project.lintSettings(document)
+        } catch {
+            throw failure(error)
+        }
+    }
+
     /// The folder a path lies in, with a slash at its end, or empty.
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -52,13 +62,16 @@ struct ProjectFiles {
         }
     }
 
+    private static let missing: DiagnosticCode = "missingFile"
+
     /// A file that a project or test names and that cannot be read.
     static func unreadable(
         _ path: String, _ error: CommandFailure, at place: SourceLocation
     ) -> TestFileErrors {
         TestFileErrors(diagnostics: [
             Diagnostic(
-                .error, "unreadableFile", "'\(path)' cannot be read: \(error.line)", at: place)
+                .error, error.status == .missingInput ? missing : "unreadableFile",
+                "'\(path)' cannot be read: \(error.line)", at: place)
         ])
     }
 
@@ -69,7 +82,9 @@ struct ProjectFiles {
             return CommandFailure(.invalidInput, "the file cannot be used")
         }
         guard let place = last.source else { return CommandFailure(.usage, last.message) }
-        return CommandFailure(.invalidInput, last.message, at: place)
+        let isMissing = errors.diagnostics.allSatisfy { $0.code == missing }
+        return CommandFailure(
+            isMissing ? .missingInput : .invalidInput, last.message, at: place)
     }
 }
 

@@ -39,7 +39,11 @@ struct ProviderSource {
     }
 
     private static func newest(_ options: FetchOptions) throws(CommandFailure) -> LocatedValue {
-        let entries = options.cache?.entries ?? []
+        let found = options.cache?.everything ?? ConfigurationCache.Findings()
+        for damage in found.damage {
+            StandardError.report(TerminalText.safe("warning: \(damage)"))
+        }
+        let entries = found.entries.values.sorted { $0.url < $1.url }
         guard let entry = entries.max(by: { $0.checked < $1.checked }) else {
             throw CommandFailure(.missingInput, "nothing is cached; fetch a configuration first")
         }

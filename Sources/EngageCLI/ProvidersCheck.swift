@@ -61,7 +61,14 @@ struct ProvidersCheck: ParsableCommand {
     private func subjects() throws(CommandFailure) -> [Subject] {
         if let config {
             let source = try ProviderSource.read(source ?? "bundled", options: options)
-            return [Subject(roots: [try InputFile.document(config).root], source: source)]
+            let root = try InputFile.document(config).root
+            guard root.kind == .dictionary else {
+                throw CommandFailure(
+                    .invalidInput,
+                    "a customization takes a dictionary, found \(root.kind.noun)",
+                    at: root.location)
+            }
+            return [Subject(roots: [root], source: source)]
         }
         guard app != nil || OpenFile.isThere(project) else {
             throw CommandFailure(

@@ -37,8 +37,9 @@ struct ProvidersFetch: ParsableCommand {
     }
 
     func validate() throws {
-        guard (url == nil) != (all == nil) else {
-            throw ValidationError("expected a URL or --all FILE")
+        if url == nil, all == nil { throw ValidationError("expected a URL or --all FILE") }
+        if url != nil, all != nil {
+            throw ValidationError("expected a URL or --all FILE, found both")
         }
         guard (1...500).contains(parallel) else {
             throw ValidationError("--parallel takes 1 to 500, found \(parallel)")
@@ -46,6 +47,7 @@ struct ProvidersFetch: ParsableCommand {
     }
 
     func run() throws {
+        try ClientOptions.check(caFile: options.transfer.client.caFile)
         let urls = try addresses()
         let showsProgress = StandardError.isTerminal && urls.count > 1
         let fetch = options.transfer.fetch(profile: options.profile.value, parallel: parallel)

@@ -50,6 +50,7 @@ struct ProvidersLookup: ParsableCommand {
 
     func run() throws {
         let request = try call().request
+        try ClientOptions.check(caFile: client.caFile)
         let client = client.client
         let result = Interruption.watching { cancellation in
             Result { () throws(FetchFailure) in

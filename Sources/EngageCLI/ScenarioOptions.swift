@@ -95,6 +95,9 @@ struct ScenarioOptions: ParsableArguments {
     var system: CustomizationSystem? { systemWord.flatMap { CustomizationSystem(rawValue: $0) } }
 
     func validate() throws {
+        guard files.filter({ $0 == "-" }).count < 2 else {
+            throw ValidationError("'-' is standard input and can be given once")
+        }
         try Orientation.check(orientationWord, of: "--orientation")
         try DialogQuestion.Purpose.check(dialogWord, of: "--dialog")
         try Profile.check(profileWord, of: "--profile")

@@ -144,13 +144,19 @@ struct ScenarioSource: Sendable {
         let device = device ?? options.askedDevice(or: usualDevice)
         var diagnostics: [Diagnostic] = []
         var layers: [Layer] = []
-        func add(_ name: String, _ values: LocatedValue) {
+        func add(_ name: String, _ values: LocatedValue) throws(ScenarioError) {
+            // An empty YAML file is a layer without keys; any other value is no layer.
+            guard values.kind == .dictionary || values.isNull else {
+                throw ScenarioError(
+                    "layer '\(name)' takes a dictionary, found \(values.kind.noun)",
+                    at: values.location)
+            }
             layers.append(Layer(name, reading: values, profile: profile, diagnostics: &diagnostics))
         }
-        if let file { add("defaults", file) }
-        if let defaults { add(file == nil ? "defaults" : "defaults 2", defaults) }
+        if let file { try add("defaults", file) }
+        if let defaults { try add(file == nil ? "defaults" : "defaults 2", defaults) }
         for (index, root) in overrides.enumerated() {
-            add(index == 0 ? "overrides" : "overrides \(index + 1)", root)
+            try add(index == 0 ? "overrides" : "overrides \(index + 1)", root)
         }
         let stack = LayerStack(layers, profile: profile)
         var question = DialogQuestion(

@@ -2296,8 +2296,7 @@ extension SchemaCatalogue {
                           "type": "string"
                         },
                         "height": {
-                          "type": "number",
-                          "minimum": 0
+                          "type": "number"
                         }
                       },
                       "required": [
@@ -2316,8 +2315,7 @@ extension SchemaCatalogue {
                           ]
                         },
                         "height": {
-                          "type": "number",
-                          "minimum": 0
+                          "type": "number"
                         },
                         "parts": {
                           "description": "Fields and buttons of the login screen named by nativeLogin.",
@@ -2340,8 +2338,7 @@ extension SchemaCatalogue {
                           "const": "captureForm"
                         },
                         "height": {
-                          "type": "number",
-                          "minimum": 0
+                          "type": "number"
                         },
                         "form": {
                           "$ref": "#/$defs/form"
@@ -2364,8 +2361,7 @@ extension SchemaCatalogue {
                           ]
                         },
                         "height": {
-                          "type": "number",
-                          "minimum": 0
+                          "type": "number"
                         },
                         "parts": {
                           "type": "array",
@@ -2388,8 +2384,7 @@ extension SchemaCatalogue {
                           "const": true
                         },
                         "height": {
-                          "type": "number",
-                          "minimum": 0
+                          "type": "number"
                         }
                       },
                       "required": [
@@ -2861,8 +2856,7 @@ extension SchemaCatalogue {
                       ]
                     },
                     "height": {
-                      "type": "number",
-                      "minimum": 0
+                      "type": "number"
                     },
                     "background": {
                       "type": [

@@ -54,6 +54,9 @@ struct Test: ParsableCommand {
         guard workers > 0, workers <= 256 else {
             throw CommandFailure(.usage, "expected 1 to 256 workers")
         }
+        if let minCoverage, !(0...100).contains(minCoverage) {
+            throw CommandFailure(.usage, "--min-coverage takes 0 to 100, found \(minCoverage)")
+        }
         let plan = try self.plan()
         if record { return try write(plan) }
         let workers = workers
@@ -147,6 +150,21 @@ struct Test: ParsableCommand {
 
     private func write(_ plan: TestPlan) throws {
         let recordings = plan.recordings(resolver: TestScenario.resolver)
+        guard !recordings.isEmpty else {
+            throw CommandFailure(
+                .found, "no example to record; 'examples' of a test file name them")
+        }
+        var bytes: [String: [UInt8]] = [:]
+        for recording in recordings {
+            let path = ProjectFiles.folder(of: recording.testFile) + recording.path
+            if let other = bytes.updateValue(recording.bytes, forKey: path),
+                other != recording.bytes
+            {
+                throw CommandFailure(
+                    .found,
+                    "two cases record '\(path)' and differ; tell them apart with {app} or {device}")
+            }
+        }
         for recording in recordings {
             let path = ProjectFiles.folder(of: recording.testFile) + recording.path
             try Self.makeFolder(ProjectFiles.folder(of: path))

@@ -67,6 +67,7 @@ struct TransferOptions: ParsableArguments {
     func configuration(
         at url: String, idiom: Idiom, profile: Profile
     ) throws(CommandFailure) -> LocatedValue {
+        try ClientOptions.check(caFile: client.caFile)
         let outcomes = Interruption.watching { cancellation in
             fetch(profile: profile).fetch(
                 [address(url, idiom: idiom)], cancellation: cancellation)

@@ -41,8 +41,11 @@ public struct Explanation: Sendable {
         if lines.isEmpty {
             if let known = KeyCatalogue.entry(subject) {
                 lines.append("\(known.raw) is not set; without it: \(known.defaultText)")
+            } else if let found = Self.lines(ofPath: subject, in: answer, decisions: decisions) {
+                lines = found
             } else {
-                let names = decisions.map(\.slot) + KeyCatalogue.entries.map(\.raw)
+                let names =
+                    decisions.map(\.slot) + KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants }
                 suggestion = Spelling.nearest(to: subject, among: names)
                 return
             }

@@ -44,6 +44,16 @@ public enum Scenario {
             return false
         }
     }
+
+    /// Answers a line of `engage batch` that has too many bytes to be read.
+    public static func refuseLong(
+        line number: Int, over limit: Int, file: String, into writer: inout JSONWriter
+    ) {
+        writer.failure(
+            id: nil, code: DocumentError.Reason.limit.rawValue,
+            message: "expected at most \(limit) bytes in a line, found more",
+            at: SourceLocation(file: file, line: number, column: 1))
+    }
 }
 
 /// What a scenario is answered with.

@@ -71,12 +71,15 @@ public struct ConfigurationCache: Sendable {
     }
 
     /// All whole entries, one for each address.
-    public var entries: [Entry] {
+    public var entries: [Entry] { everything.entries.values.sorted { $0.url < $1.url } }
+
+    /// Everything that is there, whole or damaged.
+    public var everything: Findings {
         var findings = Findings()
         for name in folder.names where name.hasSuffix(".entry") || Self.isMany(name) {
             read(name, wanted: nil, &findings)
         }
-        return findings.entries.values.sorted { $0.url < $1.url }
+        return findings
     }
 
     /// Stores answers in the place of older ones: all of them, or none.

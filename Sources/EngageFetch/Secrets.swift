@@ -1,27 +1,38 @@
 /// Parts of addresses that are never printed or written.
 public enum Secrets {
+    /// Names that are secret by themselves, compared without case, dashes, underscores and dots.
     private static let names: Set<String> = [
-        "apikey", "token", "access_token", "auth_token", "partnerkey", "secret", "client_secret",
-        "password",
+        "auth", "authorization", "bearer", "code", "credential", "credentials", "jwt", "key",
+        "pass", "passwd", "pwd", "session", "sessionid", "sig", "signature",
     ]
+
+    /// What names of secrets end with: `api_key`, `X-Api-Key`, `refreshToken`, `client_secret`.
+    private static let endings = [
+        "apikey", "accesskey", "partnerkey", "privatekey", "secretkey", "password", "passphrase",
+        "secret", "token", "tokens",
+    ]
+
+    private static func isSecret(_ name: String) -> Bool {
+        let name = String(name.lowercased().filter { !"-_.".contains($0) })
+        return names.contains(name) || endings.contains { name.hasSuffix($0) }
+    }
 
     /// An address with the values of secret parameters and of a password before the host replaced.
     public static func redacted(_ url: String) -> String {
         let mayHold = url.utf8.contains { byte in
-            byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
+            "?#@;".utf8.contains(byte)
         }
         guard mayHold else { return url }
         var text = ""
         var rest = url[...]
-        if let scheme = rest.firstRange(of: "://") {
-            let afterScheme = rest[scheme.upperBound...]
-            let authority = afterScheme.prefix { !"/?#".contains($0) }
-            if let at = authority.lastIndex(of: "@") {
-                text += rest[..<scheme.upperBound] + "***"
-                rest = rest[at...]
-            }
+        // Also without a scheme: `user:password@host` is no address, but it is shown as one.
+        let host = rest.firstRange(of: "://")?.upperBound ?? rest.startIndex
+        let authority = rest[host...].prefix { !"/?#".contains($0) }
+        if let at = authority.lastIndex(of: "@") {
+            text += rest[..<host] + "***"
+            rest = rest[at...]
         }
-        guard let question = rest.firstIndex(where: { $0 == "?" || $0 == "#" }) else {
+        guard let question = rest.firstIndex(where: { "?#;".contains($0) }) else {
             return text + rest
         }
         text += rest[..<question]
@@ -42,7 +53,7 @@ public enum Secrets {
 
     private static func shown(_ part: String) -> String {
         let name = part.prefix { $0 != "=" }
-        return names.contains(plain(name).lowercased()) ? "\(name)=***" : part
+        return isSecret(plain(name)) ? "\(name)=***" : part
     }
 
     /// The name as a server reads it: `api%4Bey` is `apiKey`.

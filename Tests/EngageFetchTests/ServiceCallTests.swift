@@ -76,11 +76,35 @@ import Testing
         ("https://x/?a=1;TOKEN=2", "https://x/?a=1;TOKEN=***"),
         ("https://x/?api%4Bey=1&b", "https://x/?api%4Bey=***&b"),
         ("https://x/?a=b?token=1", "https://x/?a=b?token=***"),
-        ("https://x/?tokens=1&%", "https://x/?tokens=1&%"),
+        ("https://x/?tokens=1&%", "https://x/?tokens=***&%"),
         ("https://u:p@x/?a=1", "https://***@x/?a=1"), ("https://x/@a", "https://x/@a"),
     ])
     func secretsInAddressesAreReplaced(url: String, expected: String) {
         #expect(Secrets.redacted(url) == expected)
+    }
+
+    @Test(
+        "names of secrets are told by their endings, however they are written",
+        arguments: [
+            "api_key", "api-key", "X-Api-Key", "api%5Fkey", "id_token", "refreshToken",
+            "client_secret",
+            "private_key", "appSecret", "authorization", "jwt", "sig", "pwd", "sessionid", "code",
+        ])
+    func secretNames(name: String) {
+        #expect(Secrets.redacted("https://a/c?\(name)=SEKRET&x=1") == "https://a/c?\(name)=***&x=1")
+        #expect(Secrets.redacted("/nope;\(name)=SEKRET") == "/nope;\(name)=***")
+    }
+
+    @Test(
+        "other names stay",
+        arguments: ["appId=a", "token_url=b", "countrycode=DE", "monkey=1", "keyboard=qwertz"])
+    func otherNames(part: String) {
+        #expect(Secrets.redacted("https://a/c?\(part)") == "https://a/c?\(part)")
+    }
+
+    @Test("a password before a host goes, also without a scheme") func passwords() {
+        #expect(Secrets.redacted("user:SEKRET@host/nope") == "***@host/nope")
+        #expect(Secrets.redacted("https://user:SEKRET@host/nope") == "https://***@host/nope")
     }
 
     @Test(

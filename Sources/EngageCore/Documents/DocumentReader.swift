@@ -25,7 +25,7 @@ extension Document {
 }
 
 extension DocumentFormat {
-    /// The form of a document: property lists by content, YAML by its name, JSON otherwise.
+    /// The form of a document: property lists by content, YAML by name or first bytes, else JSON.
     init(guessedFrom bytes: [UInt8], file: String) {
         let name = file.lowercased()
         if bytes.starts(with: "bplist".utf8) {
@@ -39,8 +39,19 @@ extension DocumentFormat {
         } else if name.hasSuffix(".plist") || Self.beginsWithElement(bytes) {
             self = .xml
         } else {
-            self = .json
+            self = Self.beginsAsYAML(bytes) ? .yaml : .json
         }
+    }
+
+    /// A comment, a list or a word, which no JSON text begins with; for pipes, which have no name.
+    private static func beginsAsYAML(_ bytes: [UInt8]) -> Bool {
+        let rest = bytes.prefix(4096).drop { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+        guard let first = rest.first else { return false }
+        if ["true", "false", "null"].contains(where: { rest.starts(with: $0.utf8) }) {
+            return false
+        }
+        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
+        return isLetter || first == UInt8(ascii: "#") || rest.starts(with: "- ".utf8)
     }
 
     private static func beginsWithElement(_ bytes: [UInt8]) -> Bool {

@@ -27,6 +27,13 @@ public struct Coverage: Sendable {
             count(root, expectations, isWhole)
             devices.touched.insert(scenario.device.id ?? scenario.device.title)
         }
+        // Also what no case asks for: the layers of every app that runs, beaten values included.
+        for layer in plan.apps.flatMap(\.layers) {
+            layers.all.insert(layer.name)
+            for entry in layer.values.entries {
+                keys.all.insert(KeyCatalogue.entry(entry.key)?.raw ?? entry.key)
+            }
+        }
         devices.all = Set(DeviceCatalogue.devices.compactMap(\.id)).union(devices.touched)
     }
 

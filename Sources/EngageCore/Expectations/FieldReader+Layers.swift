@@ -28,6 +28,10 @@ extension FieldReader {
             report("a layer needs a 'name'", at: value.location)
             return nil
         }
+        if let file = value["file"], value["values"] != nil {
+            report("a layer takes 'file' or 'values', found both", at: file.location)
+            return nil
+        }
         if let values = value["values"] {
             return try ScenarioLayer(name, values, from: "", load: load)
         }

@@ -22,10 +22,38 @@ public enum LineDifference {
         if a.count * b.count > mostCells {
             result += a.prefix(20).map { "- " + $0 } + b.prefix(20).map { "+ " + $0 }
         } else {
-            result += changed(a, b)
+            result += hunks(changed(a, b), context: context)
         }
         result += left[(left.count - tail)..<min(left.count, left.count - tail + context)]
             .map { "  " + $0 }
+        return result
+    }
+
+    /// Leaves out what did not change but for some lines around each change.
+    private static func hunks(_ lines: [String], context: Int) -> [String] {
+        var result: [String] = []
+        var same: [String] = []
+        func flush(isLast: Bool) {
+            let head = result.isEmpty ? 0 : context
+            let tail = isLast ? 0 : context
+            if same.count > head + tail + 1 {
+                result += same.prefix(head)
+                result.append("  … \(same.count - head - tail) lines that are the same")
+                result += same.suffix(tail)
+            } else {
+                result += same
+            }
+            same = []
+        }
+        for line in lines {
+            if line.hasPrefix("  ") {
+                same.append(line)
+            } else {
+                flush(isLast: false)
+                result.append(line)
+            }
+        }
+        flush(isLast: true)
         return result
     }
 

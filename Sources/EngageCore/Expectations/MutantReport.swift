@@ -49,6 +49,16 @@ extension TestPlan {
     private struct LayerPlace: Hashable, Sendable {
         var document: ObjectIdentifier
         var index: Int
+
+        init(_ values: LocatedValue) {
+            document = ObjectIdentifier(values.document)
+            index = values.index
+        }
+    }
+
+    /// The dictionaries of layers and the login screens they name.
+    private static func values(of layers: [ScenarioLayer]) -> [LocatedValue] {
+        layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
     }
 
     /// Every change of every layer in the order of the files, and the scenarios that use a layer.
@@ -58,12 +68,17 @@ extension TestPlan {
         var users: [LayerPlace: [Int]] = [:]
         var roots: [(place: LayerPlace, values: LocatedValue)] = []
         for (number, scenario) in scenarios.enumerated() where !self.users[number].isEmpty {
-            let values = scenario.base.layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
-            for values in values {
-                let place = LayerPlace(
-                    document: ObjectIdentifier(values.document), index: values.index)
+            for values in Self.values(of: scenario.base.layers) {
+                let place = LayerPlace(values)
                 if users[place] == nil { roots.append((place, values)) }
                 if users[place]?.last != number { users[place, default: []].append(number) }
+            }
+        }
+        // Layers that no case asks for: none of their changes is noticed.
+        for values in Self.values(of: apps.flatMap(\.layers)) {
+            let place = LayerPlace(values)
+            if users.updateValue(users[place] ?? [], forKey: place) == nil {
+                roots.append((place, values))
             }
         }
         roots.sort {

@@ -21,6 +21,10 @@ extension ResolutionPath {
         var hasEach = false
         for (position, step) in steps.enumerated() {
             var next: [LocatedValue] = []
+            if let name = unknownMember(of: values, at: position) {
+                let known = values[0].entries.map(\.key)
+                return .unknown(name, suggestion: Spelling.nearest(to: name, among: known))
+            }
             for value in values {
                 switch step {
                 case .each:
@@ -56,6 +60,19 @@ extension ResolutionPath {
         if hasEach { return .many(values) }
         guard let value = values.first, !value.isNull else { return .nothing }
         return .one(value)
+    }
+
+    /// Lists whose elements all have the same members.
+    private static let uniform = ["providerTable.rows", "decisions", "diagnostics"]
+
+    /// A member of every element that none of them has.
+    private func unknownMember(of values: [LocatedValue], at position: Int) -> String? {
+        guard position > 0, steps[position - 1] == .each, !values.isEmpty,
+            Self.uniform.contains(slot), case .member(let name) = steps[position],
+            name != "count" || position < steps.count - 1,
+            values.allSatisfy({ $0.kind == .dictionary && $0[name] == nil })
+        else { return nil }
+        return name
     }
 
     /// True where the members of an object are those of the contract, not those of an app.

@@ -31,6 +31,19 @@ public struct Project: Sendable {
         return project
     }
 
+    /// The rules' settings alone; no layer is read.
+    ///
+    /// - Throws: every error of them.
+    public static func lintSettings(
+        _ document: Document
+    ) throws(TestFileErrors) -> LintSettings {
+        var reader = ProjectReader { (_, _) throws(TestFileErrors) in document.root }
+        let settings = reader.lint(document.root["lint"])
+        let errors = reader.fields.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw TestFileErrors(diagnostics: errors) }
+        return settings
+    }
+
     /// The same project with only these apps.
     ///
     /// - Throws: where there is no app of that name.
@@ -121,7 +134,7 @@ private struct ProjectReader {
         }
     }
 
-    private mutating func lint(_ value: LocatedValue?) -> LintSettings {
+    mutating func lint(_ value: LocatedValue?) -> LintSettings {
         var settings = LintSettings()
         guard let value, !value.isNull,
             fields.accepts(value, "'lint'", fields: ["severities", "baseline"])
@@ -162,7 +175,7 @@ private struct ProjectReader {
         else { return nil }
         guard let rule = fields.text(value["rule"], "rule"),
             let owner = fields.text(value["owner"], "owner"), !owner.isEmpty,
-            let expires = value["expires"]?.text, Self.isDay(expires)
+            let expires = value["expires"]?.text, BaselineEntry.isDay(expires)
         else {
             fields.report(
                 "a baseline entry needs 'rule', 'owner' and 'expires' as YYYY-MM-DD",
@@ -174,14 +187,5 @@ private struct ProjectReader {
             rule: rule, file: fields.text(value["file"], "file"),
             key: fields.text(value["key"], "key"), owner: owner, expires: expires,
             place: value.location)
-    }
-
-    private static func isDay(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        return bytes.count == 10
-            && bytes.enumerated().allSatisfy { index, byte in
-                index == 4 || index == 7
-                    ? byte == UInt8(ascii: "-") : byte &- UInt8(ascii: "0") < 10
-            }
     }
 }

@@ -6,6 +6,9 @@ extension ResolutionDifference {
         /// The question by dialog; one without name for a login screen.
         let scenarios: [(dialog: String, scenario: TestScenario)]
 
+        var isLoginScreen: Bool { scenarios.contains { $0.scenario.isLoginScreen } }
+        var kind: String { isLoginScreen ? "loginScreen" : "dialog" }
+
         /// Asks about an app of a project.
         public init(_ app: TestPlan.App) {
             self.init(app: app.name, app.layers, app.members)
@@ -92,6 +95,10 @@ extension ResolutionDifference {
         for question in old where isNamed && !new.contains(where: { $0.app == question.app }) {
             add(appChange(old: question.app, new: nil))
         }
+        // One configuration without apps stands against the first app of the other.
+        for question in old.dropFirst() where !isNamed {
+            add(appChange(old: question.app, new: nil))
+        }
         for question in new {
             guard let before = isNamed ? old.first(where: { $0.app == question.app }) : old.first
             else {
@@ -99,6 +106,11 @@ extension ResolutionDifference {
                 continue
             }
             apps.append(question.app ?? before.app ?? "")
+            if question.isLoginScreen != before.isLoginScreen {
+                add(
+                    Change(
+                        path: "kind", old: before.kind, new: question.kind, isCosmetic: false))
+            }
             for (dialog, scenario) in question.scenarios {
                 guard let other = before.scenarios.first(where: { $0.dialog == dialog }) else {
                     continue

@@ -41,6 +41,8 @@ public struct TestPlan: Sendable {
 
     var cases: [Case] = []
     var scenarios: [TestScenario] = []
+    /// The apps that run, with layers that no case may ask for.
+    var apps: [App] = []
     /// Cases of each scenario.
     var users: [[Int]] = []
 
@@ -62,6 +64,7 @@ public struct TestPlan: Sendable {
         knownApps: [String]? = nil
     ) throws(TestFileErrors) {
         let known = knownApps ?? apps.compactMap(\.name)
+        self.apps = apps
         for file in files {
             var shared: [String: Int] = [:]
             var bases: [String: ScenarioBase] = [:]

@@ -42,9 +42,22 @@ public struct Customization: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .error, .wrongType, key: key.raw,
-                        "'\(key.raw)' takes \(type.noun), found \(object.objectClass.noun)",
+                        "'\(key.raw)' takes \(type.noun), found \(Self.found(resolved.value, object, for: type))",
                         at: resolved.value.source))
             }
+        }
+    }
+
+    /// What was found: a number by its kind, a text that could have been right by itself.
+    private static func found(
+        _ value: LayerValue, _ object: WrongObject, for type: KeyValueType
+    ) -> String {
+        guard case .located(let value) = value else { return object.objectClass.noun }
+        switch object.objectClass {
+        case .number: return value.kind.noun
+        case .string where [.color, .rect, .arrowDirection].contains(type):
+            return "'\(String(value.text.unicodeScalars.prefix(64)))'"
+        default: return object.objectClass.noun
         }
     }
 

@@ -43,6 +43,16 @@ extension LintSubject {
         }
     }
 
+    /// A file that cannot be read: its one finding says why.
+    public init(unreadable message: String, at place: SourceLocation?, of file: String) {
+        self.init(app: nil, layers: [])
+        problems = [
+            Diagnostic(
+                .error, .invalidScenario, message,
+                at: place ?? SourceLocation(file: file, line: 1, column: 1))
+        ]
+    }
+
     private mutating func note(_ error: ScenarioError) {
         let problem = Diagnostic(.error, error.code, error.message, at: error.location)
         if !problems.contains(problem) { problems.append(problem) }

@@ -24,6 +24,18 @@ public struct BaselineEntry: Sendable, Hashable {
     /// Where the entry stands.
     public var place: SourceLocation
 
+    /// True for a day as `YYYY-MM-DD`, with months to 12 and days to 31.
+    public static func isDay(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            bytes.indices.allSatisfy({ $0 == 4 || $0 == 7 || bytes[$0] &- 0x30 < 10 })
+        else { return false }
+        func number(_ place: Int) -> Int {
+            Int(bytes[place] - 0x30) * 10 + Int(bytes[place + 1] - 0x30)
+        }
+        return (1...12).contains(number(5)) && (1...31).contains(number(8))
+    }
+
     func covers(_ finding: Finding) -> Bool {
         rule == finding.rule && (key.map { $0 == finding.key } ?? true)
             && (file.map { file in

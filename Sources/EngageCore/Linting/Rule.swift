@@ -14,7 +14,8 @@ public struct LintSubject: Sendable {
     /// Name of the app; nil outside of `apps:`.
     public var app: String?
     /// The dictionaries, lowest first.
-    public var layers: [Layer]
+    public var layers: [Layer] { didSet { allEntries = Self.entries(of: layers) } }
+    private var allEntries: [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)]
     /// Resolutions of the dialogs, one a device and dialog.
     public var dialogs: [DialogResolution] = []
     /// Resolutions of the login screen, one a device.
@@ -34,10 +35,15 @@ public struct LintSubject: Sendable {
     public init(app: String?, layers: [Layer]) {
         self.app = app
         self.layers = layers
+        allEntries = Self.entries(of: layers)
     }
 
     /// Entries of every layer with the catalogue's row and the layer's position.
-    func entries() -> [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)] {
+    func entries() -> [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)] { allEntries }
+
+    private static func entries(
+        of layers: [Layer]
+    ) -> [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)] {
         layers.enumerated().flatMap { position, layer in
             layer.values.entries.map { ($0, KeyCatalogue.entry($0.key), position) }
         }

@@ -21,9 +21,13 @@ extension SourceEdit {
         let tail = value.flags.contains(.side) ? value.offset : max(value.start, value.offset)
         let textEnd = Int(tail) + (value.flags.contains(.side) ? 0 : Int(value.length))
         let end = lineEnd(of: max(Int(value.offset), min(textEnd, bytes.count)), in: bytes)
+        guard standsAlone(entry, in: first..<end) else { return nil }
         let text = String(decoding: bytes[first..<end], as: UTF8.self)
         switch document.format {
         case .yaml:
+            // Without its one entry a block would be no dictionary any more.
+            let before = document.nodes[entry.keyValue.index - 1]
+            guard before.kind != .dictionary || before.length > 1 else { return nil }
             guard plainYAML(text, entry) else { return nil }
             return SourceEdit(file: document.file, range: first..<end, replacement: "")
         case .xml:
@@ -37,6 +41,21 @@ extension SourceEdit {
             return removingJSON(text, first..<end, document)
         case .binary: return nil
         }
+    }
+
+    /// True where nothing but the entry begins on its lines, and only blanks stand before it.
+    private static func standsAlone(
+        _ entry: LocatedValue.Entry, in lines: Range<Int>
+    ) -> Bool {
+        let document = entry.keyValue.document
+        let (nodes, key) = (document.nodes, entry.keyValue.index)
+        let next = entry.value.index + 1
+        guard key > 0, Int(nodes[key - 1].offset) < lines.lowerBound || document.format == .yaml
+        else { return false }
+        if next < nodes.count, Int(nodes[next].offset) < lines.upperBound { return false }
+        if document.format == .xml { return true }
+        return document.bytes[lines.lowerBound..<Int(nodes[key].offset)]
+            .allSatisfy { [0x20, 0x09].contains($0) }
     }
 
     private static func plainYAML(_ text: String, _ entry: LocatedValue.Entry) -> Bool {

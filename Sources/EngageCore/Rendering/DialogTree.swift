@@ -173,7 +173,11 @@ extension TreeDrawing {
         "\(points(rect.x)), \(points(rect.y)), \(points(rect.width)) x \(points(rect.height))"
     }
 
-    static func quoted(_ text: String) -> String { "\"\(text)\"" }
+    /// Text in quotation marks, at most 120 characters of it.
+    static func quoted(_ text: String) -> String {
+        let shown = text.unicodeScalars.prefix(121)
+        return shown.count > 120 ? "\"\(String(shown.dropLast()))…\"" : "\"\(text)\""
+    }
 
     static func points(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"

@@ -5,7 +5,7 @@ public enum TerminalText {
     /// Line feed, carriage return and tab become `\n`, `\r` and `\t`, so one message stays one line.
     /// The joiners U+200C and U+200D stay: scripts and emoji need them.
     public static func safe(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return inert(text) }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isHarmless(scalar) {
@@ -14,7 +14,20 @@ public enum TerminalText {
                 result.append(contentsOf: visible(scalar).unicodeScalars)
             }
         }
-        return String(result)
+        return inert(String(result))
+    }
+
+    /// The same text where a build server would take it for a command: `::error …` at its start,
+    /// `##[…]` anywhere. Source: actions/runner, `ActionCommand.cs`.
+    private static func inert(_ text: String) -> String {
+        let start = text.utf8.drop { $0 == 0x20 }
+        let isCommand = start.starts(with: "::".utf8)
+        guard isCommand || text.utf8.contains(UInt8(ascii: "#")) else { return text }
+        var result = isCommand ? "\\" + text : text
+        while let mark = result.firstRange(of: "##[") {
+            result.replaceSubrange(mark, with: "#\\#[")
+        }
+        return result
     }
 
     /// True for a scalar that a terminal draws and does not obey.

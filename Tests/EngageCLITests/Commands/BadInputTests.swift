@@ -120,4 +120,63 @@ import Testing
         let file = try EngageProcess.run(["convert", "--to", "json", guide, "-o", "/dev/full"])
         #expect(file.status == 74)
     }
+
+    @Test(
+        "a layer that is no dictionary is refused with its place, and nothing is printed",
+        arguments: [
+            ["resolve", "--defaults", "root"], ["resolve", "--overrides", "root"],
+            ["resolve", "root"], ["explain", "opens", "--defaults", "root"],
+            ["preview", "root"], ["providers", "check", "root"], ["diff", "root", "root"],
+        ])
+    func rootIsNoDictionary(words: [String]) throws {
+        try EngageProcess.inFolder { folder in
+            for (name, text) in [("root.json", "[1]"), ("root.yaml", "hello\n")] {
+                try Data(text.utf8).write(to: folder.appending(path: name))
+                let run = try EngageProcess.run(
+                    words.map { $0 == "root" ? name : $0 }, in: folder)
+                #expect(run.status == 65, "\(words) \(name)")
+                #expect(run.output.isEmpty)
+                #expect(run.messages.contains("\(name):1:1: error: "), "\(run.messages)")
+                #expect(run.messages.contains("takes a dictionary, found a"), "\(run.messages)")
+            }
+        }
+    }
+
+    @Test("YAML from a pipe is known by its first bytes") func yamlPipe() throws {
+        let run = try EngageProcess.run(
+            ["resolve", "--defaults", "-"],
+            input: Data("# ours\nProviderTable.Title.String: Hello\n".utf8))
+        #expect(run.status == 0)
+        #expect(run.output.contains("\"Hello\""))
+    }
+
+    @Test("standard input is given once, and certificates are there")
+    func optionsOfFiles() throws {
+        let twice = try EngageProcess.run(["resolve", "--defaults", "-", "--overrides", "-"])
+        #expect(twice.status == 64)
+        #expect(twice.messages.contains("can be given once"))
+        let missing = try EngageProcess.run(
+            ["providers", "fetch", "https://localhost:1", "--ca-file", "/nonexist.pem"])
+        #expect(missing.status == 66)
+        #expect(missing.messages.hasPrefix("/nonexist.pem:1:1: error: expected a file"))
+        let no = try EngageProcess.run(
+            ["providers", "fetch", "https://localhost:1", "--ca-file", "README.md"])
+        #expect(no.status == 65)
+    }
+
+    @Test(
+        "explain answers for every member of the answer",
+        arguments: [
+            ("presentation.size", "presentation.size = [320,480]"),
+            ("presentation.cancelHidden", "presentation.cancelHidden = "),
+            ("providerTable.title.text", "providerTable.title.text = "),
+            ("providerTable.infoBar.visible", "providerTable.infoBar.visible = true"),
+            ("providerTable.rows[0].opens", "providerTable.rows[0].opens = \"webView\""),
+            ("userLanding", "userLanding = null"), ("opens[0]", "opens[0] = \"providerTable\""),
+        ])
+    func everyMember(subject: String, first: String) throws {
+        let run = try EngageProcess.run(["explain", subject, "Examples/guide/defaults.json"])
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix(first), "\(run.output)")
+    }
 }

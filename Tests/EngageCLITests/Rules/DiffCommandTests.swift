@@ -137,4 +137,24 @@ import Testing
         #expect(!run.output.contains("\u{1B}"))
         #expect(run.output.split(separator: "\n").count == 6)
     }
+
+    @Test("another kind, a vanished app and a layer that is none are told")
+    func otherKinds() throws {
+        let stage = try CommandStage()
+        try stage.write(##"{"ThemeColor": "#FF0000", "LoginButton": []}"##, "screen.json")
+        try stage.write("ProviderTable.Title.String: x\n", "dialog.yaml")
+        let kinds = try stage.engage("diff", "screen.json", "dialog.yaml")
+        #expect(kinds.status == 1)
+        #expect(kinds.output.contains("kind: loginScreen -> dialog"))
+        try stage.write("[1]\n", "list.yaml")
+        let list = try stage.engage("diff", "dialog.yaml", "list.yaml")
+        #expect(list.status == 65)
+        #expect(list.errors == "list.yaml:1:1: error: a layer takes a dictionary, found an array\n")
+        try stage.family("facts: []\n")
+        try stage.write("layers: [{name: family, file: shared.yaml}]\n", "new/engage.yaml")
+        try stage.write(try stage.text("shared.yaml"), "new/shared.yaml")
+        let apps = try stage.engage("diff", "engage.yaml", "new/engage.yaml")
+        #expect(apps.status == 1)
+        #expect(apps.output.contains("birch"))
+    }
 }

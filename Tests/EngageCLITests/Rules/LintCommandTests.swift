@@ -153,4 +153,87 @@ import Testing
         #expect(run.status == 1)
         #expect(run.output.hasPrefix("a.yaml:2:10: error: 'capture' takes one of 'none', "))
     }
+
+    @Test(
+        "an entry that shares its lines with another is left alone",
+        arguments: [
+            (
+                "a.json",
+                """
+                {
+                  "ProviderTable.Table.Footer.View": null, "ProviderTable.RemoveProviders": ["x"],
+                  "ProviderTable.Title.String": "x"
+                }
+
+                """
+            ),
+            ("b.yaml", "{ProviderTable.Table.Footer.View: null, ProviderTable.Title.String: x}\n"),
+            ("c.yaml", "ProviderTable.Table.Footer.View: null\n"),
+        ])
+    func fixLeavesNeighbours(name: String, text: String) throws {
+        let stage = try CommandStage()
+        try stage.write(text, name)
+        let run = try stage.engage("lint", "--fix", name)
+        #expect(run.status < 2, "\(run.errors)")
+        #expect(try stage.text(name) == text)
+    }
+
+    @Test("a property list in UTF-16 is left as it is, and the others are mended")
+    func fixLeavesUTF16() throws {
+        let stage = try CommandStage()
+        let plist = """
+            <?xml version="1.0" encoding="UTF-16"?>
+            <plist version="1.0"><dict>
+            <key>ProviderTable.Titel.String</key><string>x</string>
+            </dict></plist>
+            """
+        var bytes: [UInt8] = [0xFF, 0xFE]
+        for unit in plist.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        let url = URL(fileURLWithPath: stage.folder + "wide.plist")
+        try Data(bytes).write(to: url)
+        try stage.write("ProviderTable.Titel.String: x\n", "plain.yaml")
+        let run = try stage.engage("lint", "--fix", "wide.plist", "plain.yaml")
+        #expect(run.status < 2)
+        #expect(try Data(contentsOf: url) == Data(bytes))
+        #expect(run.errors.contains("wide.plist: left as it is"))
+        #expect(try stage.text("plain.yaml") == "ProviderTable.Title.String: x\n")
+    }
+
+    @Test("one file that cannot be read is a finding, and the rest is looked at")
+    func unreadableFile() throws {
+        let stage = try CommandStage()
+        try stage.write("{", "a.json")
+        try stage.write("ProviderTable.Titel.String: x\n", "b.yaml")
+        let run = try stage.engage("lint", "a.json", "b.yaml")
+        #expect(run.status == 1)
+        #expect(run.output.contains("a.json:1:2"))
+        #expect(run.output.contains("b.yaml:1:1"))
+    }
+
+    @Test("a day that is none, and an app beside files, are refused")
+    func arguments() throws {
+        let stage = try CommandStage()
+        try stage.write("ProviderTable.Title.String: x\n", "a.yaml")
+        #expect(try stage.engage("lint", "a.yaml", "--today", "2026-13-45").status == 64)
+        #expect(try stage.engage("lint", "a.yaml", "--app", "a").status == 64)
+    }
+
+    @Test("no name of a file or key is a command of the build server")
+    func injection() throws {
+        let stage = try CommandStage()
+        try stage.write("\"##[error]pwn\": 1\n", "::error file=a::pwn.yaml")
+        let run = try stage.engage("lint", "::error file=a::pwn.yaml")
+        let lines = (run.output + run.errors).split(separator: "\n")
+        #expect(!lines.isEmpty)
+        #expect(lines.allSatisfy { !$0.hasPrefix("::") && !$0.contains("##[") })
+    }
+
+    @Test("twenty thousand unknown keys are found in a time that grows with their number")
+    func manyUnknownKeys() throws {
+        let stage = try CommandStage()
+        let text = (0..<20_000).map { "Unk\($0)zq: 1\n" }.joined()
+        try stage.write(text, "many.yaml")
+        let run = try stage.engage("lint", "many.yaml")
+        #expect(run.output.contains("many.yaml:20000:1"))
+    }
 }

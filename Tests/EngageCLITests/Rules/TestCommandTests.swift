@@ -248,4 +248,51 @@ import Testing
         #expect(terminal.output.contains("4 of 4 cases"), "\(terminal)")
         #expect(terminal.output.contains("4 cases: 4 passed, 0 failed"))
     }
+
+    @Test("a share that is none, a recording of two cases and none at all are refused")
+    func refusals() throws {
+        let stage = try CommandStage()
+        try stage.family(Self.promise)
+        for share in ["nan", "-1", "101"] {
+            #expect(try stage.engage("test", "--min-coverage=\(share)").status == 64)
+        }
+        #expect(try stage.engage("test", "--record").status == 1)
+        try stage.write("examples: [{name: whole, file: same.json}]\n", "tests/all.yaml")
+        let run = try stage.engage("test", "--record")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("two cases record"))
+        #expect(!stage.names.contains("tests/same.json"))
+    }
+
+    @Test("coverage and mutants count the layers that no case asks for")
+    func unasked() throws {
+        let stage = try CommandStage()
+        try stage.family(
+            """
+            facts:
+              - {name: a, apps: acorn, expect: {providerTable.title.text: Sign in to Acorn}}
+
+            """)
+        try stage.write("ProviderTable.Table.Header.View: {view: birch}\n", "birch.yaml")
+        let run = try stage.engage("test", "--coverage", "--mutate")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("not touched: birch"))
+        #expect(run.errors.contains("birch.yaml:1:"))
+    }
+
+    @Test("a member that no element of a list has is an error, not nothing")
+    func unknownMember() throws {
+        let stage = try CommandStage()
+        try stage.family(
+            """
+            facts:
+              - name: a
+                expect:
+                  providerTable.rows[*].nope: {lacks: a}
+
+            """)
+        let run = try stage.engage("test")
+        #expect(run.status == 1)
+        #expect(run.output.contains("nope"))
+    }
 }

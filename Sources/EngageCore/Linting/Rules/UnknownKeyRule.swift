@@ -35,8 +35,9 @@ enum UnknownKeyRule: DiagnosticRule {
     static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
         guard let key = diagnostic.key else { return nil }
         let names = KeyCatalogue.entries.lazy.filter { $0.status == .current }.map(\.raw)
+        guard let name = Spelling.nearest(to: key, among: names) else { return nil }
         let entries = subject.entries()
-        guard let name = Spelling.nearest(to: key, among: names),
+        guard
             let found = entries.first(where: {
                 $0.entry.key == key && $0.entry.keyLocation == diagnostic.source
             })
