@@ -95,7 +95,8 @@ struct ScenarioOptions: ParsableArguments {
     var system: CustomizationSystem? { systemWord.flatMap { CustomizationSystem(rawValue: $0) } }
 
     func validate() throws {
-        guard files.filter({ $0 == "-" }).count < 2 else {
+        let given = [file, defaults, session, info, configuration].compactMap { $0 } + overrides
+        guard given.filter({ $0 == "-" }).count < 2 else {
             throw ValidationError("'-' is standard input and can be given once")
         }
         try Orientation.check(orientationWord, of: "--orientation")

@@ -91,20 +91,11 @@ extension Device {
         return nil
     }
 
-    /// No screen has more points to a side.
-    private static let largest = 100_000.0
-
     private static func points(
         _ value: LocatedValue, _ key: String, _ diagnostics: inout [Diagnostic]
     ) -> Double? {
-        if let number = value.number, number > 0, number <= largest { return number }
-        let isNumber = value.number != nil
-        diagnostics.append(
-            isNumber
-                ? Diagnostic(
-                    .error, .wrongType, key: key,
-                    "'\(key)' takes points above 0 up to \(Int(largest)), found \(value.text)",
-                    at: value.location) : mistyped(key, "a number", value))
+        if let number = value.number, number.isFinite { return number }
+        diagnostics.append(mistyped(key, "a number", value))
         return nil
     }
 

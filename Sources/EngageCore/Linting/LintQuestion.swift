@@ -17,7 +17,12 @@ extension LintSubject {
             assets = Set(names.elements.compactMap(\.string))
         }
         if base.isLoginScreen {
-            for device in devices {
+            // A screen names pictures for each orientation, whichever way a device is listed.
+            var seen: Set<Device> = []
+            let held = devices.flatMap { device in
+                [device] + Orientation.allCases.map { device.held(in: $0) }
+            }
+            for device in held where seen.insert(device).inserted {
                 switch base.screen(on: device) {
                 case .success(let screen): screens.append(screen)
                 case .failure(let error): note(error)

@@ -12,6 +12,8 @@ extension DiagnosticCode {
 /// Source: jrengage.md 6.3, 6.4 and 13, O9.
 struct FaultReader {
     private(set) var diagnostics: [Diagnostic] = []
+    /// The provider whose object is read, for messages; nil outside of all.
+    var provider: String?
 
     /// A text from outside as messages repeat it: at most 64 scalars.
     static func brief(_ text: String) -> String {
@@ -82,13 +84,16 @@ struct FaultReader {
             Diagnostic(.error, .configurationRefused, message, at: value.location))
     }
 
+    private var whose: String { provider.map { " of provider '\(Self.brief($0))'" } ?? "" }
+
     private mutating func report(
         _ severity: Severity, _ code: DiagnosticCode, _ key: String, wants: String,
         found value: LocatedValue
     ) {
         diagnostics.append(
             Diagnostic(
-                severity, code, key: key, "'\(key)' takes \(wants), found \(value.kind.noun)",
+                severity, code, key: key,
+                "'\(key)'\(whose) takes \(wants), found \(value.kind.noun)",
                 at: value.location))
     }
 }

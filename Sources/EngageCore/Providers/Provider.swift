@@ -75,6 +75,8 @@ extension Provider {
         name: String, reading object: LocatedValue, idiom: Idiom,
         custom: CustomEntries? = nil, faults: inout FaultReader
     ) {
+        faults.provider = name
+        defer { faults.provider = nil }
         self.name = name
         source = object
         isCustom = custom != nil

@@ -117,7 +117,7 @@ extension DialogLayout {
         if let left {
             layBarButton(left, "\(screen).leftButton", x: x + 5, y: y + 7)
         }
-        let room = Self.titleRoom(in: width, besides: [left, right])
+        let room = Self.room(for: title, in: width, besides: [left, right])
         let middle = Rect(x: x + (width - room) / 2, y: y, width: room, height: 44)
         switch title {
         case .text(let text):
@@ -155,13 +155,24 @@ extension DialogLayout {
         }
     }
 
-    /// Points between a title and a button beside it.
+    /// Points between a title and a button beside it, where the title leaves them.
     private static let buttonGap = 6.0
+
+    /// Points that a title takes: up to the buttons only where it needs them.
+    private static func room(
+        for title: TitleSlot, in width: Double, besides buttons: [String?]
+    ) -> Double {
+        let room = titleRoom(in: width, besides: buttons)
+        guard buttons.contains(where: { $0 != nil }) else { return room }
+        let less = max(0, room - 2 * buttonGap)
+        guard case .text(let text) = title else { return less }
+        return TextMetrics.fit(text, width: less, size: 17, isBold: true).isCut ? room : less
+    }
 
     /// Points that a centred title has on a bar of a width, beside its buttons.
     static func titleRoom(in width: Double, besides buttons: [String?]) -> Double {
         let widest = buttons.compactMap { $0.map(buttonWidth) }.max()
-        return max(0, width - 2 * (widest.map { $0 + 5 + buttonGap } ?? 8))
+        return max(0, width - 2 * (widest.map { $0 + 5 } ?? 8))
     }
 
     /// Width of a bar button with a text, 44 to 105 points.

@@ -68,7 +68,8 @@ private func report(
         (#"{"providrTable.title": {"absent": true}}"#, "did you mean 'providerTable'?"),
         (#"{"providerTable.titel": {"absent": true}}"#, "did you mean 'title'?"),
         (#"{"providerTable.rows[*].height": {"atLeast": 51}}"#, "at least 51, found 50, 50"),
-        (#"{"providerTable.rows[*].nothing": {"matches": "x"}}"#, "found no values"),
+        (#"{"providerTable.rows[*].provder": {"matches": "x"}}"#, "did you mean 'provider'?"),
+        (#"{"effective[*].nothing": {"matches": "x"}}"#, "found no values"),
         (#"{"diagnostics[*].code": {"lacks": "unknownKey"}}"#, "nothing that contains"),
     ])
     func itFailsAndSaysWhy(expect: String, words: String) async throws {

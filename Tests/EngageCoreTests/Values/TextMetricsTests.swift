@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func aTitleHasTheRoomThatTheLintRuleCounts() {
-        #expect(DialogLayout.titleRoom(in: 320, besides: ["Cancel"]) == 178)
+        #expect(DialogLayout.titleRoom(in: 320, besides: ["Cancel"]) == 190)
         #expect(DialogLayout.titleRoom(in: 320, besides: [nil, nil]) == 304)
     }
 }
