@@ -65,12 +65,37 @@ struct AppFolder {
                 at: SourceLocation(file: path, line: 1, column: 1)))
     }
 
+    /// A file that cannot be read.
+    static let unreadable: DiagnosticCode = "unreadableFile"
+
+    /// Words that make a file one of a login, also where it cannot be read.
+    private static let marks = [
+        "kJR", "ProviderTable.", "SocialSharing.", "LoginButton", "provider_info",
+    ]
+
+    /// The outermost value; a broken file is reported where its text speaks of a login.
+    private mutating func root(of path: String) -> LocatedValue? {
+        do throws(CommandFailure) {
+            return try InputFile.document(path).root
+        } catch {
+            let bytes = (try? InputFile.read(path).bytes) ?? []
+            let text = String(decoding: bytes, as: UTF8.self)
+            if Self.marks.contains(where: text.contains) {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, Self.unreadable,
+                        "left out, as it cannot be read: \(error.message)",
+                        at: error.place))
+            }
+            return nil
+        }
+    }
+
     private mutating func look(at path: String) {
         let name = path.lowercased()
         if [".m", ".mm", ".swift", ".h"].contains(where: name.hasSuffix) { return source(path) }
         guard [".plist", ".json", ".yaml", ".yml"].contains(where: name.hasSuffix),
-            !name.hasSuffix("engage.yaml"),
-            let root = (try? InputFile.document(path))?.root, root.kind == .dictionary
+            !name.hasSuffix("engage.yaml"), let root = root(of: path), root.kind == .dictionary
         else { return }
         if root["provider_info"] != nil {
             if providers == nil, root["baseurl"] != nil {

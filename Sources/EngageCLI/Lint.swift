@@ -61,18 +61,27 @@ struct Lint: ParsableCommand {
             return Linter.report(
                 files.project.lintSubjects, settings: files.project.lint, today: day)
         }
+        var unreadable: [LintSubject] = []
         let paths = try files.flatMap { path -> [String] in
             guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
             let folder = AppFolder(path)
+            let (broken, others) = (
+                folder.diagnostics.filter { $0.code == AppFolder.unreadable },
+                folder.diagnostics.filter { $0.code != AppFolder.unreadable }
+            )
+            StandardError.report(others)
+            unreadable += broken.map {
+                LintSubject(unreadable: $0.message, at: $0.source, of: path)
+            }
             let found =
                 folder.layers + folder.screens + folder.scenarios
                 + [folder.providers].compactMap { $0 }
-            guard !found.isEmpty else {
+            guard !found.isEmpty || !broken.isEmpty else {
                 throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")
             }
             return found
         }
-        let subjects = try paths.map { try subject($0, alone: paths.count == 1) }
+        let subjects = try unreadable + paths.map { try subject($0, alone: paths.count == 1) }
         // The rules of the project count for its files by themselves, too.
         let settings =
             OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()

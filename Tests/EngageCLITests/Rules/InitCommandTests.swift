@@ -66,4 +66,20 @@ import Testing
         #expect(run.errors.contains("nothing of a login was found in 'App'"))
         #expect(stage.names == ["App", "App/readme.txt"])
     }
+
+    @Test("a broken file that speaks of a login is told, another one is not")
+    func brokenFiles() throws {
+        let stage = try CommandStage()
+        try stage.write("ProviderTable.Title.String: [\n", "app/broken.yaml")
+        try stage.write("other: [\n", "app/other.yaml")
+        try stage.write("ProviderTable.Title.String: Hello\n", "app/good.yaml")
+        let run = try stage.engage("init", "app")
+        #expect(run.status == 0)
+        #expect(run.errors.contains("app/broken.yaml:2:1: warning: left out"), "\(run.errors)")
+        #expect(!run.errors.contains("other.yaml"))
+        let lint = try stage.engage("lint", "app")
+        #expect(lint.status == 1)
+        #expect(lint.output.contains("app/broken.yaml:2:1"), "\(lint.output)")
+        #expect(!lint.output.contains("other.yaml"))
+    }
 }
