@@ -3,8 +3,9 @@ import EngageCore
 
 /// A word of a closed set, given to an option that is text for the parser.
 ///
-/// Each type of option costs the parser's reflection a share of every start (0.3 ms), so the
-/// commands that start often have options of few types.
+/// Each type of option costs the parser reflection at every start, so the commands that start
+/// often have options of few types: nine types fewer saved `engage resolve` 2.1 of 25.5 million
+/// instructions.
 protocol ClosedWord: RawRepresentable<String>, CaseIterable {}
 
 extension ClosedWord {

@@ -123,11 +123,8 @@ struct Convert: ParsableCommand {
 
     /// The layers of the one app that is asked.
     private func appLayers() throws -> [Document] {
-        let apps = try ProjectFiles(project, app: app).project.apps
-        guard let one = apps.first, apps.count == 1 else {
-            let names = apps.compactMap(\.name).joined(separator: ", ")
-            throw CommandFailure(.usage, "name one of the project's apps with --app: \(names)")
-        }
+        let one = try ProjectFiles.only(
+            try ProjectFiles(project, app: app).project.apps, named: \.name)
         return try one.layers.map { layer in
             let isWhole = layer.values.location == layer.values.document.root.location
             guard !isWhole else { return layer.values.document }

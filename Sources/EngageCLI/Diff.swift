@@ -159,7 +159,7 @@ struct DiffReader {
 
     /// Reads from the folder of a file, of its revision where it has one.
     private func loader(of file: File) -> DocumentLoader {
-        let folder = ProjectFiles.folder(of: file.path)
+        let folder = ScenarioLayer.folder(of: file.path)
         guard let git = file.git else { return ProjectFiles.loader(folder) }
         return { (path, place) throws(TestFileErrors) in
             let full = path.hasPrefix("/") ? path : folder + path

@@ -99,7 +99,7 @@ struct Lint: ParsableCommand {
         }
         return LintSubject(
             reading: document.root, devices: Project.standardDevices,
-            load: ProjectFiles.loader(ProjectFiles.folder(of: path)))
+            load: ProjectFiles.loader(ScenarioLayer.folder(of: path)))
     }
 
     /// Mends until nothing is left to mend: one edit can bring another rule to its turn.

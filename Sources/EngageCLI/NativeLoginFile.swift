@@ -26,7 +26,6 @@ extension DialogQuestion {
     private static func path(of reference: NativeLoginReference) -> String {
         let naming = reference.place.file
         if reference.file.hasPrefix("/") { return reference.file }
-        let folder = naming.lastIndex(of: "/").map { naming[...$0] } ?? "./"
-        return folder + reference.file
+        return ScenarioLayer.folder(of: naming) + reference.file
     }
 }

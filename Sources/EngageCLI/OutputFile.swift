@@ -23,6 +23,19 @@ enum OutputFile {
         }
     }
 
+    /// Makes a folder and those above it.
+    ///
+    /// - Throws: 74 where that cannot be done.
+    static func makeFolder(_ folder: String) throws(CommandFailure) {
+        do {
+            try SystemDoor.makeFolder(folder)
+        } catch {
+            throw CommandFailure(
+                .inputOutput, "folder not made: \(error.text)",
+                at: SourceLocation(file: folder, line: 1, column: 1))
+        }
+    }
+
     private static func replace(
         _ path: String, with bytes: [UInt8], isDurable: Bool
     ) throws(SystemError) {

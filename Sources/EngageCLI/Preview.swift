@@ -207,7 +207,7 @@ struct Preview: ParsableCommand {
         guard let output, output != "-", PreviewFormat(file: output) == nil,
             allDevices || output.hasSuffix("/")
         else { return output }
-        try PreviewSet.makeFolder(output)
+        try OutputFile.makeFolder(output)
         return output.hasSuffix("/") ? "\(output)index.html" : "\(output)/index.html"
     }
 

@@ -22,7 +22,7 @@ struct PreviewSet: Sendable {
     /// - Throws: 74 at once where a file cannot be written; at the end the status of the first
     ///   configuration that could not be drawn.
     func draw(_ subjects: [PreviewSubject]) throws(CommandFailure) {
-        try Self.makeFolder(folder)
+        try OutputFile.makeFolder(folder)
         var (written, drawn) = (0, 0)
         var entries: [HTMLPage.Entry] = []
         var failed: CommandFailure?
@@ -101,18 +101,5 @@ struct PreviewSet: Sendable {
 
     private static func count(_ number: Int, _ noun: String) -> String {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-    }
-
-    /// Makes a folder and those above it.
-    ///
-    /// - Throws: 74 where that cannot be done.
-    static func makeFolder(_ folder: String) throws(CommandFailure) {
-        do {
-            try SystemDoor.makeFolder(folder)
-        } catch {
-            throw CommandFailure(
-                .inputOutput, "folder not made: \(error.text)",
-                at: SourceLocation(file: folder, line: 1, column: 1))
-        }
     }
 }

@@ -11,7 +11,7 @@ struct ProjectFiles {
     ///
     /// - Throws: 66 where it is missing, 65 with every error of it.
     init(_ path: String, app: String?) throws(CommandFailure) {
-        let folder = Self.folder(of: path)
+        let folder = ScenarioLayer.folder(of: path)
         self.folder = folder
         let document = try InputFile.document(path)
         do {
@@ -19,6 +19,19 @@ struct ProjectFiles {
         } catch {
             throw Self.failure(error)
         }
+    }
+
+    /// The one of several things of a project that is asked.
+    ///
+    /// - Throws: 64 with the names of the apps where there is not one.
+    static func only<Element>(
+        _ all: [Element], named name: (Element) -> String?
+    ) throws(CommandFailure) -> Element {
+        guard let one = all.first, all.count == 1 else {
+            let names = all.compactMap(name).joined(separator: ", ")
+            throw CommandFailure(.usage, "name one of the project's apps with --app: \(names)")
+        }
+        return one
     }
 
     /// The files that the project's apps are read from, each once, in ascending order.
@@ -37,11 +50,6 @@ struct ProjectFiles {
         } catch {
             throw failure(error)
         }
-    }
-
-    /// The folder a path lies in, with a slash at its end, or empty.
-    static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
     /// Reads documents relative to a folder.

@@ -43,7 +43,7 @@ struct ProviderSource {
         for damage in found.damage {
             StandardError.report(TerminalText.safe("warning: \(damage)"))
         }
-        let entries = found.entries.values.sorted { $0.url < $1.url }
+        let entries = found.sorted
         guard let entry = entries.max(by: { $0.checked < $1.checked }) else {
             throw CommandFailure(.missingInput, "nothing is cached; fetch a configuration first")
         }

@@ -162,12 +162,7 @@ struct ScenarioOptions: ParsableArguments {
     ///
     /// - Throws: as `load`, and 64 where a project has several apps and none is named.
     func loadOne(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {
-        let sources = try load(takesUnreadable: takesUnreadable)
-        guard let source = sources.first, sources.count == 1 else {
-            let names = sources.compactMap(\.appName).joined(separator: ", ")
-            throw CommandFailure(.usage, "name one of the project's apps with --app: \(names)")
-        }
-        return source
+        try ProjectFiles.only(try load(takesUnreadable: takesUnreadable), named: \.appName)
     }
 
     private static let usualProject = "engage.yaml"

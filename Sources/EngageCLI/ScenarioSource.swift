@@ -7,7 +7,7 @@ struct ScenarioSource: Sendable {
     private let options: ScenarioOptions
     private let file: LocatedValue?
     private let defaults: LocatedValue?
-    private let overrides: [LocatedValue]
+    private let overrides: [(name: String, root: LocatedValue)]
     private let configuration: LocatedValue?
     private let session: LocatedValue?
     private let info: LocatedValue?
@@ -35,9 +35,10 @@ struct ScenarioSource: Sendable {
             (file, unreadable) = (try Self.read(options.file), nil)
         }
         defaults = try Self.read(options.defaults)
-        var layers: [LocatedValue] = []
+        var layers: [(name: String, root: LocatedValue)] = []
         for path in options.overrides {
-            if let root = try Self.read(path) { layers.append(root) }
+            guard let root = try Self.read(path) else { continue }
+            layers.append((layers.isEmpty ? "overrides" : "overrides \(layers.count + 1)", root))
         }
         overrides = layers
         configuration = try Self.configuration(options)
@@ -155,9 +156,7 @@ struct ScenarioSource: Sendable {
         }
         if let file { try add("defaults", file) }
         if let defaults { try add(file == nil ? "defaults" : "defaults 2", defaults) }
-        for (index, root) in overrides.enumerated() {
-            try add(index == 0 ? "overrides" : "overrides \(index + 1)", root)
-        }
+        for (name, root) in overrides { try add(name, root) }
         let stack = LayerStack(layers, profile: profile)
         var question = DialogQuestion(
             stack, profile: profile, device: device,
@@ -175,10 +174,7 @@ struct ScenarioSource: Sendable {
         for (name, root) in [("file", file), ("defaults", defaults)] {
             if let root { layers.append(TestScenario.Layer(name, root)) }
         }
-        for (index, root) in overrides.enumerated() {
-            let name = index == 0 ? "overrides" : "overrides \(index + 1)"
-            layers.append(TestScenario.Layer(name, root))
-        }
+        layers += overrides.map { TestScenario.Layer($0.name, $0.root) }
         var members = app.members
         if let profile = options.profile {
             let word = try? Document.read(
@@ -232,10 +228,7 @@ struct ScenarioSource: Sendable {
                 scenario.layers.append(LoginScreenLayer(name: name, values: root))
             }
         }
-        for (index, root) in overrides.enumerated() {
-            let name = index == 0 ? "overrides" : "overrides \(index + 1)"
-            scenario.layers.append(LoginScreenLayer(name: name, values: root))
-        }
+        scenario.layers += overrides.map { LoginScreenLayer(name: $0.name, values: $0.root) }
         for text in options.policy {
             let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
             guard parts.count == 2 else {

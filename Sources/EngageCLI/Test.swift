@@ -116,7 +116,7 @@ struct Test: ParsableCommand {
                 read.append(
                     try TestFile.read(
                         InputFile.document(path),
-                        load: ProjectFiles.loader(ProjectFiles.folder(of: path))))
+                        load: ProjectFiles.loader(ScenarioLayer.folder(of: path))))
             }
             var plan = try TestPlan(
                 read, apps: apps, devices: devices, filter: filter, knownApps: known)
@@ -145,42 +145,30 @@ struct Test: ParsableCommand {
     }
 
     private static let recorded: @Sendable (String, String) -> [UInt8]? = { path, testFile in
-        try? InputFile.read(ProjectFiles.folder(of: testFile) + path).bytes
+        try? InputFile.read(ScenarioLayer.folder(of: testFile) + path).bytes
     }
 
     private func write(_ plan: TestPlan) throws {
-        let recordings = plan.recordings(resolver: TestScenario.resolver)
+        let recordings = plan.recordings(resolver: TestScenario.resolver).map { recording in
+            (path: ScenarioLayer.folder(of: recording.testFile) + recording.path, recording.bytes)
+        }
         guard !recordings.isEmpty else {
             throw CommandFailure(
                 .found, "no example to record; 'examples' of a test file name them")
         }
-        var bytes: [String: [UInt8]] = [:]
-        for recording in recordings {
-            let path = ProjectFiles.folder(of: recording.testFile) + recording.path
-            if let other = bytes.updateValue(recording.bytes, forKey: path),
-                other != recording.bytes
-            {
+        var known: [String: [UInt8]] = [:]
+        for (path, bytes) in recordings {
+            guard known.updateValue(bytes, forKey: path) ?? bytes == bytes else {
                 throw CommandFailure(
                     .found,
                     "two cases record '\(path)' and differ; tell them apart with {app} or {device}")
             }
         }
-        for recording in recordings {
-            let path = ProjectFiles.folder(of: recording.testFile) + recording.path
-            try Self.makeFolder(ProjectFiles.folder(of: path))
-            try OutputFile.write(recording.bytes, to: path)
+        for (path, bytes) in recordings {
+            try OutputFile.makeFolder(ScenarioLayer.folder(of: path))
+            try OutputFile.write(bytes, to: path)
         }
         StandardError.report("recorded \(recordings.count) resolutions")
-    }
-
-    private static func makeFolder(_ path: String) throws(CommandFailure) {
-        do throws(SystemError) {
-            try SystemDoor.makeFolder(path)
-        } catch {
-            throw CommandFailure(
-                .inputOutput, "folder not made: \(error.text)",
-                at: SourceLocation(file: path, line: 1, column: 1))
-        }
     }
 
     /// Waits for asynchronous work; the command itself has nothing else to do.

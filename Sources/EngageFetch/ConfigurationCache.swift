@@ -54,6 +54,9 @@ public struct ConfigurationCache: Sendable {
         /// Files that are damaged, and how; what was in them is fetched again.
         public var damage: [String] = []
 
+        /// The entries in ascending order of their addresses.
+        public var sorted: [Entry] { entries.values.sorted { $0.url < $1.url } }
+
         /// Nothing found.
         public init() {}
     }
@@ -71,7 +74,7 @@ public struct ConfigurationCache: Sendable {
     }
 
     /// All whole entries, one for each address.
-    public var entries: [Entry] { everything.entries.values.sorted { $0.url < $1.url } }
+    public var entries: [Entry] { everything.sorted }
 
     /// Everything that is there, whole or damaged.
     public var everything: Findings {

@@ -52,23 +52,12 @@ struct ByteBuffer: Sendable {
         }
     }
 
-    /// Writes text of ours, which lives as long as the program, between two marks.
-    mutating func put(
-        _ literal: StaticString, quotedAfterComma hasComma: Bool, colon: Bool
-    ) {
+    /// Writes a key of ours, which lives as long as the program and needs no escapes.
+    mutating func putKey(_ literal: StaticString, afterComma hasComma: Bool) {
         let text = unsafe UnsafeBufferPointer(
             start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-        reserve(text.count + 4)
-        count += unsafe storage.withUnsafeMutableBufferPointer { room in
-            var end = count
-            unsafe Self.put(comma: hasComma, room, &end)
-            unsafe room[end] = UInt8(ascii: "\"")
-            end += 1
-            unsafe Self.copy(text, room, &end)
-            unsafe room[end] = UInt8(ascii: "\"")
-            unsafe room[end + 1] = UInt8(ascii: ":")
-            return end + (colon ? 2 : 1) - count
-        }
+        unsafe quote(text, afterComma: hasComma)
+        put(UInt8(ascii: ":"))
     }
 
     /// Writes text between quotation marks where nothing of it needs an escape.
@@ -76,19 +65,23 @@ struct ByteBuffer: Sendable {
     /// - Returns: false where something does; nothing is written then.
     mutating func putQuoted(_ text: Span<UInt8>, afterComma hasComma: Bool) -> Bool {
         guard PlainText.end(of: text, from: 0, ascii: false) == text.count else { return false }
-        reserve(text.count + 3)
-        unsafe text.withUnsafeBufferPointer { text in
-            count += unsafe storage.withUnsafeMutableBufferPointer { room in
-                var end = count
-                unsafe Self.put(comma: hasComma, room, &end)
-                unsafe room[end] = UInt8(ascii: "\"")
-                end += 1
-                unsafe Self.copy(text, room, &end)
-                unsafe room[end] = UInt8(ascii: "\"")
-                return end + 1 - count
-            }
-        }
+        unsafe text.withUnsafeBufferPointer { unsafe quote($0, afterComma: hasComma) }
         return true
+    }
+
+    private mutating func quote(
+        _ text: UnsafeBufferPointer<UInt8>, afterComma hasComma: Bool
+    ) {
+        reserve(text.count + 3)
+        count += unsafe storage.withUnsafeMutableBufferPointer { room in
+            var end = count
+            unsafe Self.put(comma: hasComma, room, &end)
+            unsafe room[end] = UInt8(ascii: "\"")
+            end += 1
+            unsafe Self.copy(text, room, &end)
+            unsafe room[end] = UInt8(ascii: "\"")
+            return end + 1 - count
+        }
     }
 
     private static func put(

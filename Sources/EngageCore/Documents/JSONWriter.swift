@@ -39,7 +39,7 @@ public struct JSONWriter: Sendable {
 
     /// Writes the key of the next value; a literal of ours, which needs no escapes.
     public mutating func key(_ key: StaticString) {
-        buffer.put(key, quotedAfterComma: separate(), colon: true)
+        buffer.putKey(key, afterComma: separate())
         afterColon()
     }
 

@@ -32,7 +32,7 @@ public struct ScenarioLayer: Sendable {
         _ name: String, _ values: LocatedValue, from folder: String, load: DocumentLoader
     ) throws(TestFileErrors) {
         self.init(name, values)
-        for reference in NativeLoginReference.references(of: values) {
+        for reference in NativeLoginReference.references(in: values.entries.map(\.value)) {
             let path = reference.file.hasPrefix("/") ? reference.file : folder + reference.file
             let root = try load(path, reference.place)
             nativeLogins.append(NativeLogin(reference: reference, root: root))
@@ -40,7 +40,7 @@ public struct ScenarioLayer: Sendable {
     }
 
     /// The folder of a path, with a slash at its end, or empty.
-    static func folder(of path: String) -> String {
+    public static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 

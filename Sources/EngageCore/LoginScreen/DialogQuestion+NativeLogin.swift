@@ -1,16 +1,8 @@
 extension DialogQuestion {
     /// Login screens that views of the layers name and that are not read, each once.
     public var missingNativeLogins: [NativeLoginReference] {
-        var missing: [NativeLoginReference] = []
-        for layer in stack.layers {
-            for entry in layer.entries where entry.value.kind == .dictionary {
-                guard let reference = NativeLoginReference(reading: entry.value),
-                    nativeLogins[reference] == nil, !missing.contains(reference)
-                else { continue }
-                missing.append(reference)
-            }
-        }
-        return missing
+        NativeLoginReference.references(in: stack.layers.flatMap { $0.entries.map(\.value) })
+            .filter { nativeLogins[$0] == nil }
     }
 
     /// Puts the fields and buttons of a login screen where a view names its file.

@@ -51,11 +51,11 @@ public struct NativeLoginReference: Sendable, Hashable {
         self.place = place
     }
 
-    /// The references of a dictionary's views, each once.
-    static func references(of dictionary: LocatedValue) -> [NativeLoginReference] {
+    /// The references of views among values, each once.
+    static func references(in values: some Sequence<LocatedValue>) -> [NativeLoginReference] {
         var found: [NativeLoginReference] = []
-        for entry in dictionary.entries where entry.value.kind == .dictionary {
-            guard let reference = NativeLoginReference(reading: entry.value),
+        for value in values where value.kind == .dictionary {
+            guard let reference = NativeLoginReference(reading: value),
                 !found.contains(reference)
             else { continue }
             found.append(reference)

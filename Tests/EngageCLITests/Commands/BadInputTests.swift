@@ -179,4 +179,36 @@ import Testing
         #expect(run.status == 0)
         #expect(run.output.hasPrefix(first), "\(run.output)")
     }
+
+    @Test("a fault of a provider says whose it is, and a long name is cut in the tree")
+    func providerFaults() throws {
+        try EngageProcess.inFolder { folder in
+            let name = String(repeating: "N", count: 10_000)
+            let body =
+                #"{"baseurl":"https://a","enabled_providers":["a","b"],"provider_info":{"#
+                + #""a":{"friendly_name":7},"b":{"friendly_name":"\#(name)"}}}"#
+            try Data(body.utf8).write(to: folder.appending(path: "c.json"))
+            try Data("{}".utf8).write(to: folder.appending(path: "d.json"))
+            let run = try EngageProcess.run(
+                ["resolve", "d.json", "--configuration", "c.json"], in: folder)
+            #expect(
+                run.messages.contains(
+                    "'friendly_name' of provider 'a' takes a string, found an integer"))
+            let row = run.output.split(separator: "\n").first { $0.contains("NNN") } ?? ""
+            #expect(row.contains("NNN…"))
+            #expect(row.count < 200)
+        }
+    }
+
+    @Test("a wrong type is told by its kind, a wrong text by itself")
+    func wrongTypes() throws {
+        let run = try EngageProcess.run(
+            ["resolve", "--defaults", "-"],
+            input: Data(
+                ##"{"ProviderTable.Title.String": 5, "Authentication.Background.Color": "#12345"}"##
+                    .utf8))
+        #expect(
+            run.messages.contains("'ProviderTable.Title.String' takes a string, found an integer"))
+        #expect(run.messages.contains("takes a colour, found '#12345'"))
+    }
 }

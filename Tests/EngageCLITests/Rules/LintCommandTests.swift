@@ -236,4 +236,28 @@ import Testing
         let run = try stage.engage("lint", "many.yaml")
         #expect(run.output.contains("many.yaml:20000:1"))
     }
+
+    @Test("pictures of both orientations are looked for, whichever way a device is listed")
+    func landscapePicture() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            {"kind": "loginScreen", "device": "ipad-air", "assets": ["upright"],
+             "settings": {"BackgroundImage": {"Portrait": "upright", "Landscape": "lying"}}}
+            """, "screen.json")
+        let run = try stage.engage("lint", "screen.json")
+        #expect(run.output.contains("'lying'"), "\(run.output)\(run.errors)")
+        #expect(!run.output.contains("'upright'"))
+    }
+
+    @Test("a layer takes a file or values, not both")
+    func fileAndValues() throws {
+        let stage = try CommandStage()
+        try stage.write("layers: [{name: a, file: a.yaml, values: {}}]\n", "engage.yaml")
+        try stage.write("ProviderTable.Title.String: x\n", "a.yaml")
+        let run = try stage.engage("lint")
+        #expect(run.status == 65)
+        #expect(
+            run.errors == "engage.yaml:1:26: error: a layer takes 'file' or 'values', found both\n")
+    }
 }
