@@ -27,8 +27,11 @@ struct Lint: ParsableCommand {
     @Option(help: "Today as YYYY-MM-DD, for expiry dates of the baseline.")
     var today: String?
 
-    @Flag(help: "Mend what can be mended; only the bytes of an edit change.")
+    @Flag(help: "Mend what is proven to change nothing that an app shows.")
     var fix = false
+
+    @Flag(help: "With --fix: make the suggestions, too, which change what apps show.")
+    var unsafe = false
 
     @Flag(help: "Print the rules and their pages.")
     var rules = false
@@ -48,8 +51,15 @@ struct Lint: ParsableCommand {
         if app != nil, !files.isEmpty {
             throw CommandFailure(.usage, "--app takes an app of the project; give no files with it")
         }
+        if unsafe, !fix { throw CommandFailure(.usage, "--unsafe goes with --fix") }
         var report = try self.report()
-        if fix { report = try mended(report) }
+        if fix, unsafe { report = try mended(report) }
+        let suggestions = report.findings.count { $0.fix != nil }
+        if fix, !unsafe, suggestions > 0 {
+            StandardError.report(
+                "nothing mended: \(suggestions) suggestions may change what apps show; "
+                    + "--fix --unsafe makes them")
+        }
         try StandardOutput.write(report.written(format))
         if report.count(.error) > 0 { throw ExitStatus.found.code }
     }

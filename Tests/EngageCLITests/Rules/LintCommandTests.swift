@@ -65,7 +65,7 @@ import Testing
         try stage.write(before, "a.yaml")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o640], ofItemAtPath: stage.folder + "a.yaml")
-        let run = try stage.engage("lint", "--fix", "a.yaml")
+        let run = try stage.engage("lint", "--fix", "--unsafe", "a.yaml")
         #expect(run.status == 0)
         #expect(run.errors == "a.yaml: mended 1\n")
         #expect(run.output == "0 errors, 0 warnings, 0 notes\n")
@@ -76,8 +76,23 @@ import Testing
                 .posixPermissions] as? Int
         #expect(mode == 0o640)
         #expect(stage.names == ["a.yaml"])
-        #expect(try stage.engage("lint", "--fix", "a.yaml").errors == "")
+        #expect(try stage.engage("lint", "--fix", "--unsafe", "a.yaml").errors == "")
         #expect(try stage.text("a.yaml") == after)
+    }
+
+    @Test("--fix alone changes no file by a suggestion, and says so")
+    func fixAloneIsSafe() throws {
+        let stage = try CommandStage()
+        let text = "ProvderTable.Title.String: A\n"
+        try stage.write(text, "a.yaml")
+        let run = try stage.engage("lint", "--fix", "a.yaml")
+        #expect(run.status == 1)
+        #expect(try stage.text("a.yaml") == text)
+        #expect(
+            run.errors
+                == "nothing mended: 1 suggestions may change what apps show; "
+                + "--fix --unsafe makes them\n")
+        #expect(try stage.engage("lint", "--unsafe", "a.yaml").status == 64)
     }
 
     @Test func aFullDiskLeavesTheOriginalAndNothingElse() throws {
@@ -85,7 +100,7 @@ import Testing
         let text = "Provder\u{0054}able.Title.String: A\n" + String(repeating: "# x\n", count: 9000)
         try stage.write(text, "a.yaml")
         let run = try stage.run([
-            "sh", "-c", "trap '' XFSZ; ulimit -f 8; exec \(CommandStage.command) lint --fix a.yaml",
+            "sh", "-c", "trap '' XFSZ; ulimit -f 8; exec \(CommandStage.command) lint --fix --unsafe a.yaml",
         ])
         #expect(run.status == 74, "\(run)")
         #expect(run.errors.contains("a.yaml:1:1: error: not written: "))
@@ -173,7 +188,7 @@ import Testing
     func fixLeavesNeighbours(name: String, text: String) throws {
         let stage = try CommandStage()
         try stage.write(text, name)
-        let run = try stage.engage("lint", "--fix", name)
+        let run = try stage.engage("lint", "--fix", "--unsafe", name)
         #expect(run.status < 2, "\(run.errors)")
         #expect(try stage.text(name) == text)
     }
@@ -192,7 +207,7 @@ import Testing
         let url = URL(fileURLWithPath: stage.folder + "wide.plist")
         try Data(bytes).write(to: url)
         try stage.write("ProviderTable.Titel.String: x\n", "plain.yaml")
-        let run = try stage.engage("lint", "--fix", "wide.plist", "plain.yaml")
+        let run = try stage.engage("lint", "--fix", "--unsafe", "wide.plist", "plain.yaml")
         #expect(run.status < 2)
         #expect(try Data(contentsOf: url) == Data(bytes))
         #expect(run.errors.contains("wide.plist: left as it is"))
