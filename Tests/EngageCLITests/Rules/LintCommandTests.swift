@@ -100,7 +100,8 @@ import Testing
         let text = "Provder\u{0054}able.Title.String: A\n" + String(repeating: "# x\n", count: 9000)
         try stage.write(text, "a.yaml")
         let run = try stage.run([
-            "sh", "-c", "trap '' XFSZ; ulimit -f 8; exec \(CommandStage.command) lint --fix --unsafe a.yaml",
+            "sh", "-c",
+            "trap '' XFSZ; ulimit -f 8; exec \(CommandStage.command) lint --fix --unsafe a.yaml",
         ])
         #expect(run.status == 74, "\(run)")
         #expect(run.errors.contains("a.yaml:1:1: error: not written: "))
