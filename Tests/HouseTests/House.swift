@@ -4,7 +4,8 @@ import Foundation
 enum House {
     /// Rooms of EngageCore, ground floor first; a room uses the rooms before it.
     static let rooms = [
-        "Diagnostics", "Documents", "Values", "Catalogue", "Layers", "Devices", "Providers",
+        "Diagnostics", "Story", "Documents", "Values", "Catalogue", "Layers", "Devices",
+        "Providers",
         "PresentationTree", "Dialog", "LoginScreen", "LoginProcess", "Rendering", "Linting",
         "Expectations",
     ]

@@ -1,0 +1,27 @@
+/// Why a slot has its value: the rule, what won, what lost and what else it was computed from.
+///
+/// Source: contract, "Explanations, selections, axes".
+public struct Reason: Sendable, Hashable {
+    /// Stable name of the rule: `view-over-string`; never empty.
+    public var rule: String
+    /// Half a sentence for a person; never empty.
+    public var because: String
+    /// What the value was taken from; nil where the library decides alone or several made it.
+    public var from: Origin?
+    /// What lost, nearest first: entries of lower layers, then keys of lower precedence.
+    public var over: [Origin]
+    /// What else decided; none is named for safety.
+    public var inputs: [Origin]
+
+    /// Gives a reason.
+    public init(
+        _ rule: String, from: Origin? = nil, over: [Origin] = [], inputs: [Origin] = [],
+        because: String
+    ) {
+        self.rule = rule
+        self.because = because
+        self.from = from
+        self.over = over
+        self.inputs = inputs
+    }
+}
