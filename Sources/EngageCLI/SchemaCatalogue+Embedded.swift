@@ -2035,7 +2035,10 @@ extension SchemaCatalogue {
                           "type": "object",
                           "properties": {
                             "barButtonItem": {
-                              "type": "string"
+                              "type": [
+                                "string",
+                                "null"
+                              ]
                             }
                           },
                           "required": [
@@ -2293,7 +2296,10 @@ extension SchemaCatalogue {
                       "type": "object",
                       "properties": {
                         "text": {
-                          "type": "string"
+                          "type": [
+                            "string",
+                            "null"
+                          ]
                         },
                         "height": {
                           "type": "number"
@@ -2438,10 +2444,9 @@ extension SchemaCatalogue {
                     },
                     "opens": {
                       "enum": [
-                        "providerTable",
                         "userLanding",
                         "webView",
-                        "sharing"
+                        "native"
                       ]
                     }
                   },

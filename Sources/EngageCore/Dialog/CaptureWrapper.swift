@@ -39,7 +39,7 @@ enum CaptureWrapper {
                 title = .view(description)
                 headerHeight = description.frame.height
             } else if view.isNull {
-                reportNull(.captureTitleView, view, &diagnostics)
+                reportNull(.captureTitleView, view, true, &diagnostics)
             }
         }
         return CaptureForm(
@@ -65,13 +65,9 @@ enum CaptureWrapper {
     ) -> TitleSlot {
         if let value {
             if let text = value.string { return .text(text) }
-            if value.isNull {
-                reportNull(.captureTitleString, value, &diagnostics)
-                return .null
-            }
-            if question.profile.rules.handsOnWrongTitles {
-                return .text(WrongObject(value).name ?? "")
-            }
+            let isHandedOn = question.profile.rules.handsOnWrongTitles
+            if value.isNull { reportNull(.captureTitleString, value, isHandedOn, &diagnostics) }
+            if isHandedOn { return .noText }
         }
         return .text(
             question.localized(
@@ -85,12 +81,13 @@ enum CaptureWrapper {
     }
 
     private static func reportNull(
-        _ key: Key, _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
+        _ key: Key, _ value: LocatedValue, _ isHandedOn: Bool, _ diagnostics: inout [Diagnostic]
     ) {
         diagnostics.append(
             Diagnostic(
                 .error, .wrongType, key: key.raw,
-                "'\(key.raw)' takes \(key.entry.type.noun), found null; the wrapper hands it on",
+                "'\(key.raw)' takes \(key.entry.type.noun), found null; "
+                    + (isHandedOn ? "the wrapper hands it on" : "the default title stands"),
                 at: value.location))
     }
 }

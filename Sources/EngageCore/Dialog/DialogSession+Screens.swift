@@ -124,7 +124,7 @@ extension DialogSession {
         guard let name = currentProvider, providers[name]?.requiresInput == false,
             let user = memory.savedUser(of: name)
         else { return nil }
-        return user.welcome ?? "Sign in as \(user.preferredUsername ?? "(null)")?"
+        return WelcomeText.text(of: user)
     }
 
     /// The page of the current provider; asking again is done with. Source: jrengage.md 6.8.

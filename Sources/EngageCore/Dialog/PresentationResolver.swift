@@ -204,11 +204,12 @@ extension PresentationResolver {
         return true
     }
 
-    private var barButtonName: String {
-        switch customization[.popoverBarButtonItem] {
-        case .barButtonItem(let name)?: name
-        case .wrong(let object)?: object.name ?? ""
-        default: ""
+    /// Nil for an object of another class, which counts by presence alone in `sdk-5.5`.
+    private var barButtonName: String? {
+        if case .barButtonItem(let name)? = customization[.popoverBarButtonItem] {
+            name
+        } else {
+            nil
         }
     }
 

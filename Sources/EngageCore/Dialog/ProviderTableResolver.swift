@@ -90,9 +90,9 @@ extension ScreenResolver {
                 "a view is given")
             return .view(view, height: view.frame.height)
         }
-        if let text = text(.sectionHeaderString) {
+        if let text = sectionText(.sectionHeaderString) {
             decide(slot, "string", .sectionHeaderString, "a string and no view is given")
-            return .text(question.localized(text), height: Self.textHeight)
+            return .text(text.map(question.localized), height: Self.textHeight)
         }
         decide(slot, "nothing", "library", "neither view nor string is given")
         return nil
@@ -106,11 +106,11 @@ extension ScreenResolver {
                 "a view is given; the attribution bar adds its height")
             return .view(view, height: view.frame.height + barHeight)
         }
-        if let text = text(.sectionFooterString) {
+        if let text = sectionText(.sectionFooterString) {
             decide(
                 slot, "string", .sectionFooterString,
                 "a string and no view is given; the attribution bar adds its height")
-            return .text(question.localized(text), height: Self.textHeight + barHeight)
+            return .text(text.map(question.localized), height: Self.textHeight + barHeight)
         }
         decide(slot, "blank", "library", "room for the attribution bar")
         return .blank(height: barHeight)
@@ -144,9 +144,10 @@ extension ScreenResolver {
         return rows
     }
 
-    /// Which screen a tap on a row opens. Source: jrengage.md 5.3, "Row selection".
-    private func opened(by provider: Provider?) -> ScreenName {
+    /// What a tap on a row opens. Source: jrengage.md 5.3, "Row selection".
+    private func opened(by provider: Provider?) -> ProviderTableScreen.Row.Target {
         guard let provider else { return .webView }
+        if provider.name == ShowGate.nativeProvider { return .native }
         if provider.requiresInput { return .userLanding }
         guard question.session.savedUser(of: provider.name) != nil else { return .webView }
         let mustAsk =

@@ -38,24 +38,27 @@ struct ScreenResolver {
         return view
     }
 
-    /// A text where the key holds one, or what the profile hands on in its place.
+    /// A text where the key holds one.
     func text(_ key: Key) -> String? {
-        switch customization[key] {
-        case .string(let text)?: text
-        case .wrong(let object)? where rules.handsOnWrongTitles && Self.unguarded.contains(key):
-            object.name ?? ""
-        default: nil
-        }
+        if case .string(let text)? = customization[key] { text } else { nil }
     }
 
-    /// Texts whose class the SDK never checks and that do it no harm. jrengage.md 13, O4.
-    private static let unguarded: Set<Key> = [.sectionHeaderString, .sectionFooterString]
+    /// A text of a section; nil inside for an object of another class that the profile hands on.
+    ///
+    /// The SDK never checks the class of these and comes to no harm. Source: jrengage.md 13, O4.
+    func sectionText(_ key: Key) -> String?? {
+        switch customization[key] {
+        case .string(let text)?: text
+        case .wrong? where rules.handsOnWrongTitles: .some(nil)
+        default: .none
+        }
+    }
 
     /// A title view, also an object of another class that the profile hands on.
     mutating func titleView(_ key: Key) -> TitleSlot? {
         switch customization[key] {
         case .view(let view)?: .view(filled(view))
-        case .wrong(let object)? where rules.handsOnWrongTitles: .object(object.name)
+        case .wrong? where rules.handsOnWrongTitles: .object
         default: nil
         }
     }

@@ -53,15 +53,10 @@ extension ScreenResolver {
         }
     }
 
-    /// The saved user's own text, else one made of the name. Source: jrengage.md 5.4 and 13, O12.
+    /// The saved user's own text, else one made of the name. Source: jrengage.md 5.4.
     private func welcomeText(_ name: String) -> String {
-        guard let user = question.session.savedUser(of: name) else {
-            return question.localized("Sign back in?")
-        }
-        if let welcome = user.welcome { return welcome }
-        let parts = question.localized("Sign in as %@?").split(
-            separator: "%@", maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.joined(separator: user.preferredUsername ?? "(null)")
+        let user = question.session.savedUser(of: name) ?? .init(provider: name)
+        return WelcomeText.text(of: user, localized: question.localized)
     }
 
     private func parts(

@@ -5,7 +5,7 @@ enum WelcomeText {
     /// From the value of the cookie `welcome_info`, else from the name, else without one.
     static func made(cookie: String?, preferredUsername: String?) -> String {
         if let text = cookie.flatMap(text(ofCookie:)), !text.isEmpty { return text }
-        return preferredUsername.map(greeting) ?? "Sign back in?"
+        return preferredUsername.map(greeting) ?? unnamed
     }
 
     /// The sixth piece between `%22`; nil where there is none or it cannot be decoded.
@@ -15,6 +15,20 @@ enum WelcomeText {
         return PercentEncoding.decoded(
             String(greeting(String(pieces[5])).map { $0 == "+" ? " " : $0 }))
     }
+
+    /// The text of a saved user, for whom one was kept or is made; `localized` looks texts up.
+    static func text(
+        of user: SessionFacts.SavedUser, localized: (String) -> String = { $0 }
+    ) -> String {
+        if let kept = user.welcome, !kept.isEmpty { return kept }
+        guard let name = user.preferredUsername else { return localized(unnamed) }
+        return localized(named).split(
+            separator: "%@", maxSplits: 1, omittingEmptySubsequences: false
+        ).joined(separator: name)
+    }
+
+    private static let named = "Sign in as %@?"
+    private static let unnamed = "Sign back in?"
 
     private static func greeting(_ name: String) -> String { "Sign in as \(name)?" }
 }

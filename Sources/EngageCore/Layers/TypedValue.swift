@@ -17,10 +17,10 @@ enum TypedValue: Sendable {
 }
 
 extension TypedValue {
-    /// True for an object of the app that is written as a tag with members.
+    /// True for an object of the app that may be written with members.
     var isDescribed: Bool {
         switch self {
-        case .view, .navigationController, .viewController, .barButtonItem: true
+        case .view, .navigationController, .viewController, .barButtonItem, .color: true
         default: false
         }
     }

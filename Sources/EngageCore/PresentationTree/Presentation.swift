@@ -46,8 +46,8 @@ public struct Presentation: Sendable, Hashable {
 
     /// What a popover points at.
     public enum Anchor: Sendable, Hashable {
-        /// A bar button item, by name.
-        case barButtonItem(String)
+        /// A bar button item, by name; nil for an object of another class, handed on as it is.
+        case barButtonItem(String?)
         /// A rectangle of the screen, in points.
         case rect(Rect)
     }

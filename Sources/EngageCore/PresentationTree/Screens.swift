@@ -53,8 +53,18 @@ public struct ProviderTableScreen: Sendable {
         public var icon: String?
         /// Height in points.
         public var height: Double
-        /// The screen a tap opens.
-        public var opens: ScreenName
+        /// What a tap opens.
+        public var opens: Target
+
+        /// What a tap on a row opens. Source: jrengage.md 5.3, "Row selection".
+        public enum Target: String, Sendable, Hashable, CaseIterable {
+            /// The landing: typed input, or a returning user.
+            case userLanding
+            /// The provider's own page.
+            case webView
+            /// The SDK's native path, which needs no screen.
+            case native
+        }
     }
 
     /// The attribution at the lower edge.

@@ -4,16 +4,16 @@ public enum TitleSlot: Sendable {
     case text(String)
     /// A view on the bar.
     case view(ViewDescription)
-    /// An object of another class, handed on as it is: by its name or text, where it has one.
-    case object(String?)
-    /// A null object in place of a text.
-    case null
+    /// An object of another class in place of a view, handed on as it is.
+    case object
+    /// An object of another class in place of a text, a null among them, handed on as it is.
+    case noText
 }
 
 /// What stands in a section or table slot; heights in points, at least 0.
 public enum TableSlot: Sendable {
-    /// Text.
-    case text(String, height: Double)
+    /// Text; nil for an object of another class, handed on as it is.
+    case text(String?, height: Double)
     /// A view.
     case view(ViewDescription, height: Double)
     /// Empty space.

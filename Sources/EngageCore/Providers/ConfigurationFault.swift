@@ -44,7 +44,8 @@ struct FaultReader {
 
     /// The texts of an array, in order; nil where there is none, a fault where it is no array.
     ///
-    /// An element that is no text keeps its place: the SDK looks it up and finds no provider.
+    /// A null is a fault and left out. Any other element that is no text keeps its place: the SDK
+    /// looks it up and finds no provider.
     mutating func texts(_ object: LocatedValue, _ key: String) -> [String]? {
         guard let value = object[key] else { return nil }
         guard value.kind == .array else {
@@ -53,7 +54,11 @@ struct FaultReader {
         }
         var texts: [String] = []
         for element in value.elements {
-            texts.append(element.isNull ? "null" : element.text)
+            if element.isNull {
+                fault(key, "'\(key)' takes strings, found null", at: element)
+                continue
+            }
+            texts.append(element.text)
             if element.kind != .string {
                 report(.warning, .configurationIgnored, key, wants: "a string", found: element)
             }

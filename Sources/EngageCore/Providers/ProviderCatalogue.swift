@@ -11,7 +11,8 @@ public enum ProviderCatalogue {
         Array(embedded.utf8), file: fileName, format: .json
     ).root
 
-    /// The catalogue as a configuration for one family of devices.
+    /// What a question without configuration knows: every provider of the catalogue, four of them
+    /// listed for signing in and two for sharing. Source: contract 3; jrengage.md 9, base state.
     public static func configuration(idiom: Idiom) -> ProviderConfiguration {
         idiom == .pad ? pad : phone
     }
@@ -22,6 +23,13 @@ public enum ProviderCatalogue {
     private static func read(_ idiom: Idiom) -> ProviderConfiguration {
         guard let body else { return .none }
         var diagnostics: [Diagnostic] = []
-        return ProviderConfiguration(reading: body, idiom: idiom, diagnostics: &diagnostics)
+        var configuration = ProviderConfiguration(
+            reading: body, idiom: idiom, diagnostics: &diagnostics)
+        configuration.authenticationProviders = listedForSignIn
+        configuration.socialProviders = listedForSharing
+        return configuration
     }
+
+    private static let listedForSignIn = ["facebook", "google", "twitter", "openid"]
+    private static let listedForSharing = ["facebook", "twitter"]
 }

@@ -140,14 +140,8 @@ extension DialogLayout {
             } else {
                 put(box, text: view.name, size: 13, color: Palette.text, in: .bar, keys: keys)
             }
-        case .object(let name):
-            let box = Box(.title, slot, middle)
-            put(
-                box, text: name ?? "", size: 13, color: Palette.ink(Palette.barText, on: barColor),
-                in: .bar,
-                keys: keys)
-        case .null:
-            break
+        case .object, .noText:
+            put(Box(.title, slot, middle), in: .bar, keys: keys)
         }
         if let right {
             let left = x + width - 5 - Self.buttonWidth(right)

@@ -23,7 +23,7 @@ extension DialogLayout {
 
     /// What stands on the app's bar button: its title, else its name.
     private var buttonTitle: String {
-        guard case .barButtonItem(let name) = resolution.presentation.anchor else { return "" }
+        guard case .barButtonItem(let name?) = resolution.presentation.anchor else { return "" }
         guard case .located(let value)? = effective["Popover.Presentation.BarButtonItem"]?.value,
             let title = value["title"]?.string, !title.isEmpty
         else { return name }

@@ -11,7 +11,7 @@ extension DialogLayout {
             put(box, keys: keys)
             let inner = Rect(x: frame.x + 19, y: y, width: frame.width - 38, height: slot.height)
             put(
-                Box(.label, "\(name).text", inner), text: text, size: 16, isBold: true,
+                Box(.label, "\(name).text", inner), text: text ?? "", size: 16, isBold: true,
                 color: ink(Palette.sectionText), alignment: .left, keys: keys)
         case .blank:
             put(box, keys: keys)
@@ -163,7 +163,7 @@ extension DialogLayout {
             var box = Box(.header, "\(slot).form.title", titleFrame)
             box.fill = Palette.view
             put(box, text: view.name, size: 13, color: Palette.text, keys: titleKeys)
-        case .object, .null:
+        case .object, .noText:
             break
         }
         var y = frame.y + form.headerHeight

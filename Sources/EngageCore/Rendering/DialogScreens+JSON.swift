@@ -75,10 +75,10 @@ extension JSONWriter {
         case .view(let view):
             key("view")
             string(view.name)
-        case .object(let name):
+        case .object:
             key("view")
-            string(name)
-        case .null:
+            null()
+        case .noText:
             key("text")
             null()
         }

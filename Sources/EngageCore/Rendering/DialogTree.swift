@@ -36,7 +36,8 @@ extension TreeDrawing {
         }
         if let presenter = presentation.presenter { add(2, "presenter", presenter) }
         switch presentation.anchor {
-        case .barButtonItem(let name)?: add(2, "anchor", "bar button '\(name)'")
+        case .barButtonItem(let name)?:
+            add(2, "anchor", name.map { "bar button '\($0)'" } ?? "an object that is no bar button")
         case .rect(let rect)?: add(2, "anchor", Self.text(rect))
         case nil: break
         }
@@ -114,7 +115,8 @@ extension TreeDrawing {
         let height = "height \(Self.points(slot.height))"
         switch slot {
         case .text(let text, _):
-            add(2, label, "\(Self.quoted(text)), \(height)", from: origins[path])
+            let shown = text.map(Self.quoted) ?? "an object that is no text"
+            add(2, label, "\(shown), \(height)", from: origins[path])
         case .blank: add(2, label, "blank, \(height)", from: origins[path])
         case .view(let view, _):
             add(2, label, "view '\(view.name)', \(height)", from: origins[path])
@@ -164,8 +166,8 @@ extension TreeDrawing {
         switch title {
         case .text(let text): quoted(text)
         case .view(let view): "view '\(view.name)'"
-        case .object(let name): "object '\(name ?? "")' that is no view"
-        case .null: "null"
+        case .object: "an object that is no view"
+        case .noText: "an object that is no text"
         }
     }
 

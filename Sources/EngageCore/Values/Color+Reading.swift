@@ -9,11 +9,7 @@ extension Color {
             let red = value["red"]?.number, let green = value["green"]?.number,
             let blue = value["blue"]?.number
         else { return nil }
-        var alpha = 1.0
-        if let given = value["alpha"] {
-            guard let number = given.number else { return nil }
-            alpha = number
-        }
+        let alpha = value["alpha"]?.number ?? 1
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 

@@ -41,9 +41,11 @@ import Testing
                 with: #""dialog": "sharing", "activity": {"email": true}, \#(strings)"#,
                 gives: #"{"sharing.tabs.2": "M"}"#),
             DialogVector(
-                "5.4", with: #"\#(DialogVector.returning), \#(strings)"#,
+                "5.4",
+                with:
+                    #""session": {"rememberedProvider": "facebook", "savedUsers": [{"provider": "facebook", "preferredUsername": "ann"}]}, \#(strings)"#,
                 gives:
-                    #"{"userLanding.controllerTitle": "E", "userLanding.welcome": "(null), F?", "userLanding.parts.8.text": "Q", "userLanding.parts.9.text": "P", "userLanding.parts.10.text": "P"}"#
+                    #"{"userLanding.controllerTitle": "E", "userLanding.welcome": "ann, F?", "userLanding.parts.8.text": "Q", "userLanding.parts.9.text": "P", "userLanding.parts.10.text": "P"}"#
             ),
             DialogVector(
                 "7.3 W1 and W2", with: #""capture": "email", \#(strings)"#,

@@ -50,7 +50,7 @@ import Testing
         SessionVector(
             "JR-178 a row of a saved user opens the landing",
             #""show", {"selectRow": "facebook"}"#, #""session": {"savedUsers": ["facebook"]}"#,
-            #"push userLanding provider=facebook welcome="Sign in as (null)?""#),
+            #"push userLanding provider=facebook welcome="Sign back in?""#),
         SessionVector(
             "JR-179 a row of a saved user who must ask again opens the page",
             #""show", {"selectRow": "facebook"}"#,

@@ -58,7 +58,7 @@ import Testing
             #""show""#, #"\#(SessionStage.returning), "stored": \#(SessionStage.body())"#,
             configuration: SessionStage.body(#"["google"]"#), "merge library < overrides",
             "inFlight yes", presentedByR, "screen providerTable state=ready",
-            #"screen userLanding provider=facebook welcome="Sign in as (null)?""#),
+            #"screen userLanding provider=facebook welcome="Sign back in?""#),
         SessionVector(
             "T44 a refused show leaves the mark, and the next flow links",
             #""configurationFails", \#(linking), "show", {"selectRow": "google"}, "success""#, "",

@@ -61,7 +61,7 @@ import Testing
                 o: #"{"K24": {"view": "v"}, "K14": {"view": "v", "height": 60}}"#,
                 with: email, gives: #"{"providerTable.tableHeader.form.headerHeight": 60}"#),
             DialogVector(
-                "JR-236, O7", o: #"{"K23": null}"#, with: email,
+                "JR-236, O7", in: [.sdk55], o: #"{"K23": null}"#, with: email,
                 gives:
                     #"{"providerTable.tableHeader.form.title": {"text": null}, "found:wrongType": ["Capture.ConventionalSignin.Title.String"], "effective.K23": null}"#
             ),

@@ -61,7 +61,7 @@ private struct MissingFile: Error {
         #expect(diagnostics.isEmpty)
         let configuration = ProviderCatalogue.configuration(idiom: idiom)
         #expect(configuration.error == nil)
-        #expect(configuration.authenticationProviders == read.authenticationProviders)
+        #expect(configuration.describedNames == read.authenticationProviders)
         for name in configuration.socialProviders {
             #expect(configuration.providers[name]?.isSocial == true, "\(name)")
         }

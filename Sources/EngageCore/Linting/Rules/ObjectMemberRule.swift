@@ -40,7 +40,7 @@ enum ObjectMemberRule: Rule {
 
     /// What a member holds.
     private enum Kind {
-        case text, number, truth, list, color, any
+        case text, number, truth, list, color, component, any
 
         var noun: String {
             switch self {
@@ -48,7 +48,8 @@ enum ObjectMemberRule: Rule {
             case .number: "a number"
             case .truth: "true or false"
             case .list: "a list"
-            case .color: "a colour"
+            case .color: "a colour such as #FF0000"
+            case .component: DescriptionMembers.componentNoun
             case .any: "a value"
             }
         }
@@ -60,6 +61,7 @@ enum ObjectMemberRule: Rule {
             case .truth: value.boolean != nil
             case .list: value.kind == .array
             case .color: Color(reading: value) != nil
+            case .component: DescriptionMembers.isComponent(value)
             case .any: true
             }
         }
@@ -86,7 +88,10 @@ enum ObjectMemberRule: Rule {
         ("viewController", ["viewController": .text, "loaded": .truth]),
         ("barButtonItem", ["barButtonItem": .text, "title": .text]),
         ("rect", ["rect": .list]),
-        ("red", ["red": .number, "green": .number, "blue": .number, "alpha": .number]),
+        ("red", components),
+    ]
+    private static let components: Members = [
+        "red": .component, "green": .component, "blue": .component, "alpha": .component,
     ]
 
     /// Members of the parts of a described view, by their tag.
@@ -172,9 +177,16 @@ enum ObjectMemberRule: Rule {
                     key: key, at: entry.keyLocation, fix: fix)
                 continue
             }
+            if kind == .color, entry.value.object.objectClass == .color {
+                look(at: entry.value, components, key, &findings)
+                continue
+            }
             guard !entry.value.isNull, !kind.accepts(entry.value) else { continue }
+            let found =
+                kind == .component
+                ? DescriptionMembers.foundComponent(entry.value) : entry.value.kind.noun
             findings.add(
-                page, "'\(name)' takes \(kind.noun), found \(entry.value.kind.noun)", key: key,
+                page, "'\(name)' takes \(kind.noun), found \(found)", key: key,
                 at: entry.value.location)
         }
     }

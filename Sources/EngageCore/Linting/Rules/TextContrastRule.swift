@@ -45,7 +45,7 @@ enum TextContrastRule: Rule {
                     (table.sectionHeader, Key.sectionHeaderString),
                     (table.sectionFooter, Key.sectionFooterString),
                 ] {
-                    guard case .text(let text, _)? = slot, !text.isEmpty else { continue }
+                    guard case .text(let text?, _)? = slot, !text.isEmpty else { continue }
                     let ratio = Contrast.ratio(headerText, on: background)
                     guard ratio < Contrast.text else { continue }
                     let place = subject.entry(of: .authenticationBackgroundColor)

@@ -41,7 +41,10 @@ enum UnknownRemovedProviderRule: Rule {
         else {
             return
         }
-        let known = providers.authenticationNames
+        // Without a configuration the app's own list is not known, only who there is at all.
+        let known =
+            subject.configuration == nil
+            ? providers.configuration.describedNames : providers.authenticationNames
         for name in list.entry.value.elements {
             guard let text = name.string else {
                 findings.add(
