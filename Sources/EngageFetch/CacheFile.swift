@@ -9,7 +9,8 @@ enum CacheFile {
         var url: String
         /// Seconds since 1970 when the answer was last known to be current.
         var checked: Int
-        fileprivate var range: Range<Int>
+        /// Where the answer stands, bytes from the start of the file.
+        var range: Range<Int>
         fileprivate var sum: UInt64
     }
 
@@ -64,20 +65,28 @@ enum CacheFile {
     }
 
     /// The answer of a record; nil where it is damaged.
-    static func entry(_ record: Record, in bytes: [UInt8]) -> ConfigurationCache.Entry? {
-        guard record.range.upperBound <= bytes.count, hash(bytes[record.range]) == record.sum
+    ///
+    /// - Parameters:
+    ///   - bytes: a piece of the file that holds it.
+    ///   - offset: where the piece begins, bytes from the start of the file.
+    static func entry(
+        _ record: Record, in bytes: [UInt8], from offset: Int
+    ) -> ConfigurationCache.Entry? {
+        let range = (record.range.lowerBound - offset)..<(record.range.upperBound - offset)
+        guard range.lowerBound >= 0, range.upperBound <= bytes.count,
+            hash(bytes[range]) == record.sum
         else { return nil }
         var lines: [String] = []
-        var start = record.range.lowerBound
+        var start = range.lowerBound
         while lines.count < 2 {
-            guard let end = bytes[start..<record.range.upperBound].firstIndex(of: 0x0A) else {
+            guard let end = bytes[start..<range.upperBound].firstIndex(of: 0x0A) else {
                 return nil
             }
             lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
             start = end + 1
         }
         return ConfigurationCache.Entry(
-            url: record.url, body: Array(bytes[start..<record.range.upperBound]),
+            url: record.url, body: Array(bytes[start..<range.upperBound]),
             etag: lines[0].isEmpty ? nil : lines[0],
             lastModified: lines[1].isEmpty ? nil : lines[1], checked: record.checked)
     }

@@ -13,41 +13,81 @@ struct CacheFolder: Sendable {
     struct Failure: Error, Sendable, Hashable {
         let number: Int32
 
+        /// The number of a file that is longer than what is read.
+        static let tooLarge = EFBIG
+
         /// The system's own words.
         var text: String { unsafe String(cString: strerror(number)) }
     }
 
-    /// The bytes of a file; nil where there is none.
-    func read(_ name: String, limit: Int) throws(Failure) -> [UInt8]? {
-        guard let bytes = try start(of: name, count: limit + 1) else { return nil }
-        guard bytes.count <= limit else { throw Failure(number: EFBIG) }
-        return bytes
-    }
-
-    /// So many bytes of a file, fewer where it is shorter; nil where there is none.
-    func start(of name: String, count: Int) throws(Failure) -> [UInt8]? {
-        let descriptor = unsafe open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
+    /// Opens a file for reading; nil where there is none.
+    ///
+    /// - Throws: the system's number; `EINVAL` for what is no regular file.
+    func open(_ name: String) throws(Failure) -> CacheFolder.File? {
+        // A planted pipe must not be waited for, nor a link lead out of the folder.
+        let descriptor = Self.systemOpen(
+            "\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw Failure(number: errno)
         }
-        defer { close(descriptor) }
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
-        let size = min(count, Int(status.st_size))
-        var number: Int32 = 0
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-            guard let address = buffer.baseAddress else { return }
-            while filled < size {
-                let read = unsafe Self.systemRead(descriptor, address + filled, size - filled)
-                if read < 0, errno == EINTR { continue }
-                if read < 0 { number = errno }
-                if read <= 0 { return }
-                filled += read
-            }
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw Failure(number: EINVAL)
         }
-        guard number == 0 else { throw Failure(number: number) }
-        return bytes
+        return File(descriptor: descriptor, status: status, path: "\(path)/\(name)")
+    }
+
+    /// One open file: whatever is renamed into its place meanwhile, this one is read.
+    struct File: ~Copyable {
+        /// Bytes it held when it was opened.
+        let size: Int
+        private let descriptor: Int32
+        private let device: dev_t
+        private let inode: ino_t
+        private let path: String
+
+        fileprivate init(descriptor: Int32, status: stat, path: String) {
+            self.descriptor = descriptor
+            size = Int(status.st_size)
+            device = status.st_dev
+            inode = status.st_ino
+            self.path = path
+        }
+
+        /// The bytes of a range, fewer where the file ends before.
+        func read(_ range: Range<Int>) throws(Failure) -> [UInt8] {
+            let end = min(range.upperBound, size)
+            let count = max(0, end - range.lowerBound)
+            var number: Int32 = 0
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+                guard let address = buffer.baseAddress else { return }
+                while filled < count {
+                    let read = unsafe pread(
+                        descriptor, address + filled, count - filled,
+                        off_t(range.lowerBound + filled))
+                    if read < 0, errno == EINTR { continue }
+                    if read < 0 { number = errno }
+                    if read <= 0 { return }
+                    filled += read
+                }
+            }
+            guard number == 0 else { throw Failure(number: number) }
+            return bytes
+        }
+
+        /// Removes this very file; another one that has taken its place stays.
+        func remove() {
+            var status = stat()
+            // While it is open, no other file gets its number.
+            guard unsafe lstat(path, &status) == 0, status.st_dev == device,
+                status.st_ino == inode
+            else { return }
+            unsafe _ = unlink(path)
+        }
+
+        deinit { close(descriptor) }
     }
 
     /// Writes a file beside its place, brings it to the disk and renames it.
@@ -59,7 +99,8 @@ struct CacheFolder: Sendable {
         // Reading the folder at each write would cost the square of the entries.
         if UInt8.random(in: 0..<16) == 0 { removeLeftovers() }
         let temporary = "\(path)/.\(name).\(getpid()).\(UInt64.random(in: 0...UInt64.max)).tmp"
-        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let descriptor = Self.systemOpen(
+            temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Failure(number: errno) }
         do throws(Failure) {
             try fill(descriptor, with: bytes)
@@ -71,9 +112,6 @@ struct CacheFolder: Sendable {
             throw error
         }
     }
-
-    /// Removes a file; no failure where there is none.
-    func remove(_ name: String) { unsafe _ = unlink("\(path)/\(name)") }
 
     /// Names of the files, without those being written; empty where there is no folder.
     var names: [String] { allNames.filter { !$0.hasPrefix(".") }.sorted() }
@@ -122,7 +160,9 @@ struct CacheFolder: Sendable {
             #else
                 let written = status.st_mtim.tv_sec
             #endif
-            if MonotonicClock.unixSeconds - Int(written) > 3_600 { remove(name) }
+            if MonotonicClock.unixSeconds - Int(written) > 3_600 {
+                unsafe _ = unlink("\(path)/\(name)")
+            }
         }
     }
 
@@ -141,11 +181,15 @@ struct CacheFolder: Sendable {
 
     // Inside this type the plain names mean its own methods.
     #if canImport(Darwin)
-        private static let systemRead = unsafe Darwin.read
+        private static func systemOpen(
+            _ path: String, _ flags: Int32, _ mode: mode_t
+        ) -> Int32 { unsafe Darwin.open(path, flags, mode) }
         private static let systemWrite = unsafe Darwin.write
         private static let systemRename = unsafe Darwin.rename
     #else
-        private static let systemRead = unsafe Glibc.read
+        private static func systemOpen(
+            _ path: String, _ flags: Int32, _ mode: mode_t
+        ) -> Int32 { unsafe Glibc.open(path, flags, mode) }
         private static let systemWrite = unsafe Glibc.write
         private static let systemRename = unsafe Glibc.rename
     #endif

@@ -65,9 +65,7 @@ public struct ConfigurationCache: Sendable {
     public func find(_ urls: [String]) -> Findings {
         let wanted = Set(urls.map { Secrets.redacted($0) })
         var findings = Findings()
-        let files = Set(folder.names)
-        let single = wanted.map(Self.single).filter(files.contains)
-        for name in single.sorted() + files.filter(Self.isMany).sorted() {
+        for name in wanted.map(Self.single).sorted() + names.filter(Self.isMany) {
             read(name, wanted: wanted, &findings)
         }
         return findings
@@ -79,11 +77,14 @@ public struct ConfigurationCache: Sendable {
     /// Everything that is there, whole or damaged.
     public var everything: Findings {
         var findings = Findings()
-        for name in folder.names where name.hasSuffix(".entry") || Self.isMany(name) {
+        for name in names where name.hasSuffix(".entry") || Self.isMany(name) {
             read(name, wanted: nil, &findings)
         }
         return findings
     }
+
+    /// The files, listed twice: one that is replaced while a folder is listed may be left out.
+    private var names: [String] { Set(folder.names).union(folder.names).sorted() }
 
     /// Stores answers in the place of older ones: all of them, or none.
     ///
@@ -119,15 +120,17 @@ public struct ConfigurationCache: Sendable {
     }
     private static func isMany(_ name: String) -> Bool { name.hasSuffix(".entries") }
 
+    /// Reads what is wanted of one file, which is opened once: another process may replace it.
     private func read(_ name: String, wanted: Set<String>?, _ findings: inout Findings) {
         let path = "\(folder.path)/\(name)"
         do throws(CacheFolder.Failure) {
-            guard let index = try index(of: name) else { return }
+            guard let file = try folder.open(name) else { return }
+            let index = try index(of: file)
             guard case .records(let all) = index else {
                 if index != .foreign {
                     findings.damage.append("\(path): the entry is damaged")
                     // Nothing in it can be found again; left alone it would be told for ever.
-                    if Self.isMany(name) { folder.remove(name) }
+                    if Self.isMany(name) { file.remove() }
                 }
                 return
             }
@@ -135,26 +138,31 @@ public struct ConfigurationCache: Sendable {
                 (wanted?.contains(record.url) ?? true)
                     && (findings.entries[record.url]?.checked ?? .min) < record.checked
             }
-            guard !records.isEmpty, let bytes = try folder.read(name, limit: Self.largest)
+            guard let start = records.map(\.range.lowerBound).min(),
+                let end = records.map(\.range.upperBound).max()
             else { return }
-            for record in records {
-                if let entry = CacheFile.entry(record, in: bytes) {
-                    findings.entries[record.url] = entry
-                } else {
-                    findings.damage.append("\(path): the entry is damaged")
-                }
+            guard end - start <= Self.largest else {
+                throw CacheFolder.Failure(number: CacheFolder.Failure.tooLarge)
             }
+            let bytes = try file.read(start..<end)
+            var isDamaged = false
+            for record in records {
+                let entry = CacheFile.entry(record, in: bytes, from: start)
+                if let entry { findings.entries[record.url] = entry }
+                isDamaged = isDamaged || entry == nil
+            }
+            if isDamaged { findings.damage.append("\(path): the entry is damaged") }
         } catch {
             findings.damage.append("\(path): \(error.text)")
         }
     }
 
-    private func index(of name: String) throws(CacheFolder.Failure) -> CacheFile.Index? {
-        guard let start = try folder.start(of: name, count: 1 << 16) else { return nil }
-        let index = CacheFile.index(of: start)
+    private func index(of file: borrowing CacheFolder.File) throws(CacheFolder.Failure)
+        -> CacheFile.Index
+    {
+        let index = CacheFile.index(of: try file.read(0..<(1 << 16)))
         guard case .needs(let count) = index else { return index }
-        guard let longer = try folder.start(of: name, count: count) else { return nil }
-        let whole = CacheFile.index(of: longer)
+        let whole = CacheFile.index(of: try file.read(0..<count))
         if case .needs = whole { return .damaged }
         return whole
     }

@@ -8,6 +8,7 @@ struct TransferOrder {
     var connectMilliseconds: Int
     var totalMilliseconds: Int
     var bytes: Int
+    var headerBytes: Int
     var caFile: String?
     var userAgent: String
 }
@@ -18,6 +19,8 @@ struct TransferEnd {
     var failure: FetchFailure.Code?
     /// libcurl's own words for the failure.
     var text: String
+    /// True where the header lines alone were longer than allowed.
+    var isHeaderTooLarge: Bool
     var status: Int
     var body: [UInt8]
     var headers: [String: String]
@@ -80,7 +83,7 @@ struct TransferEnd {
         guard let library = unsafe Self.library,
             let easy = unsafe idle.popLast() ?? library.easy_init()
         else { return false }
-        let transfer = unsafe Transfer(id: id, limit: order.bytes, easy: easy)
+        let transfer = unsafe Transfer(id: id, order: order, easy: easy)
         unsafe library.easy_reset(easy)
         for header in order.headers {
             unsafe transfer.headerList = library.slist_append(transfer.headerList, header)
@@ -180,15 +183,18 @@ struct TransferEnd {
 @safe private final class Transfer {
     let id: Int
     let limit: Int
+    let headerLimit: Int
     let easy: UnsafeMutableRawPointer
     var headerList: UnsafeMutablePointer<curl_slist>?
     var body: [UInt8] = []
     var headers: [String: String] = [:]
+    var headerBytes = 0
     var isTooLarge = false
 
-    init(id: Int, limit: Int, easy: UnsafeMutableRawPointer) {
+    init(id: Int, order: TransferOrder, easy: UnsafeMutableRawPointer) {
         self.id = id
-        self.limit = limit
+        limit = order.bytes
+        headerLimit = order.headerBytes
         unsafe self.easy = easy
     }
 
@@ -202,8 +208,12 @@ struct TransferEnd {
         return true
     }
 
-    /// Takes one header line; a status line begins anew. At most 200 lines are kept.
-    func receiveHeader(_ piece: UnsafeRawBufferPointer) {
+    /// Takes one header line, also of a trailer; false beyond the limit of all of them.
+    ///
+    /// A status line begins anew. At most 200 lines are kept.
+    func receiveHeader(_ piece: UnsafeRawBufferPointer) -> Bool {
+        headerBytes += piece.count
+        guard headerBytes <= headerLimit else { return false }
         let line = unsafe String(decoding: piece, as: UTF8.self)
         if line.hasPrefix("HTTP/") {
             headers.removeAll()
@@ -215,13 +225,17 @@ struct TransferEnd {
             let first = name == "set-cookie" ? headers[name] : nil
             headers[name] = first.map { "\($0)\n\(text)" } ?? text
         }
+        return true
     }
+
+    private var isHeaderTooLarge: Bool { headerBytes > headerLimit }
 
     func end(_ result: CURLcode, table: UnsafePointer<engage_curl>) -> TransferEnd {
         let text = unsafe table.pointee.easy_strerror(result).map { unsafe String(cString: $0) }
         let redirect = unsafe engage_redirect(table, easy).map { unsafe String(cString: $0) }
         return TransferEnd(
-            failure: isTooLarge ? .answerTooLarge : Self.code(of: result), text: text ?? "",
+            failure: isTooLarge || isHeaderTooLarge ? .answerTooLarge : Self.code(of: result),
+            text: text ?? "", isHeaderTooLarge: isHeaderTooLarge,
             status: unsafe engage_status(table, easy), body: body, headers: headers,
             redirect: redirect)
     }
@@ -237,6 +251,8 @@ struct TransferEnd {
         case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
             .certificateRefused
         case CURLE_BAD_CONTENT_ENCODING: .answerDamaged
+        // CURLE_TOO_LARGE, which older headers lack: one header line beyond what libcurl takes.
+        case CURLcode(rawValue: 100): .answerTooLarge
         default: .connectionLost
         }
     }
@@ -257,6 +273,6 @@ private let receiveBody: engage_receiver = { bytes, size, count, context in
 private let receiveHeader: engage_receiver = { bytes, size, count, context in
     guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
     let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-    unsafe transfer.receiveHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
-    return size * count
+    let line = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+    return unsafe transfer.receiveHeader(line) ? size * count : 0
 }

@@ -114,8 +114,8 @@ extension FetchClient {
             url: pending.url, headers: request.headers,
             form: pending.isPost == false ? nil : request.form,
             connectMilliseconds: limits.connectMilliseconds,
-            totalMilliseconds: max(1, deadline - time), bytes: limits.bytes, caFile: caFile,
-            userAgent: userAgent)
+            totalMilliseconds: max(1, deadline - time), bytes: limits.bytes,
+            headerBytes: limits.headerBytes, caFile: caFile, userAgent: userAgent)
         return transfers.start(order, id: pending.index)
             ? nil : FetchFailure(.curlMissing, "libcurl has no memory for another transfer")
     }
@@ -192,6 +192,8 @@ extension FetchClient {
 
     private func sentence(_ code: FetchFailure.Code, _ end: TransferEnd) -> String {
         switch code {
+        case .answerTooLarge where end.isHeaderTooLarge:
+            "the header lines of the answer are longer than \(limits.headerBytes) bytes"
         case .answerTooLarge: "the answer is longer than \(limits.bytes) bytes"
         case .timedOut: "no whole answer within the time limit (\(end.text))"
         case .connectionLost:

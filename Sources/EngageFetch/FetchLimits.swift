@@ -6,6 +6,8 @@ public struct FetchLimits: Sendable, Hashable {
     public var totalMilliseconds = 20_000
     /// Bytes of a body after decompression.
     public var bytes = 8 << 20
+    /// Bytes of all header lines of an answer, interim answers and trailers included.
+    public var headerBytes = 256 << 10
     /// Redirects followed.
     public var redirects = 5
     /// Transfers under way at once.
@@ -13,7 +15,7 @@ public struct FetchLimits: Sendable, Hashable {
     /// Tries after the first.
     public var retries = 2
 
-    /// The usual bounds: 5 s, 20 s, 8 MiB, 5 redirects, 50 at once, 2 retries.
+    /// The usual bounds: 5 s, 20 s, 8 MiB, 256 KiB of header, 5 redirects, 50 at once, 2 retries.
     public init() {}
 }
 

@@ -1,5 +1,7 @@
+import Dispatch
 import EngageFetch
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct ConfigurationCacheTests {
@@ -82,6 +84,67 @@ import Testing
         try Data("engage provider cache 2\ntorn".utf8).write(to: URL(filePath: path))
         #expect(cache.find(["https://a/9"]).damage == ["\(path): the entry is damaged"])
         #expect(cache.find(["https://a/9"]).damage.isEmpty)
+    }
+
+    @Test(
+        "row 2: what other writers replace meanwhile is read whole, and nothing is called damaged")
+    func readWhileReplaced() throws {
+        let urls = (0..<30).map { "https://a/\($0)/" + String(repeating: "x", count: 4_000) }
+        let cache = cache
+        @Sendable func store(_ round: Int) throws {
+            let body = String(repeating: "\(round) ", count: 1 + round % 7 * 200)
+            try cache.store(urls.map { Self.entry($0, body, at: round) }, of: urls)
+        }
+        try store(0)
+        let isDone = Atomic(false)
+        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+            guard thread == 0 else {
+                var round = 1
+                while !isDone.load(ordering: .acquiring) {
+                    try? store(round)
+                    round += 1
+                }
+                return
+            }
+            for _ in 0..<200 {
+                let found = cache.find(urls)
+                #expect(found.damage == [])
+                #expect(found.entries.count == urls.count)
+            }
+            isDone.store(true, ordering: .releasing)
+        }
+    }
+
+    @Test("row 2: the good file that took a damaged one's place is not removed for it")
+    func replacementStays() throws {
+        let urls = ["https://a/1", "https://a/2"]
+        let good = urls.map { Self.entry($0, "b", at: 1) }
+        try cache.store(good, of: urls)
+        let (cache, path) = (cache, "\(folder.path)/\(files[0])")
+        let isDone = Atomic(false)
+        DispatchQueue.concurrentPerform(iterations: 3) { thread in
+            guard thread == 0 else {
+                while !isDone.load(ordering: .acquiring) { _ = cache.find(urls) }
+                return
+            }
+            for round in 0..<200 {
+                try? Data("engage provider cache 2\ntorn".utf8).write(
+                    to: URL(filePath: path), options: .atomic)
+                try? cache.store(good, of: urls)
+                sched_yield()
+                #expect(FileManager.default.fileExists(atPath: path), "round \(round)")
+            }
+            isDone.store(true, ordering: .releasing)
+        }
+    }
+
+    @Test("a pipe in the place of a file is told and not waited for")
+    func pipe() throws {
+        try cache.store([Self.entry("https://a/1", "b", at: 1)], of: ["https://a/1"])
+        let path = "\(folder.path)/\(files[0])"
+        try FileManager.default.removeItem(atPath: path)
+        #expect(unsafe mkfifo(path, 0o600) == 0)
+        #expect(cache.find(["https://a/1"]).damage == ["\(path): Invalid argument"])
     }
 
     @Test("a file of another version is left alone")

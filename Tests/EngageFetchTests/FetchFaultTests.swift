@@ -71,6 +71,35 @@ import Testing
         #expect(Self.failure(client, server.url()) == .answerTooLarge)
     }
 
+    @Test(
+        "row 4: endless header lines are given up, before the body, between and after it",
+        arguments: [
+            "HTTP/1.1 200 OK\r\n",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n",
+        ])
+    func endlessHeaders(start: String) throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send(start)
+            let lines = (0..<1_000).map { "X\($0): \(String(repeating: "y", count: 50))\r\n" }
+            while connection.send(lines.joined()) {}
+        }
+        let failure = #expect(throws: FetchFailure.self) {
+            try Self.client(timeout: 60_000).fetch(FetchRequest(server.url()))
+        }
+        #expect(failure?.code == .answerTooLarge)
+        #expect(
+            failure?.message.hasSuffix(
+                ": the header lines of the answer are longer than 262144 bytes") == true)
+    }
+
+    @Test("row 4: endless interim answers are given up at the same limit")
+    func endlessInterimAnswers() throws {
+        let server = try FaultServer { connection, _, _ in
+            while connection.send("HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n") {}
+        }
+        #expect(Self.failure(Self.client(timeout: 60_000), server.url()) == .answerTooLarge)
+    }
+
     @Test func aGzipBombOfOneGigabyteIsGivenUpAtTheLimit() throws {
         let server = try FaultServer { connection, _, _ in
             connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
