@@ -43,6 +43,7 @@ public final class RESTLoginModule: LoginModule {
     ) {
         delegate?.mobileLoginModule(self, willHandlePreMobileLogin: LoginInfo(parameters.values))
         let (request, diagnostics) = request(parameters)
+        delegate?.mobileLoginModuleSendsRequest(self)
         exchange(request, diagnostics) { [self] outcome in
             if let session = outcome.session { kept.withLock { $0.session = session } }
             delegate?.mobileLoginModule(self, willHandlePostMobileLogin: outcome.info)

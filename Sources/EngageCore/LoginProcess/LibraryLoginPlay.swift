@@ -20,9 +20,10 @@ extension LoginScript {
             switch stage.login.lastOutcome {
             case _ where stage.login.state != .idle: stage.login.state.rawValue
             case .accepted: "session"
-            case .rejected(let failure), .fatal(let failure): "failed: \(failure.reason)"
+            case .rejected, .fatal: "error"
             case nil: stage.login.state.rawValue
             }
+        if trace.result == "error" { trace.reason = stage.login.lastOutcome?.failure?.reason }
         return trace
     }
 }

@@ -32,6 +32,8 @@ public struct LoginTrace: Sendable, Hashable {
     public var steps: [Step] = []
     /// What became of the login: `session`, `error`, `cancelled`, or the state it is left in.
     public var result: String = ""
+    /// Why it is `error`, one sentence; nil where nothing says so. Printed in text alone.
+    public var reason: String?
     /// What `showPrompt` returned, as the SDK's constant; nil where no prompt was shown.
     public var status: String?
     /// Findings of the registrations and settings.
@@ -53,8 +55,7 @@ extension LoginScript {
     private func playWorkflow() -> LoginTrace {
         let registry = registry()
         let components = registry.components(for: promptType)
-        var setup = LoginWorkflow.Setup()
-        setup.hasCustomController = components.customSlots.contains(.controller)
+        var setup = LoginWorkflow.Setup(components)
         setup.hasDisplayHook = hasDisplayHook
         setup.controllerHasDelegate = controllerHasDelegate
         setup.moduleHasDelegate = moduleHasDelegate
@@ -76,7 +77,7 @@ extension LoginScript {
                     state: workflow.state.rawValue,
                     diagnostics: step.diagnostics.map { $0.at(located.location) }))
         }
-        trace.result = workflow.state.rawValue
+        trace.result = workflow.state.result
         trace.status = workflow.status?.constant
         return trace
     }

@@ -13,7 +13,9 @@ extension LoginTrace {
                 lines.append("   \(diagnostic.severity.rawValue): \(diagnostic.message)".visible)
             }
         }
-        lines.append("result: \(result)" + (status.map { " (\($0))" } ?? ""))
+        lines.append(
+            "result: \(result)" + (reason.map { ": \($0.visible)" } ?? "")
+                + (status.map { " (\($0))" } ?? ""))
         return lines.joined(separator: "\n") + "\n"
     }
 

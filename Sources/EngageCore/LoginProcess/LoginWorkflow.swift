@@ -4,6 +4,12 @@
 public struct LoginWorkflow: Sendable, Hashable {
     /// What is registered and which delegates exist; none of it changes during a login.
     public struct Setup: Sendable, Hashable {
+        /// The prompt that is shown.
+        public var type = PromptType.authentication
+        /// False where the controller has no view to work with.
+        public var hasView = true
+        /// False where there is no module to work with.
+        public var hasModule = true
         /// True where an app registered a controller.
         public var hasCustomController = false
         /// True where the prompt delegate implements `handleMobileLoginPromptDisplay:`.
@@ -19,6 +25,28 @@ public struct LoginWorkflow: Sendable, Hashable {
 
         /// The standard workflow with nothing registered.
         public init() {}
+
+        /// The workflow of a prompt with those who serve it.
+        public init(_ components: PromptComponents) {
+            type = components.type
+            hasView = components.usedView != nil
+            hasModule = components.usedModule != nil
+            hasCustomController = components.customSlots.contains(.controller)
+            savesCredentials = components.controller.savesCredentials
+        }
+
+        /// True where both who take part in a call are there.
+        public func hasParticipants(of code: WorkflowCallCode) -> Bool {
+            let entry = code.entry
+            func isThere(_ participant: WorkflowParticipant) -> Bool {
+                switch participant {
+                case .view: hasView
+                case .module: hasModule
+                default: true
+                }
+            }
+            return isThere(entry.caller) && isThere(entry.callee)
+        }
     }
 
     /// What one event did.
@@ -51,6 +79,19 @@ public struct LoginWorkflow: Sendable, Hashable {
         return step
     }
 
+    /// The calls that an event would lead to now; empty where it means nothing or is refused.
+    func calls(for event: WorkflowEvent) -> [WorkflowCallCode] {
+        (row(for: event.kind, event)?.actions ?? []).compactMap { action in
+            switch action {
+            case .call(let code): code
+            case .callWhen(let condition, let code): holds(condition, event) ? code : nil
+            case .dismiss: .c15
+            case .report: nil
+            }
+        }
+        .filter(setup.hasParticipants)
+    }
+
     private func row(
         for kind: WorkflowEvent.Kind, _ event: WorkflowEvent
     ) -> WorkflowTransition? {
@@ -64,11 +105,15 @@ public struct LoginWorkflow: Sendable, Hashable {
     ) {
         for action in row.actions {
             switch action {
-            case .call(let code): step.calls.append(call(code))
+            case .call(let code):
+                if setup.hasParticipants(of: code) { step.calls.append(call(code)) }
             case .callWhen(let condition, let code):
-                if holds(condition, event) { step.calls.append(call(code)) }
+                if setup.hasParticipants(of: code), holds(condition, event) {
+                    step.calls.append(call(code))
+                }
             case .dismiss(let flag): step.calls.append(WorkflowCall(.c15, updateFlag: flag))
-            case .report(let code): step.diagnostics.append(.workflow(code, event, in: state))
+            case .report(let code):
+                step.diagnostics.append(.workflow(code, event, in: state, of: setup))
             }
         }
         state = row.to
@@ -98,7 +143,22 @@ public struct LoginWorkflow: Sendable, Hashable {
         case .displayHook: return setup.hasDisplayHook
         case .controllerHasNoDelegate: return !setup.controllerHasDelegate
         case .moduleHasDelegate: return setup.moduleHasDelegate
+        case .nothingServesThePrompt:
+            return !setup.hasCustomController && !(setup.hasView && setup.hasModule)
+        case .moduleMissing: return !setup.hasModule
         }
+    }
+}
+
+extension LoginFailure {
+    /// Nothing serves a prompt type; what its default controller does alone nobody documents.
+    static func nothingServes(_ type: PromptType, withPrompt: Bool) -> LoginFailure {
+        LoginFailure(
+            status: nil,
+            reason: withPrompt
+                ? "\(type.rawValue) has no view and no module, and the guide leaves open what "
+                    + "\(type.defaults.controller) does alone; register a controller of your own"
+                : "no module is registered for \(type.rawValue)")
     }
 }
 
@@ -111,9 +171,14 @@ extension Diagnostic {
     }
 
     static func workflow(
-        _ code: DiagnosticCode, _ event: WorkflowEvent, in state: WorkflowState
+        _ code: DiagnosticCode, _ event: WorkflowEvent, in state: WorkflowState,
+        of setup: LoginWorkflow.Setup
     ) -> Diagnostic {
         switch code {
+        case .nothingRegistered:
+            return Diagnostic(
+                .error, code, key: setup.type.rawValue,
+                LoginFailure.nothingServes(setup.type, withPrompt: state != .idle).reason)
         case .missingRequiredParameter:
             var missing = AuthenticationParameters.required
             if case .input(let parameters?) = event { missing = parameters.missing }

@@ -1,13 +1,26 @@
 /// A view known by its class name alone: a default of the table, or a registration of a script.
+///
+/// There is no screen here: `login` and `cancel` stand for the taps on its buttons.
 public final class NamedPromptView: LoginPromptView {
     /// The class name.
     public let className: String
+    private let delegate = Guarded<(any LoginPromptViewDelegate)?>(nil)
 
     /// Names the class.
     public init(_ className: String) { self.className = className }
 
-    /// Does nothing; there is no screen here.
-    public func setup(parameters: PromptParameters, delegate: any LoginPromptViewDelegate) {}
+    /// Keeps the delegate.
+    public func setup(parameters: PromptParameters, delegate: any LoginPromptViewDelegate) {
+        self.delegate.withLock { $0 = delegate }
+    }
+
+    /// The login button is tapped; nothing happens before the view is set up.
+    public func login(_ parameters: AuthenticationParameters?) {
+        delegate.withLock { $0 }?.loginPromptView(self, didInput: parameters)
+    }
+
+    /// The Cancel button is tapped; nothing happens before the view is set up.
+    public func cancel() { delegate.withLock { $0 }?.loginPromptViewDidCancel(self) }
 }
 
 /// A controller known by its class name alone.
@@ -24,16 +37,32 @@ public final class NamedPromptController: LoginPromptViewController {
     }
 }
 
-/// A module known by its class name alone; it never reports, its events come from a script.
+/// A module known by its class name alone; `answer` stands for what its server says.
 public final class NamedLoginModule: LoginModule {
     /// The class name.
     public let className: String
+    private let delegate = Guarded<(any LoginModuleDelegate)?>(nil)
 
     /// Names the class.
     public init(_ className: String) { self.className = className }
 
-    /// Does nothing; the script says how the login goes.
+    /// Tells will-pre and waits for `answer`.
     public func startMobileLogin(
         _ parameters: AuthenticationParameters, delegate: (any LoginModuleDelegate)?
-    ) {}
+    ) {
+        self.delegate.withLock { $0 = delegate }
+        delegate?.mobileLoginModule(self, willHandlePreMobileLogin: LoginInfo(parameters.values))
+        delegate?.mobileLoginModuleSendsRequest(self)
+    }
+
+    /// Tells will-post, then did-succeed or did-fail; nothing where no login was started.
+    public func answer(_ outcome: LoginOutcome) {
+        guard let delegate = delegate.withLock({ $0 }) else { return }
+        delegate.mobileLoginModule(self, willHandlePostMobileLogin: outcome.info)
+        if let session = outcome.session {
+            delegate.mobileLoginModule(self, mobileLoginDidSucceed: session)
+        } else {
+            delegate.mobileLoginModule(self, mobileLoginDidFail: outcome)
+        }
+    }
 }

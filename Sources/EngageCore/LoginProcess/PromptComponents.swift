@@ -18,19 +18,50 @@ public protocol LoginPromptViewDelegate: AnyObject, Sendable {
     func loginPromptViewDidCancel(_ view: any LoginPromptView)
 }
 
-/// Presents a prompt; models `MSIMobileLoginPromptViewController`.
+/// What the library's own controller does when view or module tell it something.
+///
+/// A registered controller is told first and passes on what it was told, as an override calls
+/// super; what it keeps to itself does not happen.
+public typealias LoginPrompt = LoginPromptViewDelegate & LoginModuleDelegate
+
+/// Presents a prompt and hears its view and module; models `MSIMobileLoginPromptViewController`.
+///
+/// One instance may serve several prompts, so everything it is told names the prompt it is of.
+/// Source: 004, steps 2 to 7; microstrategy.md 9.3, 10.2.
 public protocol LoginPromptViewController: AnyObject, Sendable {
     /// The class name shown in tables and traces.
     var className: String { get }
     /// Whether credentials are kept after a success; closing the prompt happens either way.
     var savesCredentials: Bool { get }
     /// Hands over what a controller without view or module of its own tells input and outcome.
-    func attach(to prompt: any LoginPromptViewDelegate & LoginModuleDelegate)
+    func attach(to prompt: any LoginPrompt)
     /// `setupWithMobileLoginPromptView:mobileLoginModule:parameters:`.
     func setup(
         view: (any LoginPromptView)?, module: (any LoginModule)?, parameters: PromptParameters)
     /// The prompt appears.
     func present()
+    /// The view hands over what the user gave. `loginPromptView:didInputAuthenticationParameters:`.
+    func loginPromptView(
+        _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?,
+        of prompt: any LoginPrompt)
+    /// The user tapped Cancel. `loginPromptViewDidCancel:`.
+    func loginPromptViewDidCancel(_ view: any LoginPromptView, of prompt: any LoginPrompt)
+    /// The module is about to log in. `mobileLoginModule:willHandlePreMobileLogin:`.
+    func mobileLoginModule(
+        _ module: any LoginModule, willHandlePreMobileLogin info: LoginInfo,
+        of prompt: any LoginPrompt)
+    /// The server answered. `mobileLoginModule:willHandlePostMobileLogin:`.
+    func mobileLoginModule(
+        _ module: any LoginModule, willHandlePostMobileLogin info: LoginInfo,
+        of prompt: any LoginPrompt)
+    /// The server accepted. `mobileLoginModule:mobileLoginDidSucceed:`.
+    func mobileLoginModule(
+        _ module: any LoginModule, mobileLoginDidSucceed session: LoginSession,
+        of prompt: any LoginPrompt)
+    /// The login failed. `mobileLoginModule:mobileLoginDidFail:`.
+    func mobileLoginModule(
+        _ module: any LoginModule, mobileLoginDidFail outcome: LoginOutcome,
+        of prompt: any LoginPrompt)
     /// Keeps the credentials of a login that succeeded.
     func save(_ parameters: AuthenticationParameters)
     /// The prompt disappears.
@@ -41,13 +72,50 @@ extension LoginPromptViewController {
     /// True.
     public var savesCredentials: Bool { true }
     /// Does nothing.
-    public func attach(to prompt: any LoginPromptViewDelegate & LoginModuleDelegate) {}
+    public func attach(to prompt: any LoginPrompt) {}
     /// Does nothing.
     public func setup(
         view: (any LoginPromptView)?, module: (any LoginModule)?, parameters: PromptParameters
     ) {}
     /// Does nothing.
     public func present() {}
+    /// Passes it on.
+    public func loginPromptView(
+        _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?,
+        of prompt: any LoginPrompt
+    ) {
+        prompt.loginPromptView(view, didInput: parameters)
+    }
+    /// Passes it on.
+    public func loginPromptViewDidCancel(
+        _ view: any LoginPromptView, of prompt: any LoginPrompt
+    ) {
+        prompt.loginPromptViewDidCancel(view)
+    }
+    /// Does nothing.
+    public func mobileLoginModule(
+        _ module: any LoginModule, willHandlePreMobileLogin info: LoginInfo,
+        of prompt: any LoginPrompt
+    ) {}
+    /// Does nothing.
+    public func mobileLoginModule(
+        _ module: any LoginModule, willHandlePostMobileLogin info: LoginInfo,
+        of prompt: any LoginPrompt
+    ) {}
+    /// Passes it on.
+    public func mobileLoginModule(
+        _ module: any LoginModule, mobileLoginDidSucceed session: LoginSession,
+        of prompt: any LoginPrompt
+    ) {
+        prompt.mobileLoginModule(module, mobileLoginDidSucceed: session)
+    }
+    /// Passes it on.
+    public func mobileLoginModule(
+        _ module: any LoginModule, mobileLoginDidFail outcome: LoginOutcome,
+        of prompt: any LoginPrompt
+    ) {
+        prompt.mobileLoginModule(module, mobileLoginDidFail: outcome)
+    }
     /// Does nothing.
     public func save(_ parameters: AuthenticationParameters) {}
     /// Does nothing.
@@ -69,6 +137,8 @@ public protocol LoginModule: AnyObject, Sendable {
 public protocol LoginModuleDelegate: AnyObject, Sendable {
     /// Called before the request.
     func mobileLoginModule(_ module: any LoginModule, willHandlePreMobileLogin info: LoginInfo)
+    /// Called as the request leaves; ours, so that a trace shows it: the SDK tells nobody.
+    func mobileLoginModuleSendsRequest(_ module: any LoginModule)
     /// Called after the request, before the outcome.
     func mobileLoginModule(_ module: any LoginModule, willHandlePostMobileLogin info: LoginInfo)
     /// Called when the server accepted.
@@ -83,6 +153,8 @@ extension LoginModuleDelegate {
     public func mobileLoginModule(
         _ module: any LoginModule, willHandlePreMobileLogin info: LoginInfo
     ) {}
+    /// Does nothing.
+    public func mobileLoginModuleSendsRequest(_ module: any LoginModule) {}
     /// Does nothing.
     public func mobileLoginModule(
         _ module: any LoginModule, willHandlePostMobileLogin info: LoginInfo
@@ -103,6 +175,8 @@ public protocol LoginPromptViewControllerDelegate: AnyObject, Sendable {
 
 /// Is told what becomes of a prompt; models `MSIMobileLoginPromptDelegate`, all optional.
 public protocol LoginPromptDelegate: AnyObject, Sendable {
+    /// Whether the optional display hook is implemented; `respondsToSelector:` of the SDK.
+    var hasDisplayHook: Bool { get }
     /// The prompt is about to be presented.
     func handleMobileLoginPromptDisplay(_ type: PromptType)
     /// The login succeeded and the prompt is gone.
@@ -114,6 +188,8 @@ public protocol LoginPromptDelegate: AnyObject, Sendable {
 }
 
 extension LoginPromptDelegate {
+    /// True.
+    public var hasDisplayHook: Bool { true }
     /// Does nothing.
     public func handleMobileLoginPromptDisplay(_ type: PromptType) {}
     /// Does nothing.

@@ -16,24 +16,30 @@ public enum SessionCheck: Sendable, Hashable {
 
 /// Runs the workflow over real objects: registered views, controllers, modules and delegates.
 ///
-/// Stands in for manager, connection manager and default controller. Every call of the table
-/// reaches the object it names; events come from any thread and are handled one by one.
+/// Stands in for manager, connection manager and default controller. View and module report to the
+/// registered controller, or to the library's own; what is recorded is what happened, call by
+/// call. Events come from any thread and are handled one by one.
 public final class PromptedLogin: Sendable {
     private struct Progress {
         var workflow: LoginWorkflow
+        var steps = WorkflowSteps()
         var calls: [WorkflowCall] = []
         var diagnostics: [Diagnostic] = []
         var input: AuthenticationParameters?
         var session: LoginSession?
         var failure = LoginFailure(status: nil, reason: "the server cannot be reached")
+        var moduleDelegate: (any LoginModuleDelegate)?
     }
 
+    /// What arrives: a call of view or module, or what the library goes on with.
     private enum Event: Sendable {
+        case told(PromptNotice)
         case plain(WorkflowEvent)
         case outcome(LoginOutcome)
     }
 
-    private let components: PromptComponents
+    /// Who serves the prompt.
+    public let components: PromptComponents
     private let parameters: PromptParameters
     private let connectivity: any ConnectivityCheck
     private let delegate: (any LoginPromptDelegate)?
@@ -43,23 +49,26 @@ public final class PromptedLogin: Sendable {
 
     /// Prepares a login by a prompt with what is registered for its type now.
     ///
-    /// - Parameter controllerDelegate: is told of dismissal and error beside the manager.
+    /// - Parameters:
+    ///   - controllerDelegate: is told of dismissal and error beside the manager.
+    ///   - managerIsTold: false where nobody is the controller's delegate, so that the prompt
+    ///     never resolves.
     public init(
         _ type: PromptType = .authentication, registrations: PromptRegistrations,
         parameters: PromptParameters,
         connectivity: any ConnectivityCheck, delegate: (any LoginPromptDelegate)?,
-        controllerDelegate: (any LoginPromptViewControllerDelegate)? = nil
+        controllerDelegate: (any LoginPromptViewControllerDelegate)? = nil,
+        managerIsTold: Bool = true
     ) {
-        self.controllerDelegate = controllerDelegate
+        self.controllerDelegate = managerIsTold ? controllerDelegate : nil
         components = registrations.components(for: type)
         let parameters = parameters.effective(for: type)
         self.parameters = parameters
         self.connectivity = connectivity
         self.delegate = delegate
-        var setup = LoginWorkflow.Setup()
-        setup.hasCustomController = components.customSlots.contains(.controller)
-        setup.savesCredentials = components.controller.savesCredentials
-        setup.hasDisplayHook = delegate != nil
+        var setup = LoginWorkflow.Setup(components)
+        setup.hasDisplayHook = delegate?.hasDisplayHook ?? false
+        setup.controllerHasDelegate = managerIsTold
         setup.parameters = parameters
         progress = Guarded(Progress(workflow: LoginWorkflow(setup)))
     }
@@ -68,9 +77,9 @@ public final class PromptedLogin: Sendable {
     public var state: WorkflowState { progress.withLock { $0.workflow.state } }
     /// What `showPrompt` has returned; nil before it is called.
     public var status: PromptStatus? { progress.withLock { $0.workflow.status } }
-    /// All calls so far, in order.
+    /// All calls that were made so far, in order.
     public var calls: [WorkflowCall] { progress.withLock { $0.calls } }
-    /// What was ignored or refused so far.
+    /// What was ignored, refused or left out so far.
     public var diagnostics: [Diagnostic] { progress.withLock { $0.diagnostics } }
     /// The session, once it has been handed over.
     public var session: LoginSession? {
@@ -100,29 +109,96 @@ public final class PromptedLogin: Sendable {
         }
     }
 
+    /// Logs in with credentials that the app holds: no view, no controller, no prompt.
+    ///
+    /// Without delegate the module runs and nobody learns how it ended. Source: 004, second way.
+    public func authenticate(
+        _ parameters: AuthenticationParameters, delegate: (any LoginModuleDelegate)?
+    ) {
+        progress.withLock { progress in
+            guard progress.workflow.state == .idle else { return }
+            progress.moduleDelegate = delegate
+            var setup = progress.workflow.setup
+            setup.moduleHasDelegate = delegate != nil
+            progress.workflow = LoginWorkflow(setup)
+        }
+        post(.credentialsHeld(parameters))
+    }
+
     private func post(_ event: WorkflowEvent) { queue.post(.plain(event), handle) }
 
+    /// Takes a call of view or module, which the relay hands over.
+    func tell(_ notice: PromptNotice) { queue.post(.told(notice), handle) }
+
     private func handle(_ event: Event) {
-        let calls = progress.withLock { progress -> [WorkflowCall] in
-            let step: LoginWorkflow.Step
-            switch event {
-            case .plain(let event):
-                if case .input(let parameters) = event, progress.workflow.state == .awaitingInput {
-                    progress.input = parameters
-                }
-                step = progress.workflow.step(event)
-            case .outcome(let outcome):
-                if progress.workflow.state == .authenticating {
-                    progress.session = outcome.session
-                    progress.failure = outcome.failure ?? progress.failure
-                }
-                step = progress.workflow.step(WorkflowEvent(outcome))
+        switch event {
+        case .told(let notice): hear(notice)
+        case .plain(let event): advance(event) { _ in }
+        case .outcome(let outcome):
+            advance(WorkflowEvent(outcome)) { progress in
+                guard
+                    [.authenticating, .authenticatingAlone].contains(progress.workflow.state)
+                else { return }
+                progress.session = outcome.session
+                progress.failure = outcome.failure ?? progress.failure
             }
-            progress.calls += step.calls
-            progress.diagnostics += step.diagnostics
-            return step.calls
         }
-        for call in calls { make(call) }
+    }
+
+    /// Records a call and tells the controller, where the table knows the call in this state.
+    private func hear(_ notice: PromptNotice) {
+        let components = components
+        let (isTold, isAlone, delegate) = progress.withLock { progress in
+            let isAlone = progress.workflow.state == .authenticatingAlone
+            guard progress.workflow.expects(notice) else {
+                if let event = notice.event {
+                    progress.diagnostics += progress.workflow.step(event).diagnostics
+                } else {
+                    progress.diagnostics.append(
+                        .misplaced(notice.code, components, in: progress.workflow.state))
+                }
+                return (false, isAlone, progress.moduleDelegate)
+            }
+            progress.calls.append(WorkflowCall(notice.code))
+            progress.diagnostics += progress.steps.heard(notice, components)
+            return (true, isAlone, progress.moduleDelegate)
+        }
+        guard isTold else { return }
+        if isAlone {
+            if let delegate { notice.tell(delegate) }
+            if case .outcome(let outcome)? = notice.continuation {
+                queue.post(.outcome(outcome), handle)
+            }
+        } else {
+            notice.tell(components.controller, of: self)
+        }
+    }
+
+    private func advance(_ event: WorkflowEvent, _ note: (inout Progress) -> Void) {
+        let components = components
+        let calls = progress.withLock { progress -> [WorkflowCall] in
+            if case .input(let parameters) = event, progress.workflow.state == .awaitingInput {
+                progress.input = parameters
+            }
+            if case .credentialsHeld(let parameters) = event, progress.workflow.state == .idle {
+                progress.input = parameters
+            }
+            note(&progress)
+            let before = progress.workflow.state
+            let step = progress.workflow.step(event)
+            if step.diagnostics.contains(where: { $0.code == .nothingRegistered }) {
+                progress.failure = .nothingServes(components.type, withPrompt: before != .idle)
+            }
+            if before == .authenticatingAlone { progress.input = nil }
+            progress.diagnostics +=
+                step.diagnostics
+                + progress.steps.went(event, step, from: before, components)
+            return step.calls.filter { !$0.code.isMadeByViewOrModule }
+        }
+        for call in calls {
+            progress.withLock { $0.calls.append(call) }
+            make(call)
+        }
     }
 
     private func make(_ call: WorkflowCall) {
@@ -136,16 +212,16 @@ public final class PromptedLogin: Sendable {
         case .p05: delegate?.handleMobileLoginPromptDisplay(type)
         case .c05: controller.present()
         case .c06: connectivity.check { self.post($0 ? .reachable : .unreachable) }
-        case .c07: components.usedView?.setup(parameters: parameters, delegate: self)
+        case .c07:
+            components.usedView?.setup(parameters: parameters, delegate: PromptRelay(self))
         case .c09:
-            guard let input = progress.withLock({ $0.input }) else { return }
-            if let module = components.usedModule {
-                module.startMobileLogin(input, delegate: self)
-            } else if !components.customSlots.contains(.controller) {
-                let reason = "no module is registered for \(type.rawValue)"
-                let failure = LoginFailure(status: nil, reason: reason)
-                queue.post(.outcome(.fatal(failure)), handle)
+            let (input, isDeaf) = progress.withLock { progress in
+                let isAlone = progress.workflow.state == .authenticatingAlone
+                return (progress.input, isAlone && progress.moduleDelegate == nil)
             }
+            guard let input else { return }
+            components.usedModule?.startMobileLogin(
+                input, delegate: isDeaf ? nil : PromptRelay(self))
         case .c14:
             if call.saves, let input = progress.withLock({ $0.input }) { controller.save(input) }
             controller.close()
@@ -179,26 +255,26 @@ public final class PromptedLogin: Sendable {
 }
 
 extension PromptedLogin: LoginPromptViewDelegate {
-    /// The view hands over what the user gave.
+    /// The library's controller goes on with what the user gave.
     public func loginPromptView(
         _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?
     ) {
         post(.input(parameters))
     }
 
-    /// The user tapped Cancel.
+    /// The library's controller closes the prompt, where it may be cancelled.
     public func loginPromptViewDidCancel(_ view: any LoginPromptView) { post(.cancel) }
 }
 
 extension PromptedLogin: LoginModuleDelegate {
-    /// The server accepted.
+    /// The library's controller saves, closes and hands the session on.
     public func mobileLoginModule(
         _ module: any LoginModule, mobileLoginDidSucceed session: LoginSession
     ) {
         queue.post(.outcome(.accepted(session)), handle)
     }
 
-    /// The login failed.
+    /// The library's controller lets the user try again, or ends the prompt.
     public func mobileLoginModule(
         _ module: any LoginModule, mobileLoginDidFail outcome: LoginOutcome
     ) {

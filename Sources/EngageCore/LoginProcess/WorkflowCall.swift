@@ -32,6 +32,11 @@ public enum WorkflowCallCode: String, Sendable, Hashable, CaseIterable {
     /// The error goes back without a prompt.
     case error
 
+    /// True for calls that view and module make; all others are the library's own.
+    public var isMadeByViewOrModule: Bool {
+        [.view, .module].contains(entry.caller)
+    }
+
     /// Who calls whom with what; step 0 stands outside the ten steps.
     public struct Entry: Sendable, Hashable {
         /// The step of the documentation, 1 to 10; 0 for calls it does not list.

@@ -23,6 +23,16 @@ public enum WorkflowState: String, Sendable, Hashable, CaseIterable {
     /// The prompt is gone and nobody could be told; `showPrompt` never returns.
     case unresolved
 
+    /// How a login ended that is left here: `session`, `error`, `cancelled`, or the state itself.
+    public var result: String {
+        switch self {
+        case .doneSession: "session"
+        case .doneError: "error"
+        case .doneCancelled: "cancelled"
+        default: rawValue
+        }
+    }
+
     /// True where nothing more happens.
     public var isFinal: Bool {
         switch self {

@@ -16,6 +16,10 @@ public struct WorkflowTransition: Sendable, Hashable {
         case controllerHasNoDelegate
         /// The module has a delegate.
         case moduleHasDelegate
+        /// The controller is the library's own and has no view or no module to work with.
+        case nothingServesThePrompt
+        /// There is no module.
+        case moduleMissing
     }
 
     /// What a row does, in order.
@@ -45,6 +49,9 @@ public struct WorkflowTransition: Sendable, Hashable {
     public static let table: [WorkflowTransition] = [
         row(.idle, .objectAccessed, [.call(.c01)], .checkingSession),
         row(
+            .idle, .credentialsHeld, when: [.moduleMissing], [.report(.nothingRegistered)],
+            .doneError),
+        row(
             .idle, .credentialsHeld,
             [.call(.c09), .callWhen(.moduleHasDelegate, .c10), .call(.c11)], .authenticatingAlone),
 
@@ -58,6 +65,16 @@ public struct WorkflowTransition: Sendable, Hashable {
         row(.checkingSession, .sessionInvalid, [.call(.error)], .doneError),
 
         row(.presented, .automatic, [.call(.c06)], .checkingConnectivity),
+        row(
+            .checkingConnectivity, .reachable,
+            when: [.nothingServesThePrompt, .controllerHasNoDelegate],
+            [.report(.nothingRegistered), .call(.close), .report(.promptNeverResolves)],
+            .unresolved),
+        row(
+            .checkingConnectivity, .reachable, when: [.nothingServesThePrompt],
+            [
+                .report(.nothingRegistered), .call(.close), .call(.e15), .call(.e16), .call(.e17),
+            ], .doneError),
         row(.checkingConnectivity, .reachable, [.call(.c07)], .awaitingInput),
         row(
             .checkingConnectivity, .unreachable, when: [.controllerHasNoDelegate],
@@ -131,6 +148,10 @@ public struct WorkflowTransition: Sendable, Hashable {
 extension DiagnosticCode {
     /// A controller without delegate: `showPrompt` never returns.
     public static let promptNeverResolves: DiagnosticCode = "promptNeverResolves"
+    /// Nothing serves a prompt or a login: no view, no module, and no controller of the app's.
+    public static let nothingRegistered: DiagnosticCode = "nothingRegistered"
+    /// A step that a registered object leaves out, or makes at another time than the guide says.
+    public static let stepMissing: DiagnosticCode = "stepMissing"
     /// Authentication parameters lack `username` or `password`.
     public static let missingRequiredParameter: DiagnosticCode = "missingRequiredParameter"
     /// A cancel that has no effect.

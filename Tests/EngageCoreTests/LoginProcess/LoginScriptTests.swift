@@ -138,7 +138,7 @@ import Testing
                 handleMobileLoginPromptError:promptType:
                    E17       MSIMobileLoginManager -> MSISessionConnectionManager: \
                 showPrompt returns ERROR
-                result: done(error) (MOBILE_LOGIN_PROMPT_STATUS_ERROR)
+                result: error (MOBILE_LOGIN_PROMPT_STATUS_ERROR)
 
                 """)
     }
@@ -209,6 +209,54 @@ import Testing
                 "login view skipped, trusted form expected",
                 "login view shown, trusted form expected",
             ])
+    }
+
+    @Test(
+        "row 17: a result is session, error, cancelled or the state, in both processes",
+        arguments: [
+            (#"{"events": ["objectAccessed", "sessionValid"]}"#, "session"),
+            (#"{"events": ["objectAccessed", {"sessionInvalid": "other"}]}"#, "error"),
+            (
+                #"{"prompt": {"canBeCancelled": "true"}, "events": ["objectAccessed", "#
+                    + #"{"sessionInvalid": "credentials"}, "reachable", "cancel"]}"#, "cancelled"
+            ),
+            (#"{"events": ["objectAccessed"]}"#, "checkingSession"),
+            (#"{"process": "library", "events": [{"tap": {}}, {"server": 204}]}"#, "session"),
+            (#"{"process": "library", "events": [{"tap": {}}, {"server": 401}]}"#, "error"),
+            (#"{"process": "library", "events": [{"tap": {}}]}"#, "requesting"),
+            (#"{"process": "library", "events": []}"#, "idle"),
+        ])
+    func results(_ text: String, _ result: String) throws {
+        let (script, _) = try read(text)
+        let trace = try #require(script).play()
+        var writer = JSONWriter()
+        trace.write(to: &writer)
+        #expect(trace.result == result)
+        #expect(
+            String(decoding: writer.bytes, as: UTF8.self).contains(#""result":"\#(result)""#))
+    }
+
+    @Test("a prompt type that nothing serves ends in the error the library gives")
+    func nothingServes() throws {
+        let (script, _) = try read(
+            """
+            {"promptType": "HTMLFormPromptType", "events": ["objectAccessed",
+              {"sessionInvalid": "credentials"}, "reachable",
+              {"input": {"username": "u", "password": "p"}}, "serverAccepts"]}
+            """)
+        let trace = try #require(script).play()
+        #expect(trace.result == "error")
+        #expect(
+            trace.allDiagnostics.map(\.description) == [
+                "s.json:2:38: error: HTMLFormPromptType has no view and no module, and the guide "
+                    + "leaves open what MSIHTMLFormPromptViewController does alone; register a "
+                    + "controller of your own",
+                "s.json:3:3: note: event 'input' means nothing in state done(error); "
+                    + "it is ignored",
+                "s.json:3:50: note: event 'serverAccepts' means nothing in state done(error); "
+                    + "it is ignored",
+            ])
+        #expect(!trace.steps.flatMap(\.calls).contains { $0.caller == "none" })
     }
 
     @Test func noTraceShowsASecret() throws {

@@ -160,22 +160,39 @@ import Testing
         #expect(login.status == .answered && login.session == session)
     }
 
-    @Test("a default controller of an N/A row uses neither the view nor the module registered")
-    func defaultControllerOfAnNARow() {
+    @Test(
+        "without a controller of its own a row without view and module ends in an error",
+        arguments: [PromptType.htmlForm, .quickViewLogin], [false, true])
+    func defaultControllerOfAnNARow(_ type: PromptType, _ isRegistered: Bool) {
         let registrations = PromptRegistrations()
-        registrations.set(
-            view: TestView(log), controller: nil, module: TestModule(log, []), for: .htmlForm)
+        if isRegistered {
+            registrations.set(
+                view: TestView(log), controller: nil, module: TestModule(log, []), for: type)
+        }
         let login = PromptedLogin(
-            .htmlForm, registrations: registrations, parameters: [:],
+            type, registrations: registrations, parameters: [:],
             connectivity: Connection(log: log, reachable: true), delegate: TestDelegate(log))
         login.start()
-        #expect(login.state == .awaitingInput)
-        login.loginPromptView(NamedPromptView("V"), didInput: .good)
-        #expect(
-            log.tokens == ["connectivity", "error: no module is registered for HTMLFormPromptType"])
+        let reason =
+            "\(type.rawValue) has no view and no module, and the guide leaves open what "
+            + "\(type.defaults.controller) does alone; register a controller of your own"
+        #expect(log.tokens == ["connectivity", "error: \(reason)"])
         #expect(login.status == .error)
+        #expect(login.failure?.reason == reason)
+        #expect(login.diagnostics.map(\.code) == [.nothingRegistered])
         #expect(
-            login.failure?.reason == "no module is registered for HTMLFormPromptType")
+            login.calls.map(\.token).joined(separator: " ")
+                == "C01 C02 C03 C04 P05 C05 C06 close E15 E16 E17")
+    }
+
+    @Test("credentials without a module end in an error")
+    func credentialsWithoutModule() {
+        let login = PromptedLogin(
+            .htmlForm, registrations: PromptRegistrations(), parameters: [:],
+            connectivity: Connection(log: log, reachable: true), delegate: nil)
+        login.authenticate(.good, delegate: nil)
+        #expect(login.state == .doneError && login.calls.isEmpty)
+        #expect(login.failure?.reason == "no module is registered for HTMLFormPromptType")
     }
 
     @Test("a controller without view and module tells input and outcome itself")
@@ -183,7 +200,7 @@ import Testing
         final class FormController: LoginPromptViewController {
             let className = "FormController"
             let prompt = Guarded<(any LoginPromptViewDelegate & LoginModuleDelegate)?>(nil)
-            func attach(to prompt: any LoginPromptViewDelegate & LoginModuleDelegate) {
+            func attach(to prompt: any LoginPrompt) {
                 self.prompt.withLock { $0 = prompt }
             }
             func submit() {

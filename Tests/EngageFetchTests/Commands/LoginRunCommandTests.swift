@@ -217,7 +217,7 @@ import Testing
     @Test(
         "an example is printed in each form",
         arguments: [
-            ("text", "result: done(session)"), ("json", "\"result\": \"done(session)\""),
+            ("text", "result: session"), ("json", "\"result\": \"session\""),
             ("mermaid", "sequenceDiagram\n"),
         ])
     func forms(_ form: String, _ part: String) throws {
