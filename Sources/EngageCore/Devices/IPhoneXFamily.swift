@@ -47,6 +47,25 @@ public struct IPhoneXFamily: Sendable, Hashable {
     /// Greatest ratio of the list.
     public static let limitOfProse = 9 / 19.5
 
+    /// Asks both readings about a device; an iPad is never of the family.
+    ///
+    /// Source: contract, "Resolution of a loginScreen".
+    public init(
+        of device: Device, reading: Reading = .code, normalizedToPortrait: Bool = false
+    ) {
+        self.init(
+            model: device.model, width: device.width, height: device.height, reading: reading,
+            normalizedToPortrait: normalizedToPortrait)
+        guard device.isPad else { return }
+        verdict = false
+        reason = "none"
+        matchedByListCode = false
+        matchedByListProse = false
+        matchedByRatioCode = false
+        matchedByRatioProse = false
+        orientationSensitive = false
+    }
+
     /// Asks both readings; width and height in points, as given unless they are to be turned.
     public init(
         model: String?, width: Double, height: Double, reading: Reading = .code,

@@ -40,6 +40,8 @@ public struct LoginScreenResolution: Sendable {
     public var decisions: [Decision]
     /// Findings in the order of the files.
     public var diagnostics: [Diagnostic]
+    /// The reason of every slot; nil where nobody asked.
+    public var story: Story?
 }
 
 /// The three layouts. Source: microstrategy.md 2.

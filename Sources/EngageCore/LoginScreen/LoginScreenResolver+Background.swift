@@ -50,22 +50,25 @@ extension LoginScreenResolver {
             let isLong = key.map { $0 == .backgroundImageIPhoneX } ?? family.verdict
             ratio = isLong ? "19.5:9" : "16:9"
         }
+        tell(
+            LoginBackgroundChoice(
+                candidates: candidates, key: key, hasImage: image != nil, takesColor: takesColor,
+                color: color, family: family))
         return LoginScreenBackground(
             selectedKey: key.map { String($0.path.dropFirst("BackgroundImage.".count)) },
             imageName: named?.value.string, imageResolved: image != nil, color: color,
             painted: painted, suggestedRatio: ratio, contentMode: scenario.policies[.scaling])
     }
 
-    private func exists(_ key: LoginScreenKey) -> Bool {
+    func exists(_ key: LoginScreenKey) -> Bool {
         guard let setting = settings[key] else { return false }
         return !(policy(.emptyImageName) && setting.value.text.isEmpty)
     }
 
     private mutating func backgroundColor() -> SourcedColor {
-        let settings = settings
-        return color(
-            .background, settings[.backgroundColor], slot: "background",
-            touched: settings[.backgroundColor] != nil || settings.touches(.backgroundImage))
+        color(
+            .background, .backgroundColor, slot: "background.color", decides: "background",
+            touched: .backgroundColor)
     }
 
     private mutating func reportHidden() {
@@ -82,50 +85,7 @@ extension LoginScreenResolver {
     }
 }
 
-// MARK: Geometry
-
-extension LoginScreenResolver {
-    /// Source: microstrategy.md 2, D-18.
-    func geometry(
-        _ style: LoginScreenStyle, _ region: LoginScreenStyle.Region, _ widths: LoginScreenWidths
-    ) -> LoginScreenGeometry {
-        let width = scenario.device.width
-        let height = scenario.device.height
-        let view = Rect(x: 0, y: 0, width: width, height: height)
-        switch region {
-        case .hidden: return LoginScreenGeometry(background: nil, white: view)
-        case .underCard: return LoginScreenGeometry(background: view, white: nil)
-        case .full: return LoginScreenGeometry(background: view, white: nil)
-        case .topHalf:
-            let half = policy(.theme2Split) ? (height / 2).rounded(.down) : height / 2
-            return LoginScreenGeometry(
-                background: Rect(x: 0, y: 0, width: width, height: half),
-                white: Rect(x: 0, y: half, width: width, height: height - half))
-        }
-    }
-
-    /// Source: microstrategy.md 7, D-16.
-    mutating func widths(_ style: LoginScreenStyle) -> LoginScreenWidths {
-        let whole = scenario.device.width
-        let clear = policy(.padding) ? 30.0 : 60.0
-        let wanted = read.measure(settings[.maxWidthOfLoginElements]?.value)
-        var view = whole
-        if style == .basic, scenario.device.isPad {
-            let card = scenario.builtinCardWidth
-            view = min(whole, max(card, wanted.map { $0 + clear } ?? card))
-        }
-        let atMost = max(0, view - clear)
-        guard let wanted else {
-            return LoginScreenWidths(elements: nil, view: view, padding: nil, atMost: atMost)
-        }
-        let elements = min(wanted, atMost)
-        if elements < wanted {
-            decide(
-                "widths.elements", "thirty-points-clear", "30 points beside the elements",
-                over: [LoginScreenKey.maxWidthOfLoginElements.path],
-                "\(JSONWriter.text(wanted)) points do not fit")
-        }
-        return LoginScreenWidths(
-            elements: elements, view: view, padding: (view - elements) / 2, atMost: atMost)
-    }
+extension DiagnosticCode {
+    /// A background on a screen that shows none.
+    public static let backgroundNotVisible: DiagnosticCode = "backgroundNotVisible"
 }

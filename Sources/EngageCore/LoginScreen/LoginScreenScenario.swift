@@ -22,6 +22,8 @@ public struct LoginScreenScenario: Sendable {
     public var buttonsWithIcon: Set<Int>?
     /// Answers to what the guide leaves open.
     public var policies = LoginScreenPolicies()
+    /// The document it was read from, for the places of its members; nil for one made in code.
+    private var document: LocatedValue?
 
     /// The question with nothing set: an empty file on the standard device.
     public init() {}
@@ -51,6 +53,7 @@ public struct LoginScreenScenario: Sendable {
             diagnostics.append(Self.mistyped("scenario", "a dictionary", scenario))
             return
         }
+        document = scenario
         for entry in scenario.entries {
             let value = entry.value
             let key = entry.key
@@ -83,6 +86,19 @@ public struct LoginScreenScenario: Sendable {
                         at: entry.keyLocation))
             }
         }
+    }
+
+    /// A member of the scenario as an origin; a member of a member after a point.
+    func origin(of member: String) -> Origin {
+        var value = document
+        for name in member.split(separator: ".") { value = value?[String(name)] }
+        return .scenario(member: member, source: value?.location)
+    }
+
+    /// The same; nil where the scenario does not give it.
+    func given(_ member: String) -> Origin? {
+        guard let value = document?[member], !value.isNull else { return nil }
+        return origin(of: member)
     }
 
     private static func layers(

@@ -36,13 +36,19 @@ struct LoginScreenSettings: Sendable {
     /// Leaves of the entry that styles each type of authentication, 0 to 6.
     private(set) var buttons: [LoginButtonEntry?] = Array(repeating: nil, count: 7)
     private(set) var diagnostics: [Diagnostic] = []
+    /// What each layer says of each key, lowest first; kept where somebody asks for reasons.
+    private(set) var history: LoginScreenHistory?
     private let policies: LoginScreenPolicies
     /// Findings in the layer at hand, listed or not.
     private var findings = 0
 
-    /// Merges layers, lowest first.
-    init(merging layers: [LoginScreenLayer], policies: LoginScreenPolicies) {
+    /// Merges layers, lowest first; with their history where somebody asks for reasons.
+    init(
+        merging layers: [LoginScreenLayer], policies: LoginScreenPolicies,
+        keepsHistory: Bool = false
+    ) {
         self.policies = policies
+        if keepsHistory { history = LoginScreenHistory() }
         for layer in layers { add(layer) }
     }
 
@@ -89,13 +95,17 @@ struct LoginScreenSettings: Sendable {
             switch (key.kind, entry.value.kind) {
             case (_, .null):
                 remove(key)
+                history?.add(key, entry.value, layer.name, .null)
             case (.dictionary, .dictionary):
                 open.append(Level(entries: entry.value.entries, parent: key))
             case (.array, .array):
                 set(key, entry.value, layer.name)
+                history?.add(key, entry.value, layer.name, nil)
                 readButtons(entry.value, layer: layer.name)
             default:
-                if check(entry.value, key) { set(key, entry.value, layer.name) }
+                let counts = check(entry.value, key)
+                if counts { set(key, entry.value, layer.name) }
+                history?.add(key, entry.value, layer.name, counts ? nil : .wrong)
             }
         }
         if findings > Self.mostFindings {
@@ -120,7 +130,10 @@ struct LoginScreenSettings: Sendable {
     /// A null takes away what lower layers give, here and below.
     private mutating func remove(_ key: LoginScreenKey) {
         leaves[Int(key.rawValue)] = nil
-        if key == .loginButton { buttons = Array(repeating: nil, count: 7) }
+        if key == .loginButton {
+            history?.replace(buttons)
+            buttons = Array(repeating: nil, count: 7)
+        }
         guard key.kind == .dictionary else { return }
         for other in LoginScreenKey.allCases where other.path.hasPrefix(key.path + ".") {
             leaves[Int(other.rawValue)] = nil
@@ -128,6 +141,7 @@ struct LoginScreenSettings: Sendable {
     }
 
     private mutating func readButtons(_ array: LocatedValue, layer: String) {
+        history?.replace(buttons)
         buttons = Array(repeating: nil, count: 7)
         var first: [LocatedValue?] = Array(repeating: nil, count: 7)
         let takesLast = policies.takesAlternative(.duplicateAuthType)
@@ -141,12 +155,14 @@ struct LoginScreenSettings: Sendable {
             let type = authType(of: element)
             // Of an entry that counts for nothing only the findings matter.
             let counts = type.map { first[$0] == nil || takesLast } ?? false
-            var entry: LoginButtonEntry? = counts ? LoginButtonEntry(index: index) : nil
+            let isKept = counts || history != nil && type != nil
+            var entry = isKept ? LoginButtonEntry(index: index, layer: layer) : nil
             readButton(element, index, layer, into: &entry)
             guard let type else {
                 reportNoButton(element, index)
                 continue
             }
+            history?.lose(counts ? buttons[type] : entry, type)
             if counts { buttons[type] = entry }
             if let earlier = first[type] {
                 reportDuplicate(type, element, index, earlier)
@@ -183,12 +199,15 @@ struct LoginScreenSettings: Sendable {
                 unknown(name, under: open[top].parent, at: item.keyValue, index: index)
                 continue
             }
-            if item.value.isNull { continue }
-            if key.kind == .dictionary, item.value.kind == .dictionary {
+            if item.value.isNull {
+                history?.pass(key, item.value, .null, in: &entry)
+            } else if key.kind == .dictionary, item.value.kind == .dictionary {
                 open.append(Level(entries: item.value.entries, parent: key))
             } else if check(item.value, key, index: index) {
                 entry?.leaves.append(
                     LoginScreenSetting(key: key, entry: index, value: item.value, layer: layer))
+            } else {
+                history?.pass(key, item.value, .wrong, in: &entry)
             }
         }
     }
@@ -279,7 +298,11 @@ struct LoginScreenSettings: Sendable {
 struct LoginButtonEntry: Sendable {
     /// Position in the array, from 0.
     let index: Int
+    /// Name of the layer whose array it stands in.
+    let layer: String
     var leaves: [LoginScreenSetting] = []
+    /// Members that are null or of a wrong type; kept where somebody asks for reasons.
+    var passed: [LoginScreenHistory.Passage] = []
 
     subscript(key: LoginScreenKey) -> LoginScreenSetting? { leaves.first { $0.key == key } }
 }

@@ -22,35 +22,7 @@ public struct Story: Sendable {
 
     /// Number of slots with a reason of their own.
     public var count: Int { reasons.count }
-}
-
-/// Takes down reasons while a resolver works.
-///
-/// Whether it does is known when the code is compiled: a resolver is generic over its recorder, and
-/// with `Untold` nothing of a reason is made.
-protocol StoryRecorder: Sendable {
-    /// Begins with nothing told.
-    init()
 
     /// Tells the reason of a slot; a later reason of the same slot replaces an earlier one.
-    mutating func tell(_ slot: @autoclosure () -> SlotPath, _ reason: @autoclosure () -> Reason)
-
-    /// What was told; nil where nothing is taken down.
-    var story: Story? { get }
-}
-
-/// The recorder of answers whose reasons nobody asked for.
-struct Untold: StoryRecorder {
-    @inline(__always)
-    mutating func tell(_ slot: @autoclosure () -> SlotPath, _ reason: @autoclosure () -> Reason) {}
-
-    var story: Story? { nil }
-}
-
-extension Story: StoryRecorder {
-    mutating func tell(_ slot: @autoclosure () -> SlotPath, _ reason: @autoclosure () -> Reason) {
-        reasons[slot()] = reason()
-    }
-
-    var story: Story? { self }
+    mutating func tell(_ slot: SlotPath, _ reason: Reason) { reasons[slot] = reason }
 }

@@ -28,7 +28,7 @@ struct StoryTests {
 
     @Test("where nobody asks, no reason is made")
     func untold() {
-        var recorder = Untold()
+        let recorder = Untold()
         var made = 0
         func reason() -> Reason {
             made += 1

@@ -1,0 +1,220 @@
+/// The icon at the top and the login buttons. Source: microstrategy.md 5 and 6.
+extension LoginScreenResolver {
+    mutating func loginIcon() -> LoginScreenIcon {
+        let settings = settings
+        let glyph = read.glyph(settings[.loginIconIconFontFontString]?.value)
+        let named = settings[.loginIconIconImage]
+        let image = named.flatMap { asset($0) }
+        if let named, image == nil { missing(named, .loginIconIconImage) }
+        let takesGlyph = image == nil || glyph != nil && policy(.icon)
+        if glyph != nil, image != nil {
+            let keys = ["LoginIcon.IconImage", "LoginIcon.IconFont.FontString"]
+            decide(
+                "icon", takesGlyph ? "glyph-over-image" : "image-over-glyph",
+                takesGlyph ? keys[1] : keys[0], over: [takesGlyph ? keys[0] : keys[1]],
+                "both are given")
+        }
+        let size = read.measure(settings[.loginIconIconSize]?.value)
+        let fontSize = read.measure(settings[.loginIconIconFontFontSize]?.value)
+        if size != nil, fontSize != nil, takesGlyph {
+            decide(
+                "icon.size", "icon-size-over-font-size", "LoginIcon.IconSize",
+                over: ["LoginIcon.IconFont.FontSize"], "IconSize overrides the size of the font")
+        }
+        tellIcon(
+            LoginIconChoice(
+                glyph: glyph != nil, image: image != nil, takesGlyph: takesGlyph,
+                size: size != nil, fontSize: fontSize != nil))
+        return LoginScreenIcon(
+            display: shows(.loginIconDisplay, "icon"),
+            glyph: takesGlyph ? glyph.map(Self.name) : nil,
+            image: takesGlyph ? nil : image, size: size ?? (takesGlyph ? fontSize : nil),
+            tint: color(
+                .loginIconTint, .loginIconIconFontFontColor, slot: "icon.tint",
+                touched: .loginIcon),
+            font: fontName(.loginIconIconFontFont, slot: "icon.font"), appliesToImage: takesGlyph)
+    }
+
+    mutating func button(_ type: Int) -> LoginScreenButton {
+        let entry = settings.buttons[type]
+        let slot = "buttons[\(type)]"
+        let height = read.measure(entry?[.loginButtonButtonHeight]?.value)
+        let glyph = read.glyph(entry?[.loginButtonIconFontFontString]?.value)
+        for member in ["height", "approximate"] {
+            recorder.tell(
+                "\(slot).\(member)",
+                reason(
+                    .loginButtonButtonHeight, type, acts: height != nil,
+                    otherwise: "the app's own buttons are about 35 points high"))
+        }
+        recorder.tell(
+            "\(slot).icon.glyph",
+            reason(
+                .loginButtonIconFontFontString, type, acts: glyph != nil,
+                otherwise: "the app has a glyph of its own"))
+        return LoginScreenButton(
+            authType: type, visible: scenario.enabledAuthTypes.contains(type),
+            text: wording(.loginButtonText, type, slot),
+            background: color(
+                .loginButtonBackground, .loginButtonBackgroundColor, type,
+                slot: "\(slot).background", touched: .loginButton),
+            textFont: font(.button, type, slot: "\(slot).textFont", touched: .loginButton),
+            icon: LoginScreenIcon(
+                display: scenario.buttonsWithIcon.map { $0.contains(type) },
+                glyph: glyph.map(Self.name), image: nil,
+                size: measure(.loginButtonIconFontFontSize, type, slot: "\(slot).icon.size"),
+                tint: color(
+                    .loginButtonIcon, .loginButtonIconFontFontColor, type,
+                    slot: "\(slot).icon.tint", touched: .loginButton),
+                font: fontName(.loginButtonIconFontFont, type, slot: "\(slot).icon.font"),
+                appliesToImage: true),
+            height: height ?? LoginScreenButton.builtinHeight, heightIsApproximate: height == nil,
+            entry: entry?.index)
+    }
+
+    static func name(of glyph: Unicode.Scalar) -> String {
+        let digits = String(glyph.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
+    /// The picture a setting names; nil where there is none. D-07.
+    func asset(_ setting: LoginScreenSetting) -> String? {
+        guard let name = setting.value.string, !name.isEmpty else { return nil }
+        guard let assets = scenario.assets else { return name }
+        return assets.contains(name) ? name : nil
+    }
+
+    mutating func missing(_ setting: LoginScreenSetting, _ key: LoginScreenKey) {
+        let name = setting.value.text
+        diagnostics.append(
+            Diagnostic(
+                .warning, .imageNotFound, key: key.path,
+                name.isEmpty
+                    ? "'\(key.path)' is empty and names no picture"
+                    : "no picture is called '\(name)'", at: setting.place))
+    }
+
+    /// What the buttons share, and what the server and the app know of them.
+    mutating func tellButtons() {
+        recorder.tell(
+            "buttons",
+            Reason("authentication-types", because: "there is one for each of the seven types"))
+        for type in 0...6 {
+            recorder.tell(
+                "buttons[\(type)].visible",
+                Reason(
+                    "enabled-types", from: scenario.given("enabledAuthTypes"),
+                    because: scenario.enabledAuthTypes.contains(type)
+                        ? "the server offers this type" : "the server does not offer this type"))
+            for member in ["display", "iconPresence"] {
+                recorder.tell(
+                    "buttons[\(type)].icon.\(member)",
+                    Reason(
+                        "buttons-with-icon", from: scenario.given("buttonsWithIcon"),
+                        because: scenario.buttonsWithIcon == nil
+                            ? "only the app knows whether the button has an icon"
+                            : "the question says which buttons have an icon"))
+            }
+            recorder.tell(
+                "buttons[\(type)].icon.image",
+                Reason("glyph-only", because: "the settings name no picture for a button"))
+        }
+    }
+}
+
+/// What was found for the icon at the top.
+struct LoginIconChoice {
+    /// Whether a glyph can be read.
+    let glyph: Bool
+    /// Whether a picture is at hand.
+    let image: Bool
+    /// Whether the glyph comes first.
+    let takesGlyph: Bool
+    /// Whether `IconSize` acts.
+    let size: Bool
+    /// Whether the size of the icon font acts.
+    let fontSize: Bool
+}
+
+extension LoginScreenResolver {
+    /// Tells glyph, picture, size and whether the tint acts.
+    fileprivate mutating func tellIcon(_ choice: LoginIconChoice) {
+        let picture = choice.image ? asked(.loginIconIconImage) : absentPicture
+        // What makes the glyph come first or stand back.
+        let order =
+            choice.image && choice.glyph && policy(.icon)
+            ? asked(.loginIconIconFontFontString) + [.policy(LoginScreenPolicy.icon.rawValue)]
+            : picture
+        recorder.tell("icon.glyph", glyphReason(choice, picture))
+        recorder.tell("icon.image", imageReason(choice))
+        recorder.tell(
+            "icon.appliesToImage",
+            Reason(
+                choice.takesGlyph ? "glyph" : "picture", inputs: order,
+                because: choice.takesGlyph ? "no picture is drawn" : "a picture is not tinted"))
+        recorder.tell("icon.size", sizeReason(choice, order))
+    }
+
+    private func glyphReason(_ choice: LoginIconChoice, _ picture: [Origin]) -> Reason {
+        let origins = origins(.loginIconIconFontFontString)
+        guard choice.takesGlyph else {
+            return Reason(
+                "image-over-glyph", over: origins.from.map { [$0] } ?? [], inputs: picture,
+                because: "a picture is drawn instead")
+        }
+        return reason(
+            .loginIconIconFontFontString, acts: choice.glyph,
+            otherwise: "the app has a glyph of its own",
+            inputs: choice.glyph && !choice.image ? absentPicture : [])
+    }
+
+    private func imageReason(_ choice: LoginIconChoice) -> Reason {
+        let origins = origins(.loginIconIconImage)
+        guard choice.image, choice.takesGlyph else {
+            return reason(
+                .loginIconIconImage, acts: choice.image, otherwise: "no picture is at hand",
+                inputs: absentPicture)
+        }
+        return Reason(
+            "glyph-over-image", over: origins.from.map { [$0] } ?? [],
+            inputs: asked(.loginIconIconFontFontString)
+                + [.policy(LoginScreenPolicy.icon.rawValue)],
+            because: "the policy puts the glyph first")
+    }
+
+    private func sizeReason(_ choice: LoginIconChoice, _ order: [Origin]) -> Reason {
+        let own = origins(.loginIconIconSize)
+        let font = origins(.loginIconIconFontFontSize)
+        if choice.size {
+            let lost = choice.takesGlyph ? font.from.map { [$0] } ?? [] : []
+            return Reason(
+                "icon-size", from: own.from, over: own.over + lost,
+                because: "IconSize is the size of glyph and picture")
+        }
+        guard choice.takesGlyph, choice.fontSize else {
+            let isLost = choice.fontSize && !choice.takesGlyph
+            return Reason(
+                "default", from: own.from ?? (isLost ? nil : font.from), over: own.over,
+                inputs: isLost ? order : own.from == nil ? [] : font.asked,
+                because: isLost
+                    ? "the size of the icon font does not act on a picture"
+                    : "the app has a size of its own")
+        }
+        return Reason(
+            "icon-font-size", from: font.from, over: font.over, inputs: own.asked + order,
+            because: "without IconSize the glyph is as large as its font")
+    }
+
+    /// The list of pictures, where it lacks the one that is named.
+    private var absentPicture: [Origin] {
+        guard let named = settings[.loginIconIconImage], asset(named) == nil,
+            named.value.string?.isEmpty == false
+        else { return [] }
+        return [scenario.origin(of: "assets")]
+    }
+}
+
+extension DiagnosticCode {
+    /// A picture that the asset catalogue does not hold.
+    public static let imageNotFound: DiagnosticCode = "imageNotFound"
+}

@@ -1,0 +1,140 @@
+/// Leaves that one key gives: their values, and the reasons told of them.
+extension LoginScreenResolver {
+    var idiom: Origin { .device(member: "idiom") }
+
+    /// The leaf of a key, in the entry that styles a button or outside.
+    func setting(_ key: LoginScreenKey, _ button: Int?) -> LoginScreenSetting? {
+        guard let button else { return settings[key] }
+        return settings.buttons[button]?[key]
+    }
+
+    /// Where a leaf comes from; asked only where reasons are recorded.
+    func origins(_ key: LoginScreenKey, _ button: Int? = nil) -> LeafOrigins {
+        guard let history = settings.history else { return LeafOrigins() }
+        guard let button else { return history.origins(of: key) }
+        return history.origins(of: key, ofButton: button, styledBy: settings.buttons[button])
+    }
+
+    /// What the layers say of a key, for a slot that it has a say in.
+    func asked(_ key: LoginScreenKey, _ button: Int? = nil) -> [Origin] {
+        origins(key, button).asked
+    }
+
+    /// The reason of a leaf that a key gives, or that stands at its default.
+    ///
+    /// - Parameter acts: false where nothing is given, or what is given has no effect.
+    func reason(
+        _ key: LoginScreenKey, _ button: Int? = nil, acts: Bool, otherwise: String,
+        inputs: [Origin] = []
+    ) -> Reason {
+        let origins = origins(key, button)
+        let rule: String
+        let because: String
+        switch origins.from {
+        case _ where acts: (rule, because) = ("setting", "the settings give it")
+        case .layer(let entry)? where entry.mark == .null:
+            (rule, because) = ("null", "a null takes away what the settings give; \(otherwise)")
+        case .layer(let entry)? where entry.mark == .wrong:
+            (rule, because) = ("wrong-type", "a value of a wrong type is missing; \(otherwise)")
+        case _?: (rule, because) = ("no-effect", "what is given has no effect; \(otherwise)")
+        case nil: (rule, because) = ("default", otherwise)
+        }
+        return Reason(
+            rule, from: origins.from, over: origins.over, inputs: origins.inputs + inputs,
+            because: because)
+    }
+
+    /// An element's `Display`.
+    mutating func shows(_ key: LoginScreenKey, _ slot: String) -> Bool {
+        let value = read.boolean(settings[key]?.value)
+        let hides = policy(.missingDisplay)
+        recorder.tell(
+            "\(slot).display",
+            reason(
+                key, acts: value != nil,
+                otherwise: hides
+                    ? "the policy hides an element that does not say whether it shows"
+                    : "an element shows unless the settings say otherwise",
+                inputs: hides && value == nil
+                    ? [.policy(LoginScreenPolicy.missingDisplay.rawValue)] : []))
+        return value ?? !hides
+    }
+
+    /// A wording; nil for the app's own.
+    mutating func wording(_ key: LoginScreenKey, _ button: Int? = nil, _ slot: String) -> String? {
+        let text = setting(key, button)?.value.string
+        recorder.tell(
+            "\(slot).text",
+            reason(key, button, acts: text != nil, otherwise: "the app has a wording of its own"))
+        return text
+    }
+
+    /// A measure in points that acts only above 0; nil for the app's own.
+    mutating func measure(
+        _ key: LoginScreenKey, _ button: Int? = nil, slot: @autoclosure () -> SlotPath
+    ) -> Double? {
+        let value = read.measure(setting(key, button)?.value)
+        recorder.tell(
+            slot(), reason(key, button, acts: value != nil, otherwise: "the app has its own size"))
+        return value
+    }
+
+    mutating func font(
+        _ keys: LoginScreenFontKeys, _ button: Int? = nil, slot: String, touched: LoginScreenKey?
+    ) -> LoginScreenFont {
+        LoginScreenFont(
+            name: fontName(keys.name, button, slot: "\(slot).name"),
+            size: measure(keys.size, button, slot: "\(slot).size"),
+            color: color(
+                keys.element, keys.color, button, slot: "\(slot).color", touched: touched))
+    }
+
+    /// An available font: by its exact name, else without `.ttf` or `.otf`. D-12.
+    mutating func fontName(
+        _ key: LoginScreenKey, _ button: Int? = nil, slot: @autoclosure () -> SlotPath
+    ) -> String? {
+        let setting = setting(key, button)
+        let name = setting?.value.string.flatMap { $0.isEmpty ? nil : $0 }
+        let found = name.flatMap { available($0) }
+        recorder.tell(
+            slot(),
+            reason(
+                key, button, acts: found != nil,
+                otherwise: name == nil
+                    ? "the app has a font of its own" : "no such font is at hand",
+                inputs: found == name ? [] : [fonts]))
+        if let setting, let name, found == nil {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .fontNotFound, key: setting.path,
+                    "no font is called '\(name)'; size and colour still act", at: setting.place))
+        }
+        return found
+    }
+
+    private var fonts: Origin { scenario.origin(of: "fonts") }
+
+    /// The name under which a font is at hand.
+    private func available(_ name: String) -> String? {
+        guard let fonts = scenario.fonts, !fonts.contains(name) else { return name }
+        if !policy(.fontLookup), name.hasSuffix(".ttf") || name.hasSuffix(".otf") {
+            let bare = String(name.dropLast(4))
+            if fonts.contains(bare) { return bare }
+        }
+        return nil
+    }
+
+    mutating func label(
+        _ dictionary: LoginScreenKey, _ slot: String, display: LoginScreenKey,
+        text: LoginScreenKey?, font keys: LoginScreenFontKeys
+    ) -> LoginScreenLabel {
+        LoginScreenLabel(
+            display: shows(display, slot), text: text.flatMap { wording($0, nil, slot) },
+            font: font(keys, slot: slot + ".font", touched: dictionary))
+    }
+}
+
+extension DiagnosticCode {
+    /// A font that is not among those at hand.
+    public static let fontNotFound: DiagnosticCode = "fontNotFound"
+}
