@@ -10,7 +10,6 @@ typedef struct {
     void (*freeParserCtxt)(xmlParserCtxtPtr);
     int (*ctxtUseOptions)(xmlParserCtxtPtr, int);
     int (*parseDocument)(xmlParserCtxtPtr);
-    void (*stopParser)(xmlParserCtxtPtr);
     xmlDocPtr (*readMemory)(const char *, int, const char *, const char *, int);
     void (*freeDoc)(xmlDocPtr);
     xmlNodePtr (*docGetRootElement)(const xmlDoc *);
@@ -34,7 +33,7 @@ static void engage_xml_open(void) {
 #endif
     static const char *const symbols[] = {
         "xmlInitParser", "xmlCreateMemoryParserCtxt", "xmlFreeParserCtxt", "xmlCtxtUseOptions",
-        "xmlParseDocument", "xmlStopParser", "xmlReadMemory", "xmlFreeDoc", "xmlDocGetRootElement",
+        "xmlParseDocument", "xmlReadMemory", "xmlFreeDoc", "xmlDocGetRootElement",
         "xmlBufferCreate", "xmlBufferFree", "xmlBufferContent", "xmlNodeBufGetContent"};
     void *library = NULL;
     for (size_t i = 0; library == NULL && i < sizeof names / sizeof *names; i++)
@@ -66,7 +65,6 @@ int xmlCtxtUseOptions(xmlParserCtxtPtr context, int options) {
 int xmlParseDocument(xmlParserCtxtPtr context) {
     return engage_xml_table.parseDocument(context);
 }
-void xmlStopParser(xmlParserCtxtPtr context) { engage_xml_table.stopParser(context); }
 xmlDocPtr xmlReadMemory(
     const char *bytes, int count, const char *url, const char *encoding, int options) {
     if (!engage_xml_available()) return NULL;

@@ -19,7 +19,6 @@
 #define xmlFreeParserCtxt linked_xmlFreeParserCtxt
 #define xmlCtxtUseOptions linked_xmlCtxtUseOptions
 #define xmlParseDocument linked_xmlParseDocument
-#define xmlStopParser linked_xmlStopParser
 #define xmlReadMemory linked_xmlReadMemory
 #define xmlFreeDoc linked_xmlFreeDoc
 #define xmlDocGetRootElement linked_xmlDocGetRootElement
@@ -36,7 +35,6 @@
 #undef xmlFreeParserCtxt
 #undef xmlCtxtUseOptions
 #undef xmlParseDocument
-#undef xmlStopParser
 #undef xmlReadMemory
 #undef xmlFreeDoc
 #undef xmlDocGetRootElement
@@ -55,7 +53,6 @@ xmlParserCtxtPtr xmlCreateMemoryParserCtxt(const char *bytes, int count);
 void xmlFreeParserCtxt(xmlParserCtxtPtr context);
 int xmlCtxtUseOptions(xmlParserCtxtPtr context, int options);
 int xmlParseDocument(xmlParserCtxtPtr context);
-void xmlStopParser(xmlParserCtxtPtr context);
 /* NULL also where no libxml2 is installed. */
 xmlDocPtr xmlReadMemory(
     const char *bytes, int count, const char *url, const char *encoding, int options);

@@ -2,7 +2,7 @@
 enum FoundText {
     /// A short, printable description of the input at that byte.
     static func describe(_ bytes: [UInt8], at index: Int) -> String {
-        guard index < bytes.count else { return "the end of the input" }
+        guard bytes.indices.contains(index) else { return "the end of the input" }
         let text = bytes.span
         let length = UTF8Scalars.length(in: text, at: index)
         guard length > 0 else { return "byte 0x\(hex(bytes[index]))" }

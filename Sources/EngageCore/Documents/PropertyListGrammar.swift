@@ -26,6 +26,9 @@ struct PropertyListGrammar {
         self.builder = builder
     }
 
+    /// Bytes of the source.
+    var count: Int { bytes.count }
+
     /// True while the text of a key or scalar is read.
     var isInScalar: Bool { scalar != nil }
 
@@ -156,6 +159,14 @@ struct PropertyListGrammar {
         } else if offset < bytes.count, bytes[offset] == UInt8(ascii: "[") {
             fail(.refused, "expected a DOCTYPE without declarations of its own", at: offset)
         }
+    }
+
+    /// Takes the `]]>` that XML allows in no text; libxml2 stands somewhere before it.
+    mutating func strayEnd(from offset: Int) {
+        let place = bytes.indices.dropFirst(offset).first {
+            bytes[$0] == UInt8(ascii: "]") && bytes[$0...].starts(with: "]]>".utf8)
+        }
+        fail(.syntax, "expected ']]&gt;' in a text, found ']]>'", at: place ?? offset)
     }
 
     /// Takes what libxml2 found wrong.

@@ -109,15 +109,23 @@ enum XMLReader {
             unsafe data?.assumingMemoryBound(to: State.self)
         }
 
-        /// The byte of the source where libxml2 stands.
+        /// The byte of the source where libxml2 stands, 0 to the count whatever libxml2 says.
         var offset: Int {
             guard let input = unsafe context.pointee.input else { return 0 }
-            let (base, current) = unsafe (input.pointee.base, input.pointee.cur)
-            guard let base = unsafe base, let current = unsafe current else { return 0 }
-            return unsafe Int(input.pointee.consumed) + (current - base)
+            return unsafe offset(of: input.pointee.cur, in: input)
+        }
+
+        /// The byte of the source that a pointer into libxml2's input stands for.
+        private func offset(of place: UnsafePointer<UInt8>?, in input: xmlParserInputPtr) -> Int {
+            guard let base = unsafe input.pointee.base, let place = unsafe place else { return 0 }
+            // Addresses as numbers: libxml2 also leaves pointers that belong to no one input.
+            let distance = unsafe Int(bitPattern: place) &- Int(bitPattern: base)
+            let sum = unsafe Int(truncatingIfNeeded: input.pointee.consumed) &+ distance
+            return unsafe min(max(sum, 0), grammar.pointee.count)
         }
 
         func start(_ name: UnsafePointer<UInt8>, hasPrefix: Bool) {
+            guard unsafe !grammar.pointee.hasFailed else { return stop() }
             var length = 0
             while unsafe name[length] != 0 { length += 1 }
             let text = unsafe UnsafeBufferPointer(start: name, count: length)
@@ -127,17 +135,19 @@ enum XMLReader {
         }
 
         func end() {
+            guard unsafe !grammar.pointee.hasFailed else { return stop() }
             unsafe grammar.pointee.end(at: offset)
             unsafe stopIfDone()
         }
 
         func characters(_ text: UnsafePointer<UInt8>, _ count: Int) {
+            guard unsafe !grammar.pointee.hasFailed else { return stop() }
             if unsafe grammar.pointee.isInScalar {
                 // Text without entities stands in libxml2's input as it does in the source.
                 if let input = unsafe context.pointee.input, let base = unsafe input.pointee.base,
                     unsafe text >= base, unsafe text < input.pointee.end
                 {
-                    let offset = unsafe Int(input.pointee.consumed) + (text - base)
+                    let offset = unsafe offset(of: text, in: input)
                     if unsafe grammar.pointee.extend(from: offset, count: count) { return }
                 }
                 unsafe grammar.pointee.append(UnsafeBufferPointer(start: text, count: count).span)
@@ -149,6 +159,7 @@ enum XMLReader {
         }
 
         func reference(_ name: UnsafePointer<UInt8>?) {
+            guard unsafe !grammar.pointee.hasFailed else { return stop() }
             let text = unsafe name.map { unsafe String(cString: $0) } ?? ""
             unsafe grammar.pointee.fail(
                 .refused,
@@ -158,6 +169,7 @@ enum XMLReader {
         }
 
         func doctype(_ name: UnsafePointer<UInt8>?) {
+            guard unsafe !grammar.pointee.hasFailed else { return stop() }
             let text = unsafe name.map { unsafe String(cString: $0) } ?? ""
             unsafe grammar.pointee.doctype(text, before: offset)
             unsafe stopIfDone()
@@ -165,13 +177,27 @@ enum XMLReader {
 
         func report(_ error: UnsafePointer<xmlError>) {
             guard unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
-            let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
-            unsafe grammar.pointee.libraryError(text, at: offset)
-            unsafe stopIfDone()
+            guard unsafe !grammar.pointee.hasFailed else { return stop() }
+            if unsafe error.pointee.code == XML_ERR_MISPLACED_CDATA_END.rawValue {
+                unsafe grammar.pointee.strayEnd(from: offset)
+            } else {
+                let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
+                unsafe grammar.pointee.libraryError(text, at: offset)
+            }
+            stop()
         }
 
         private func stopIfDone() {
-            if unsafe grammar.pointee.hasFailed { unsafe xmlStopParser(context) }
+            if unsafe grammar.pointee.hasFailed { stop() }
+        }
+
+        /// Ends the parsing at libxml2's next look, its input left as it is.
+        ///
+        /// `xmlStopParser` frees the input at once, but libxml2 goes on reading in it where it had
+        /// just told an error: after `]]>` in a text the process was ended for that.
+        private func stop() {
+            unsafe context.pointee.instate = XML_PARSER_EOF
+            unsafe context.pointee.disableSAX = 2
         }
     }
 }
