@@ -20,7 +20,7 @@ let package = Package(
     products: [
         .library(name: "EngageCore", targets: ["EngageCore"]),
         .library(name: "EngageFetch", targets: ["EngageFetch"]),
-        .executable(name: "engage", targets: ["EngageCLI"]),
+        .executable(name: "engage", targets: ["EngageMain"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
@@ -37,7 +37,8 @@ let package = Package(
             name: "EngageCore", dependencies: ["CLibXML2", "CLibYAML"], swiftSettings: house),
         .target(
             name: "EngageFetch", dependencies: ["EngageCore", "CCurl"], swiftSettings: house),
-        .executableTarget(
+        .executableTarget(name: "EngageMain", dependencies: ["EngageCLI"]),
+        .target(
             name: "EngageCLI",
             dependencies: [
                 "EngageCore", "EngageFetch",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import EngageCore
 
-@main
 struct Engage: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "engage",
@@ -59,14 +58,26 @@ struct Engage: ParsableCommand {
                 + (hint ?? "; 'engage --help' lists the commands"))
     }
 
-    /// Runs the command that the arguments name.
-    static func main() {
+    /// Prints a page of help and ends; a page that did not arrive is no success.
+    private static func print(_ page: String) -> Never {
+        do {
+            try StandardOutput.write(page + "\n")
+            exit(withError: ExitStatus.done.code)
+        } catch {
+            if !error.line.isEmpty { StandardError.report(error.line) }
+            exit(withError: error.status.code)
+        }
+    }
+
+    /// Runs the command that the arguments name; does not return.
+    static func run(_ arguments: [String]) -> Never {
         OpenFile.ignoreBrokenPipes()
-        let (named, arguments) = addressed(by: Array(CommandLine.arguments.dropFirst()))
+        let (named, arguments) = addressed(by: arguments)
         do {
             if named == Engage.self { try refuseUnknownCommand(arguments) }
             var command = try named.parseAsRoot(arguments)
             try command.run()
+            exit(withError: ExitStatus.done.code)
         } catch let failure as CommandFailure {
             if !failure.line.isEmpty { StandardError.report(failure.line) }
             exit(withError: failure.status.code)
@@ -74,11 +85,8 @@ struct Engage: ParsableCommand {
             let message = ParserMessage(of: named, error).text
             let code = named.exitCode(for: error)
             guard !message.isEmpty else { exit(withError: code) }
-            if code == .success {
-                try? StandardOutput.write(message + "\n")
-            } else {
-                StandardError.report(message)
-            }
+            if code == .success { print(message) }
+            StandardError.report(message)
             exit(withError: code == .validationFailure ? ExitStatus.usage.code : code)
         }
     }

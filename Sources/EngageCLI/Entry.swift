@@ -1,0 +1,20 @@
+/// The entry of the program, called by `main` with what the system handed over.
+///
+/// - Parameter count: the program's name and its arguments, 1 for a bare `engage`.
+/// - Returns: 70 where not even the name is there: what was asked cannot be known then, and to
+///   print the help and succeed would let a check pass that never ran.
+@_cdecl("engage_run")
+public func engageRun(
+    _ count: Int32, _ vector: UnsafePointer<UnsafePointer<CChar>?>?
+) -> Int32 {
+    guard count > 0, let vector = unsafe vector else {
+        StandardError.report("error: expected arguments, found none; start 'engage' with its name")
+        return ExitStatus.defect.rawValue
+    }
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(count)) {
+        guard let text = unsafe vector[index] else { break }
+        arguments.append(unsafe String(cString: text))
+    }
+    Engage.run(arguments)
+}
