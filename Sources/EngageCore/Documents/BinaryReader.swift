@@ -11,6 +11,8 @@ struct BinaryReader {
     private var isOpen: [Bool]
     /// Scalars by object, to be decoded once whatever the number of their uses.
     private var known: [Int: Node] = [:]
+    /// The same for keys, of which the text '$null' means no null.
+    private var knownKeys: [Int: Node] = [:]
     private var frames: [Frame] = []
 
     /// A container that is being read.
@@ -70,14 +72,14 @@ struct BinaryReader {
 
     private mutating func readObject(_ object: Int, isKey: Bool) throws(DocumentError) {
         let offset = offsets[object]
-        if let node = known[object], !isKey || node.kind == .string {
+        if let node = isKey ? knownKeys[object] : known[object] {
             return try builder.scalar(node)
         }
         let marker = bytes[offset]
         if isKey {
             guard marker >> 4 == 0x5 || marker >> 4 == 0x6 else { throw keyFailure(at: offset) }
-            // Not remembered: the text '$null' means null as a value only.
-            return try readText(marker, at: offset, isKey: true)
+            try readText(marker, at: offset, isKey: true)
+            return knownKeys[object] = builder.last
         }
         switch marker >> 4 {
         case 0xA, 0xB, 0xC: return try open(object, .array, at: offset)

@@ -12,6 +12,8 @@ struct DocumentBuilder {
     private var diagnostics: [Diagnostic] = []
     private var lineIndex: LineIndex?
     private var duplicates = 0
+    /// Bytes of the texts of all values and keys so far.
+    private var text = 0
 
     /// Duplicate keys that are reported one by one; of more only the number is told.
     static let duplicatesTold = 100
@@ -49,6 +51,7 @@ struct DocumentBuilder {
     mutating func scalar(
         _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = []
     ) throws(DocumentError) {
+        try count(text: range.count, at: offset)
         try add(
             Node(
                 kind: kind, flags: flags, offset: UInt32(offset), start: UInt32(range.lowerBound),
@@ -65,6 +68,7 @@ struct DocumentBuilder {
         guard side.count <= limits.bytes else {
             throw fail(.limit, "more than \(limits.bytes) bytes of text", at: offset)
         }
+        try count(text: side.count - start, at: offset)
         try add(
             Node(
                 kind: kind, flags: flags.union(.side), offset: UInt32(offset), start: UInt32(start),
@@ -93,7 +97,10 @@ struct DocumentBuilder {
     var last: Node? { nodes.last }
 
     /// Adds a scalar that was added before, without its text.
-    mutating func scalar(_ node: Node) throws(DocumentError) { try add(node) }
+    mutating func scalar(_ node: Node) throws(DocumentError) {
+        try count(text: Int(node.length), at: Int(node.offset))
+        try add(node)
+    }
 
     /// Adds finished values once more, as an alias does; their places stay their own.
     mutating func `repeat`(_ range: Range<Int>, at offset: Int) throws(DocumentError) {
@@ -114,8 +121,19 @@ struct DocumentBuilder {
                         at: offset)
                 }
                 node.start += shift
+            } else {
+                try count(text: Int(node.length), at: offset)
             }
             nodes.append(node)
+        }
+    }
+
+    private mutating func count(text bytes: Int, at offset: Int) throws(DocumentError) {
+        text += bytes
+        guard text <= limits.text else {
+            throw fail(
+                .limit, "more than \(limits.text) bytes of text, each use of a shared one counted",
+                at: offset)
         }
     }
 

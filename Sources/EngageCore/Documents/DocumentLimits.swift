@@ -6,18 +6,26 @@ public struct DocumentLimits: Sendable, Hashable {
     public var nodes: Int
     /// Bytes of the file.
     public var bytes: Int
+    /// Bytes of text in all values and keys; shared texts count at each use.
+    public var text: Int
 
-    /// Sets the three bounds.
-    public init(depth: Int = 512, nodes: Int = 64_000_000, bytes: Int = 512 << 20) {
+    /// Sets the four bounds; text is not bounded but by the file unless one is given.
+    public init(
+        depth: Int = 512, nodes: Int = 64_000_000, bytes: Int = 512 << 20, text: Int = .max
+    ) {
         self.depth = depth
         self.nodes = nodes
         self.bytes = bytes
+        self.text = text
     }
 
     /// The same for a form in which one object may stand at many uses, against small files that
-    /// unfold into huge documents: a million values and one more for every byte.
+    /// unfold into huge documents: a million values and one more for every byte, 16 MiB of text
+    /// and eight bytes more for every byte.
     func boundingUnfolding(of bytes: Int) -> DocumentLimits {
-        DocumentLimits(depth: depth, nodes: min(nodes, 1_000_000 + bytes), bytes: self.bytes)
+        DocumentLimits(
+            depth: depth, nodes: min(nodes, 1_000_000 + bytes), bytes: self.bytes,
+            text: min(text, (16 << 20) + 8 * bytes))
     }
 
     /// What files are read with: depth 512, 64 million values, 512 MiB.

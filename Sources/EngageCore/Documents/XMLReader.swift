@@ -119,13 +119,14 @@ enum XMLReader {
         private func offset(of place: UnsafePointer<UInt8>?, in input: xmlParserInputPtr) -> Int {
             guard let base = unsafe input.pointee.base, let place = unsafe place else { return 0 }
             // Addresses as numbers: libxml2 also leaves pointers that belong to no one input.
-            let distance = unsafe Int(bitPattern: place) &- Int(bitPattern: base)
-            let sum = unsafe Int(truncatingIfNeeded: input.pointee.consumed) &+ distance
+            let distance = Int(bitPattern: place) &- Int(bitPattern: base)
+            let consumed = unsafe input.pointee.consumed
+            let sum = Int(truncatingIfNeeded: consumed) &+ distance
             return unsafe min(max(sum, 0), grammar.pointee.count)
         }
 
         func start(_ name: UnsafePointer<UInt8>, hasPrefix: Bool) {
-            guard unsafe !grammar.pointee.hasFailed else { return stop() }
+            guard unsafe !grammar.pointee.hasFailed else { return unsafe stop() }
             var length = 0
             while unsafe name[length] != 0 { length += 1 }
             let text = unsafe UnsafeBufferPointer(start: name, count: length)
@@ -135,13 +136,13 @@ enum XMLReader {
         }
 
         func end() {
-            guard unsafe !grammar.pointee.hasFailed else { return stop() }
+            guard unsafe !grammar.pointee.hasFailed else { return unsafe stop() }
             unsafe grammar.pointee.end(at: offset)
             unsafe stopIfDone()
         }
 
         func characters(_ text: UnsafePointer<UInt8>, _ count: Int) {
-            guard unsafe !grammar.pointee.hasFailed else { return stop() }
+            guard unsafe !grammar.pointee.hasFailed else { return unsafe stop() }
             if unsafe grammar.pointee.isInScalar {
                 // Text without entities stands in libxml2's input as it does in the source.
                 if let input = unsafe context.pointee.input, let base = unsafe input.pointee.base,
@@ -159,7 +160,7 @@ enum XMLReader {
         }
 
         func reference(_ name: UnsafePointer<UInt8>?) {
-            guard unsafe !grammar.pointee.hasFailed else { return stop() }
+            guard unsafe !grammar.pointee.hasFailed else { return unsafe stop() }
             let text = unsafe name.map { unsafe String(cString: $0) } ?? ""
             unsafe grammar.pointee.fail(
                 .refused,
@@ -169,7 +170,7 @@ enum XMLReader {
         }
 
         func doctype(_ name: UnsafePointer<UInt8>?) {
-            guard unsafe !grammar.pointee.hasFailed else { return stop() }
+            guard unsafe !grammar.pointee.hasFailed else { return unsafe stop() }
             let text = unsafe name.map { unsafe String(cString: $0) } ?? ""
             unsafe grammar.pointee.doctype(text, before: offset)
             unsafe stopIfDone()
@@ -177,18 +178,18 @@ enum XMLReader {
 
         func report(_ error: UnsafePointer<xmlError>) {
             guard unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
-            guard unsafe !grammar.pointee.hasFailed else { return stop() }
+            guard unsafe !grammar.pointee.hasFailed else { return unsafe stop() }
             if unsafe error.pointee.code == XML_ERR_MISPLACED_CDATA_END.rawValue {
                 unsafe grammar.pointee.strayEnd(from: offset)
             } else {
                 let text = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
                 unsafe grammar.pointee.libraryError(text, at: offset)
             }
-            stop()
+            unsafe stop()
         }
 
         private func stopIfDone() {
-            if unsafe grammar.pointee.hasFailed { stop() }
+            if unsafe grammar.pointee.hasFailed { unsafe stop() }
         }
 
         /// Ends the parsing at libxml2's next look, its input left as it is.

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import EngageCore
+
+/// Small files in which one text stands at very many uses.
+@Suite struct UnfoldingTests {
+    /// A binary list of one text and an array, or dictionaries, that name it again and again.
+    static func binary(length: Int, uses: Int, asKey: Bool = false, wide: Bool = false) -> [UInt8] {
+        func number(_ value: Int, _ size: Int) -> [UInt8] {
+            (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
+        func head(_ marker: UInt8, _ count: Int) -> [UInt8] {
+            [marker | 0xF, 0x12] + number(count, 4)
+        }
+        var bytes = Array("bplist00".utf8)
+        var offsets: [Int] = []
+        offsets.append(bytes.count)
+        bytes += head(0xA0, uses) + [UInt8](repeating: 1, count: uses)
+        if asKey {
+            offsets.append(bytes.count)
+            bytes += [0xD1, 2, 3]
+        }
+        offsets.append(bytes.count)
+        bytes += head(wide ? 0x60 : 0x50, length)
+        bytes += [UInt8](repeating: 0x61, count: wide ? 2 * length : length)
+        if asKey {
+            offsets.append(bytes.count)
+            bytes.append(0x09)
+        }
+        let table = bytes.count
+        for offset in offsets { bytes += number(offset, 4) }
+        return bytes + [0, 0, 0, 0, 0, 0, 4, 1] + number(offsets.count, 8) + number(0, 8)
+            + number(table, 8)
+    }
+
+    static func yaml(length: Int, uses: Int) -> [UInt8] {
+        let head = "- &a \(String(repeating: "a", count: length))\n"
+        return Array((head + String(repeating: "- *a\n", count: uses)).utf8)
+    }
+
+    @Test(
+        "row 3: a text of 100,000 characters at 500,000 uses is refused with its place",
+        arguments: [
+            (binary(length: 100_000, uses: 500_000), 1, 500_015),
+            (binary(length: 100_000, uses: 500_000, asKey: true), 1, 500_018),
+            (binary(length: 100_000, uses: 500_000, asKey: true, wide: true), 1, 500_018),
+            (yaml(length: 100_000, uses: 500_000), 376, 3),
+        ])
+    func unbounded(_ bytes: [UInt8], _ line: Int, _ column: Int) {
+        let error = #expect(throws: DocumentError.self) { try Document.read(bytes, file: "t") }
+        let limit = (16 << 20) + 8 * bytes.count
+        #expect(error?.reason == .limit)
+        #expect(
+            error?.message == "more than \(limit) bytes of text, each use of a shared one counted")
+        #expect(error?.location == SourceLocation(file: "t", line: line, column: column))
+    }
+
+    @Test("What unfolds within the budget is read whole")
+    func bounded() throws {
+        #expect(
+            try Document.read(Self.binary(length: 100, uses: 100_000), file: "t").root.count
+                == 100_000)
+        #expect(
+            try Document.read(Self.yaml(length: 100, uses: 1_000), file: "t").root.count == 1_001)
+    }
+}
