@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("row 5: where not even the program's name is handed over, the status is 70")
-    func noArguments() { #expect(unsafe engageRun(0, nil) == 70) }
+    func noArguments() { #expect(engageRun(0, nil) == 70) }
 
     @Test("row 5: a bare engage prints the help and exits 0")
     func bareCommand() throws {
