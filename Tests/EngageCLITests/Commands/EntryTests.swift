@@ -18,7 +18,7 @@ import Testing
         "row 5: without a readable /proc a command does what it is asked", .enabled(if: mayMount))
     func bareChroot() throws {
         let engage = EngageProcess.executable.path
-        let lint = try Self.bare("\(engage) lint --defaults Examples/broken/defaults.yaml")
+        let lint = try Self.bare("\(engage) lint Examples/broken/defaults.yaml")
         #expect(lint.status == 1, "\(lint.messages)")
         #expect(!lint.output.contains("OVERVIEW"))
         #expect(try Self.bare("\(engage) lint --no-such-option").status == 64)
