@@ -27,7 +27,7 @@ release: setup
 
 ## Formatting, warnings as errors, every test.
 test:
-	@./.ci/setup nginx openssl libxml2-utils git
+	@./.ci/setup nginx openssl libxml2-utils git parallel
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	ENGAGE_STRICT=1 $(SWIFT) build --build-tests
 	ENGAGE_STRICT=1 $(SWIFT) test --skip-build

@@ -18,17 +18,46 @@ struct Batch: ParsableCommand {
     @Argument(help: "The file to read; '-' or none is standard input.")
     var file = "-"
 
+    @Flag(help: "End with 0 although lines were answered with errors, for pipes and clusters.")
+    var acceptErrors = false
+
+    @Option(
+        name: .customLong("places"),
+        help: "What places count within: file, or scenario (its id is the file, its line is 1).",
+        completion: .list(LineForm.Places.words))
+    private var placesWord = "file"
+
+    @Flag(help: "Answer a blank line with {\"skipped\": true} in place of passing over it.")
+    var keepBlank = false
+
+    @Option(help: "Threads; as many as this process may use processors unless given.")
+    var threads: Int?
+
     /// Bytes of one line at most, 64 MiB.
     static let longestLine = 64 << 20
-    func run() throws {
-        var reader = try LineReader(file, longestLine: Self.longestLine)
-        var allAnswered = true
-        while let lines = try reader.next() {
-            for part in BatchPart.answering(lines, of: reader.name) {
-                try StandardOutput.write(part.bytes)
-                allAnswered = allAnswered && part.isAnswered
-            }
+
+    /// Threads at most: more than any machine has processors, few enough to be started.
+    private static let mostThreads = 1024
+
+    func validate() throws {
+        try LineForm.Places.check(placesWord, of: "--places")
+        if let threads, !(1...Self.mostThreads).contains(threads) {
+            throw ValidationError(
+                "--threads takes a number from 1 to \(Self.mostThreads), found '\(threads)'")
         }
-        if !allAnswered { throw ExitStatus.found.code }
+    }
+
+    func run() throws {
+        let reader = try LineReader(file, longestLine: Self.longestLine, keepsBlank: keepBlank)
+        let form = LineForm(
+            file: reader.name, places: LineForm.Places(rawValue: placesWord) ?? .file)
+        let endRequest = EndRequest.holding()
+        let run = BatchRun(
+            reader, form: form, threads: threads ?? Processors.count, endRequest: endRequest)
+        let allAnswered = try run.run()
+        if endRequest.isMade { endRequest.obey() }
+        if !allAnswered, !acceptErrors { throw ExitStatus.found.code }
     }
 }
+
+extension LineForm.Places: ClosedWord {}

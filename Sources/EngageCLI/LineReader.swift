@@ -1,25 +1,47 @@
 import EngageCore
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Reads a file or standard input line by line in bounded memory.
 struct LineReader: ~Copyable {
     /// One line, without its end.
     struct Line: Sendable {
         /// Its number in the file, from 1.
         var number: Int
-        /// Its bytes; none of a line that is too long.
+        /// Its bytes; none of a line that is too long or blank.
         var bytes: [UInt8]
-        /// True where it has more bytes than a line may have.
-        var isTooLong = false
+        /// What it holds.
+        var content = Content.text
+    }
+
+    /// What a line holds.
+    enum Content: Sendable {
+        case text
+        /// Nothing but blanks.
+        case blank
+        /// More bytes than a line may have.
+        case tooLong
     }
 
     /// The file as it was named; `<stdin>` for `-`.
     let name: String
+    /// True once nothing more can be read.
+    private(set) var isAtEnd = false
 
     private let file: OpenFile
     private let longestLine: Int
+    private let keepsBlank: Bool
     private var buffer: [UInt8] = []
+    /// First byte that is in no line yet, and first that was not searched for an end of line.
+    private var start = 0
+    private var searched = 0
     private var number = 0
-    private var isAtEnd = false
     /// True inside a line that is too long, whose bytes are passed over.
     private var isPassingOver = false
 
@@ -29,72 +51,95 @@ struct LineReader: ~Copyable {
     /// Opens a file, or standard input for `-`.
     ///
     /// - Throws: 66 where it is missing, 65 where it may not be read.
-    init(_ path: String, longestLine: Int) throws(CommandFailure) {
+    init(_ path: String, longestLine: Int, keepsBlank: Bool) throws(CommandFailure) {
         name = path == "-" ? "<stdin>" : path
         self.longestLine = longestLine
-        if path == "-" {
-            file = .standardInput
-        } else {
-            do {
-                file = try OpenFile.reading(path)
-            } catch {
-                throw CommandFailure(
-                    error.isMissing ? .missingInput : .invalidInput,
-                    "expected a readable file: \(error.text)",
-                    at: SourceLocation(file: path, line: 1, column: 1))
-            }
-        }
+        self.keepsBlank = keepsBlank
+        file = path == "-" ? .standardInput : try Self.opened(path)
     }
 
-    /// The lines that have arrived whole, blank ones left out; nil at the end of the input.
-    ///
-    /// A program that writes one line and waits for its answer gets it: nothing is read ahead.
-    ///
-    /// - Throws: 74 where reading breaks off.
-    mutating func next() throws(CommandFailure) -> [Line]? {
-        while !isAtEnd {
-            let known = buffer.count
-            do {
-                isAtEnd = try !file.read(upTo: Self.chunk, into: &buffer)
-            } catch {
-                throw CommandFailure(.inputOutput, "\(name): reading broke off: \(error.text)")
-            }
-            let lines = wholeLines(searchingFrom: known)
-            if buffer.count > longestLine { isPassingOver = true }
-            if isPassingOver { buffer.removeAll(keepingCapacity: false) }
-            if !lines.isEmpty { return lines }
+    private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
+        let place = SourceLocation(file: path, line: 1, column: 1)
+        do {
+            let file = try OpenFile.reading(path)
+            if try !file.status().isDirectory { return file }
+        } catch {
+            throw CommandFailure(
+                error.isMissing ? .missingInput : .invalidInput,
+                "expected a readable file: \(error.text)", at: place)
         }
-        return nil
+        throw CommandFailure(.invalidInput, "expected a file, found a folder", at: place)
     }
 
-    /// Takes the lines that are whole out of the buffer; the last one needs no end.
-    private mutating func wholeLines(searchingFrom known: Int) -> [Line] {
+    /// The next lines that have arrived whole; none where more must be read first.
+    ///
+    /// Blank lines are left out unless they are kept.
+    ///
+    /// - Parameters:
+    ///   - count: lines at most.
+    ///   - size: the last of the lines is the one that brings them to that many bytes.
+    mutating func lines(atMost count: Int, upTo size: Int) -> [Line] {
         var lines: [Line] = []
-        var start = 0
-        var searched = isPassingOver ? 0 : known
-        while let end = buffer[searched...].firstIndex(of: 0x0A) {
-            add(start..<end, to: &lines)
-            start = end + 1
+        var room = size
+        while lines.count < count, room > 0, let end = endOfLine() {
+            number += 1
+            let line = line(start..<end)
+            start = min(end + 1, buffer.count)
             searched = start
+            room -= line.bytes.count
+            if line.content != .blank || keepsBlank { lines.append(line) }
         }
-        if isAtEnd, start < buffer.count || isPassingOver {
-            add(start..<buffer.count, to: &lines)
-            start = buffer.count
-        }
-        buffer.removeSubrange(..<start)
         return lines
     }
 
-    private mutating func add(_ range: Range<Int>, to lines: inout [Line]) {
-        number += 1
+    /// Reads on; what it brings stands in `lines`, the last line needs no end.
+    ///
+    /// - Throws: 74 where reading breaks off.
+    mutating func read() throws(CommandFailure) {
+        if buffer.count - start > longestLine { isPassingOver = true }
+        buffer.removeSubrange(..<(isPassingOver ? buffer.count : start))
+        start = 0
+        searched = buffer.count
+        do {
+            isAtEnd = try !file.read(upTo: Self.chunk, into: &buffer)
+        } catch {
+            isAtEnd = true
+            // What came of a line is not the line.
+            buffer = []
+            searched = 0
+            throw CommandFailure(.inputOutput, "\(name): reading broke off: \(error.text)")
+        }
+    }
+
+    /// Waits until there is something to read, or until nobody reads standard output any more.
+    func wait(milliseconds: Int32) -> OpenFile.Readiness {
+        let output = OpenFile.standardOutput
+        return file.wait(milliseconds: milliseconds, orReaderOf: output)
+    }
+
+    /// Where the line that begins at `start` ends; nil where more must be read to know it.
+    private mutating func endOfLine() -> Int? {
+        let from = searched
+        let found = unsafe buffer.withUnsafeBytes { bytes -> Int? in
+            guard from < bytes.count, let base = bytes.baseAddress,
+                let place = unsafe memchr(base + from, 0x0A, bytes.count - from)
+            else { return nil }
+            return unsafe UnsafeRawPointer(place) - base
+        }
+        searched = buffer.count
+        if let found { return found }
+        return isAtEnd && (start < buffer.count || isPassingOver) ? buffer.count : nil
+    }
+
+    private mutating func line(_ range: Range<Int>) -> Line {
         if isPassingOver || range.count > longestLine {
             isPassingOver = false
-            lines.append(Line(number: number, bytes: [], isTooLong: true))
-            return
+            return Line(number: number, bytes: [], content: .tooLong)
         }
         let bytes = buffer[range]
-        if !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
-            lines.append(Line(number: number, bytes: Array(bytes)))
-        }
+        let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        return isBlank
+            ? Line(number: number, bytes: [], content: .blank)
+            : Line(number: number, bytes: Array(bytes))
     }
 }

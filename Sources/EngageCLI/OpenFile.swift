@@ -88,6 +88,27 @@ struct OpenFile: ~Copyable {
         }
     }
 
+    /// What `wait` saw.
+    enum Readiness {
+        /// Reading would not wait.
+        case readable
+        /// Nobody reads what is written any more.
+        case readerWentAway
+        /// Neither, in that time.
+        case nothing
+    }
+
+    /// Waits until something can be read, or until the reader of `output` closes it.
+    func wait(milliseconds: Int32, orReaderOf output: borrowing OpenFile) -> Readiness {
+        var events = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: output.descriptor, events: 0, revents: 0),
+        ]
+        guard unsafe poll(&events, 2, milliseconds) > 0 else { return .nothing }
+        if events[0].revents != 0 { return .readable }
+        return events[1].revents & Int16(POLLERR) != 0 ? .readerWentAway : .nothing
+    }
+
     /// Reads a file of known size in one buffer; shorter where the file ends before.
     func read(exactly size: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?

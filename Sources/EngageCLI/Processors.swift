@@ -2,13 +2,16 @@ import Dispatch
 import EngageCore
 import Synchronization
 
-/// Work spread over every processor.
+/// Work spread over every processor that this process may use.
 enum Processors {
+    /// Processors that affinity and control group allow, at least 1; not every one of the host.
+    static let count = AllowedProcessors.count(of: SystemDoor.processors)
+
     /// What becomes of each input, in the order of the inputs.
     static func map<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], _ work: @Sendable (Input) -> Output
     ) -> [Output] {
-        guard inputs.count > 1, SystemDoor.processors > 1 else { return inputs.map(work) }
+        guard inputs.count > 1, count > 1 else { return inputs.map(work) }
         let outputs = Mutex([Output?](repeating: nil, count: inputs.count))
         DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
             let output = work(inputs[index])

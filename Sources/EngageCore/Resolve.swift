@@ -26,33 +26,7 @@ public enum Scenario {
     public static func answer(
         line: [UInt8], number: Int, file: String, into writer: inout JSONWriter
     ) -> Bool {
-        let document: Document
-        do {
-            document = try JSONReader.read(line, file: file, firstLine: number)
-        } catch {
-            writer.failure(
-                id: nil, code: error.reason.rawValue, message: error.message, at: error.location)
-            return false
-        }
-        do throws(ScenarioError) {
-            try Scenario.resolve(document.root).write(to: &writer)
-            return true
-        } catch {
-            writer.failure(
-                id: document.root["id"], code: error.code.rawValue, message: error.message,
-                at: error.location)
-            return false
-        }
-    }
-
-    /// Answers a line of `engage batch` that has too many bytes to be read.
-    public static func refuseLong(
-        line number: Int, over limit: Int, file: String, into writer: inout JSONWriter
-    ) {
-        writer.failure(
-            id: nil, code: DocumentError.Reason.limit.rawValue,
-            message: "expected at most \(limit) bytes in a line, found more",
-            at: SourceLocation(file: file, line: number, column: 1))
+        LineForm(file: file).answer(line, number: number, into: &writer)
     }
 }
 
@@ -77,27 +51,5 @@ public enum Answer: Sendable {
         case .dialog(let resolution): resolution.diagnostics
         case .loginScreen(let resolution): resolution.diagnostics
         }
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func failure(
-        id: LocatedValue?, code: String, message: String, at place: SourceLocation
-    ) {
-        beginObject()
-        key("id")
-        if let id { value(id) } else { null() }
-        key("error")
-        beginObject()
-        key("code")
-        string(code)
-        key("message")
-        string(message)
-        key("line")
-        integer(place.line)
-        key("column")
-        integer(place.column)
-        endObject()
-        endObject()
     }
 }

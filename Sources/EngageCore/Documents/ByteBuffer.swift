@@ -9,6 +9,9 @@ struct ByteBuffer: Sendable {
     /// A copy of what was written.
     var bytes: [UInt8] { Array(storage[..<count]) }
 
+    /// Appends a copy of what was written to other bytes.
+    func append(to bytes: inout [UInt8]) { bytes += storage[..<count] }
+
     /// Gives away what was written, without a copy, and begins anew.
     mutating func take() -> [UInt8] {
         storage.removeLast(storage.count - count)

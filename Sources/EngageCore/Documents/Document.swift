@@ -32,6 +32,13 @@ public final class Document: Sendable {
         self.diagnostics = diagnostics
     }
 
+    /// The same values under another name of the file; what was found keeps the old one.
+    func named(_ file: String) -> Document {
+        Document(
+            file: file, format: format, bytes: bytes, side: side, nodes: nodes,
+            firstLine: firstLine, lineIndex: lineIndex.withLock { $0 }, diagnostics: diagnostics)
+    }
+
     /// The outermost value.
     public var root: LocatedValue { LocatedValue(document: self, index: 0) }
 

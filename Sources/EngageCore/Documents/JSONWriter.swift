@@ -25,6 +25,15 @@ public struct JSONWriter: Sendable {
         return buffer.take()
     }
 
+    /// Bytes written so far.
+    public var count: Int { buffer.count }
+
+    /// Appends the text written so far to other bytes, begins anew and keeps the room.
+    public mutating func move(to bytes: inout [UInt8]) {
+        buffer.append(to: &bytes)
+        removeAll()
+    }
+
     /// Opens an object.
     public mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
