@@ -35,9 +35,10 @@ struct AppAnswer {
             }
         }
 
-        func write(to writer: inout JSONWriter) {
+        func write(explained: Bool, to writer: inout JSONWriter) {
             switch self {
-            case .one(let answer): answer.write(to: &writer)
+            case .one(let answer):
+                explained ? answer.writeExplained(to: &writer) : answer.write(to: &writer)
             case .screens(let groups): writer.value(groups)
             case .groups(let groups):
                 writer.beginArray()
@@ -58,9 +59,11 @@ struct AppAnswer {
     }
 
     /// One answer as it is, several as a list with the names of the apps.
-    static func write(_ answers: [AppAnswer], to writer: inout JSONWriter) {
+    ///
+    /// - Parameter explained: whether each says why its leaves are as they are.
+    static func write(_ answers: [AppAnswer], explained: Bool, to writer: inout JSONWriter) {
         if answers.count == 1, let answer = answers.first {
-            return answer.form.write(to: &writer)
+            return answer.form.write(explained: explained, to: &writer)
         }
         writer.beginArray()
         for answer in answers {
@@ -68,7 +71,7 @@ struct AppAnswer {
             writer.key("app")
             writer.string(answer.app ?? "")
             writer.key(answer.form.member)
-            answer.form.write(to: &writer)
+            answer.form.write(explained: explained, to: &writer)
             writer.endObject()
         }
         writer.endArray()

@@ -7,40 +7,133 @@ struct Explain: ParsableCommand {
         commandName: "explain",
         _superCommandName: "engage",
         abstract: "Say for a key or a slot what won, where it stands, what it beat and why.",
+        usage:
+            "engage explain SUBJECT… [FILE] [<options>]\nengage explain --all [FILE] [<options>]",
         discussion: """
             SUBJECT is a raw key, a constant, or a path of the resolution such as \
             providerTable.title or LoginButton[1].BackgroundColor. LoginButton[1] is the second \
-            entry of the file, buttons[1] the button of AuthType 1. Without FILE and layers every \
-            app of engage.yaml is asked.
+            entry of the file, buttons[1] the button of AuthType 1. --all tells it of every leaf, \
+            list and screen. Without FILE and layers every app of engage.yaml is asked.
 
             Example: engage explain providerTable.title Examples/guide/defaults.plist
             """)
 
-    @Argument(help: "A key or a slot.")
-    var subject: String
-
     @OptionGroup var scenario: ScenarioOptions
 
-    func validate() throws { try scenario.validateOneDevice() }
+    @Argument(help: "More keys and slots; the last one may be the file.")
+    var more: [String] = []
+
+    @Flag(help: "Every leaf, list and screen of the answer, in its order.")
+    var all = false
+
+    @Option(
+        name: .customLong("format"), help: "How to print: text or json.",
+        completion: .list(Form.words))
+    private var formatWord = "text"
+
+    /// The forms of an explanation.
+    enum Form: String, ClosedWord {
+        case text
+        case json
+    }
+
+    func validate() throws {
+        try scenario.validateOneDevice()
+        try Form.check(formatWord, of: "--format")
+        guard !asked.subjects.isEmpty || all else {
+            throw ValidationError("expected a key or a slot, or --all")
+        }
+        guard asked.subjects.isEmpty || !all else {
+            throw ValidationError(
+                "--all takes no key or slot, found '\(asked.subjects[0])'")
+        }
+    }
 
     func run() throws {
-        let sources = try scenario.load()
-        let explanations = try sources.map { source in
-            let answer = try source.answer()
+        var options = scenario
+        options.file = asked.file
+        let answers = try options.load().map { source in
+            let answer = try source.answer(telling: true)
             StandardError.report(answer.diagnostics.filter { $0.severity == .error })
-            return (source.appName, Explanation(of: subject, in: answer))
+            return (app: source.appName, answer: answer)
         }
-        guard explanations.contains(where: { $0.1.text != nil }) else {
-            let nearest = explanations.compactMap { $0.1.suggestion }.first
-            let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-            throw CommandFailure(
-                .usage, "expected a key or slot of this answer, found '\(subject)'\(hint)")
+        if formatWord == Form.json.rawValue {
+            try StandardOutput.write(try json(answers))
+        } else {
+            try StandardOutput.write(try text(answers))
         }
-        let texts = explanations.map { app, explanation in
-            let text = explanation.text ?? "nothing under '\(TerminalText.safe(subject))'\n"
-            guard sources.count > 1, let app else { return text }
-            return "App \(TerminalText.safe(app))\n\(text)"
+    }
+
+    /// The words of the command line: what is asked about, and the file where one is named.
+    private var asked: (subjects: [String], file: String?) {
+        var words = [scenario.file].compactMap { $0 } + more
+        let isFile = words.last.map { all || words.count > 1 && Self.looksLikeFile($0) } ?? false
+        let file = isFile ? words.popLast() : nil
+        return (words, file)
+    }
+
+    private static func looksLikeFile(_ word: String) -> Bool {
+        word == "-" || word.contains("/") || OpenFile.isThere(word)
+            || [".json", ".plist", ".yaml", ".yml"].contains { word.hasSuffix($0) }
+    }
+
+    private func json(_ answers: [(app: String?, answer: Answer)]) throws -> [UInt8] {
+        let found = answers.map { one in
+            (one.app, asked.subjects.map { (subject: $0, parts: one.answer.explanations(of: $0)) })
         }
-        try StandardOutput.write(texts.joined(separator: "\n"))
+        for (position, subject) in asked.subjects.enumerated()
+        where found.allSatisfy({ $0.1[position].parts == nil }) {
+            throw Self.unknown(subject, in: answers)
+        }
+        var writer = JSONWriter(pretty: true)
+        if answers.count > 1 { writer.beginArray() }
+        for (number, one) in found.enumerated() {
+            let parts =
+                all ? answers[number].answer.explanations : one.1.flatMap { $0.parts ?? [] }
+            guard answers.count > 1 else {
+                writer.value(parts)
+                continue
+            }
+            writer.beginObject()
+            writer.key("app")
+            writer.string(one.0)
+            writer.key("explanations")
+            writer.value(parts)
+            writer.endObject()
+        }
+        if answers.count > 1 { writer.endArray() }
+        writer.newline()
+        return writer.bytes
+    }
+
+    private func text(_ answers: [(app: String?, answer: Answer)]) throws -> String {
+        var texts: [String] = []
+        for (app, answer) in answers {
+            var text = ""
+            if all {
+                text = answer.explanations.flatMap(\.lines).map { $0 + "\n" }.joined()
+            }
+            for subject in asked.subjects {
+                text +=
+                    Explanation(of: subject, in: answer).text
+                    ?? "nothing under '\(TerminalText.safe(subject))'\n"
+            }
+            texts.append(answers.count > 1 ? "App \(TerminalText.safe(app ?? ""))\n\(text)" : text)
+        }
+        for subject in asked.subjects
+        where answers.allSatisfy({ Explanation(of: subject, in: $0.answer).text == nil }) {
+            throw Self.unknown(subject, in: answers)
+        }
+        return texts.joined(separator: "\n")
+    }
+
+    private static func unknown(
+        _ subject: String, in answers: [(app: String?, answer: Answer)]
+    ) -> CommandFailure {
+        let nearest = answers.compactMap { Explanation(of: subject, in: $0.answer).suggestion }
+            .first
+        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        return CommandFailure(
+            .usage, "expected a key or slot of this answer, found '\(subject)'\(hint)")
     }
 }

@@ -25,6 +25,9 @@ struct Resolve: ParsableCommand {
     @Flag(help: "One tree for every group of devices that come out the same.")
     var allDevices = false
 
+    @Flag(help: "Add to json and yaml why every leaf, list and screen is as it is.")
+    var explain = false
+
     @Option(
         name: .customLong("color"), help: "Colour: auto, always or never.",
         completion: .list(ColorChoice.words))
@@ -41,6 +44,12 @@ struct Resolve: ParsableCommand {
         try scenario.validateOneDevice()
         try Form.check(formatWord, of: "--format")
         try ColorChoice.check(colorWord, of: "--color")
+        if explain, formatWord == Form.tree.rawValue {
+            throw ValidationError("--explain goes with --format json or yaml")
+        }
+        if explain, allDevices {
+            throw ValidationError("--explain is of one device, --all-devices of all")
+        }
     }
 
     func run() throws {
@@ -55,7 +64,7 @@ struct Resolve: ParsableCommand {
             try StandardOutput.write(AppAnswer.text(answers, colored: color.isOn))
         } else {
             var writer = JSONWriter(pretty: true)
-            AppAnswer.write(answers, to: &writer)
+            AppAnswer.write(answers, explained: explain, to: &writer)
             writer.newline()
             try StandardOutput.write(format == .json ? writer.bytes : yaml(writer.bytes))
         }
@@ -63,7 +72,7 @@ struct Resolve: ParsableCommand {
     }
 
     private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
-        guard allDevices else { return .one(try source.answer()) }
+        guard allDevices else { return .one(try source.answer(telling: explain)) }
         if source.system == .loginScreen {
             return .screens(
                 try LoginScreenDeviceGroup.groups { device in

@@ -99,10 +99,13 @@ struct ScenarioSource: Sendable {
 
     /// The answer on a device; nil means the one that options or scenario name.
     ///
+    /// - Parameter telling: whether the answer has a story, the reason of every slot.
     /// - Throws: 65 with the place of what is no question.
-    func answer(on device: Device? = nil) throws(CommandFailure) -> Answer {
+    func answer(
+        on device: Device? = nil, telling: Bool = false
+    ) throws(CommandFailure) -> Answer {
         switch system {
-        case .loginScreen: return .loginScreen(try loginScreen(on: device))
+        case .loginScreen: return .loginScreen(try loginScreen(on: device, telling: telling))
         case .dialog:
             return .dialog(DialogResolution(resolving: try question(on: device)))
         }
@@ -206,10 +209,12 @@ struct ScenarioSource: Sendable {
     /// The login screen on a device; nil means the one that options or scenario name.
     ///
     /// - Throws: 64 for a policy that does not exist, 65 for a scenario that is no question.
-    func loginScreen(on device: Device?) throws(CommandFailure) -> LoginScreenResolution {
+    func loginScreen(
+        on device: Device?, telling: Bool = false
+    ) throws(CommandFailure) -> LoginScreenResolution {
         if let app {
             do {
-                return try projected(app, on: device).screen()
+                return try projected(app, on: device).screen(telling: telling)
             } catch {
                 throw CommandFailure(.invalidInput, error.message, at: error.location)
             }
@@ -243,6 +248,7 @@ struct ScenarioSource: Sendable {
         } else if let orientation = options.orientation {
             scenario.device = scenario.device.held(in: orientation)
         }
-        return scenario.resolved(with: diagnostics)
+        return telling
+            ? scenario.told(with: diagnostics) : scenario.resolved(with: diagnostics)
     }
 }

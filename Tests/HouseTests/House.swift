@@ -5,8 +5,8 @@ enum House {
     /// Rooms of EngageCore, ground floor first; a room uses the rooms before it.
     static let rooms = [
         "Diagnostics", "Story", "Documents", "Values", "Catalogue", "Layers", "Devices",
-        "Providers",
-        "PresentationTree", "Dialog", "LoginScreen", "LoginProcess", "Rendering", "Linting",
+        "Providers", "PresentationTree", "Dialog", "LoginScreen", "LoginProcess", "Describing",
+        "Rendering", "Linting",
         "Expectations",
     ]
 

@@ -183,19 +183,6 @@ public struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
-    /// Writes a place as `{"file", "line", "column"}`, or null.
-    public mutating func location(_ place: SourceLocation?) {
-        guard let place else { return null() }
-        beginObject()
-        key("file")
-        string(place.file)
-        key("line")
-        integer(place.line)
-        key("column")
-        integer(place.column)
-        endObject()
-    }
-
     /// Writes a value as it was read.
     ///
     /// Data and dates become their text and infinities null; with `tagging` nothing is lost:

@@ -39,9 +39,10 @@ public struct TestScenario: Sendable {
 
     /// The login screen.
     ///
+    /// - Parameter telling: whether it has a story, the reason of every slot.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
-    public func screen() throws(ScenarioError) -> LoginScreenResolution {
-        try base.screen(on: device).get()
+    public func screen(telling: Bool = false) throws(ScenarioError) -> LoginScreenResolution {
+        try base.screen(on: device, telling: telling).get()
     }
 
     /// Members a test may give.

@@ -47,28 +47,3 @@ public enum PrintedValue: Sendable {
     /// The controller that the Capture wrapper makes, by name.
     case viewController(String)
 }
-
-extension JSONWriter {
-    /// Writes a printed value.
-    public mutating func value(_ value: PrintedValue) {
-        switch value {
-        case .located(let located): self.value(located)
-        case .text(let text): string(text)
-        case .number(let number): integer(number)
-        case .numbers(let numbers):
-            beginArray()
-            for component in numbers { number(component) }
-            endArray()
-        case .view(let name):
-            beginObject()
-            key("view")
-            string(name)
-            endObject()
-        case .viewController(let name):
-            beginObject()
-            key("viewController")
-            string(name)
-            endObject()
-        }
-    }
-}

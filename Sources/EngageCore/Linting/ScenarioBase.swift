@@ -72,12 +72,18 @@ final class ScenarioBase: Sendable {
     }
 
     /// The login screen on a device.
-    func screen(on device: Device) -> Result<LoginScreenResolution, ScenarioError> {
+    ///
+    /// - Parameter telling: whether it has a story, the reason of every slot.
+    func screen(
+        on device: Device, telling: Bool = false
+    ) -> Result<LoginScreenResolution, ScenarioError> {
         frame.map { frame in
             var scenario = frame.screen
             scenario.device = device
             scenario.layers = layers.map { LoginScreenLayer(name: $0.name, values: $0.values) }
-            return scenario.resolved(with: frame.screenDiagnostics)
+            return telling
+                ? scenario.told(with: frame.screenDiagnostics)
+                : scenario.resolved(with: frame.screenDiagnostics)
         }
     }
 }

@@ -36,7 +36,7 @@ public enum LoginScreenElement: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Which layer of the cascade a colour comes from, highest first.
-public enum ColorSource: String, Sendable, Hashable {
+public enum ColorSource: String, Sendable, Hashable, CaseIterable {
     /// The element's own key.
     case specific
     /// `ThemeColor`.

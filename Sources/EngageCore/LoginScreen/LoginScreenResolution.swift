@@ -54,7 +54,7 @@ public enum LoginScreenStyle: Int, Sendable, Hashable, CaseIterable {
     case theme2
 
     /// Where the background shows.
-    public enum Region: String, Sendable, Hashable {
+    public enum Region: String, Sendable, Hashable, CaseIterable {
         /// Nowhere: the card fills the screen.
         case hidden
         /// Around the card.

@@ -3,7 +3,7 @@
 /// Source: contract, "Resolution of a dialog"; jrengage.md 4.
 public struct Presentation: Sendable, Hashable {
     /// The container.
-    public enum Mode: String, Sendable, Hashable {
+    public enum Mode: String, Sendable, Hashable, CaseIterable {
         /// On the app's navigation controller.
         case push
         /// Modal, whole screen.
@@ -19,7 +19,7 @@ public struct Presentation: Sendable, Hashable {
     }
 
     /// Whose navigation controller holds the screens.
-    public enum Navigation: String, Sendable, Hashable {
+    public enum Navigation: String, Sendable, Hashable, CaseIterable {
         /// The app's own.
         case application
         /// The app's, for modal use.
@@ -29,7 +29,7 @@ public struct Presentation: Sendable, Hashable {
     }
 
     /// How a modal dialog moves in.
-    public enum Transition: String, Sendable, Hashable {
+    public enum Transition: String, Sendable, Hashable, CaseIterable {
         /// Up from the bottom.
         case coverVertical
         /// Turning over.

@@ -1,5 +1,5 @@
 /// Screens of a dialog, named as in `opens`.
-public enum ScreenName: String, Sendable, Hashable {
+public enum ScreenName: String, Sendable, Hashable, CaseIterable {
     /// List of providers.
     case providerTable
     /// Returning user, or input for a provider.
@@ -11,7 +11,7 @@ public enum ScreenName: String, Sendable, Hashable {
 }
 
 /// Whether a list has arrived.
-public enum ListState: String, Sendable, Hashable {
+public enum ListState: String, Sendable, Hashable, CaseIterable {
     /// It has.
     case ready
     /// Spinner and label are shown.
@@ -142,6 +142,9 @@ public struct SharingScreen: Sendable {
     public var tabTexts: [String]
     /// The tab selected first.
     public var selected: String?
+
+    /// How much of the background is seen, 0 to 1. Source: jrengage.md 5.6.
+    static let backgroundAlpha = 0.3
 }
 
 /// The bar over a provider's own page, where the dialog starts with it. Source: jrengage.md 5.5.

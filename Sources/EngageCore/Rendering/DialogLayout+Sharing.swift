@@ -7,7 +7,7 @@ extension DialogLayout {
             left: resolution.presentation.cancelHidden ? nil : "Cancel", right: "Edit",
             keys: ["SocialSharing.Title.View", "SocialSharing.Title.String"])
         layBackground(
-            sharing.background, slot: "\(name).background", opacity: 0.3,
+            sharing.background, slot: "\(name).background", opacity: SharingScreen.backgroundAlpha,
             keys: [
                 "SocialSharing.Background.Image.View", "SocialSharing.Background.Color",
                 "SocialSharing.Background.Image.Name",

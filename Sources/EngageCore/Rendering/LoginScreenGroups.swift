@@ -14,22 +14,18 @@ extension LoginScreenTree {
     }
 }
 
+extension LoginScreenDeviceGroup: DescribedObject {
+    static func members(
+        of group: LoginScreenDeviceGroup?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("devices", group?.names, "Devices that come out the same.")
+        visitor.member("sees", group?.facts, "What is seen on them.")
+        visitor.member("why", group?.reasons, "Why, in sentences.")
+        visitor.member("resolution", group?.screen, "The screen that they have in common.")
+    }
+}
+
 extension JSONWriter {
     /// Writes groups of devices: `{"devices", "sees", "why", "resolution"}` each.
-    public mutating func value(_ groups: [LoginScreenDeviceGroup]) {
-        beginArray()
-        for group in groups {
-            beginObject()
-            key("devices")
-            strings(group.names)
-            key("sees")
-            strings(group.facts)
-            key("why")
-            strings(group.reasons)
-            key("resolution")
-            value(group.screen)
-            endObject()
-        }
-        endArray()
-    }
+    public mutating func value(_ groups: [LoginScreenDeviceGroup]) { value(described: groups) }
 }

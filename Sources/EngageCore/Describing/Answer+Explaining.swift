@@ -1,0 +1,46 @@
+extension Answer {
+    /// What the resolver told while it decided; empty where nobody asked it to.
+    public var story: Story {
+        switch self {
+        case .dialog: Story()
+        case .loginScreen(let screen): screen.story ?? Story()
+        }
+    }
+
+    /// Why every leaf, list and screen is as it is, in the order of the answer.
+    public var explanations: [ExplainedPart] {
+        let story = story
+        return parts.map { ExplainedPart($0, told: story) }
+    }
+
+    /// Explanations of what a path names and all below it, or of what a key has a say in.
+    ///
+    /// - Parameter subject: a path in the syntax of tests, a raw key or a constant.
+    /// - Returns: nil where the answer has no such path and no such key a say in it.
+    public func explanations(of subject: String) -> [ExplainedPart]? {
+        if let path = try? ResolutionPath(subject) {
+            let found = explanations.filter { path.covers($0.part.path) }
+            if !found.isEmpty { return found }
+        }
+        let key = KeyCatalogue.entry(subject)?.raw ?? subject
+        let found = explanations.filter { one in
+            one.reason.map { reason in
+                ([reason.from].compactMap(\.self) + reason.over + reason.inputs)
+                    .contains { $0.key == key }
+            } ?? false
+        }
+        return found.isEmpty && KeyCatalogue.entry(subject) == nil ? nil : found
+    }
+}
+
+extension ResolutionPath {
+    /// True for the slot that the path names and every one below it.
+    func covers(_ slot: SlotPath) -> Bool {
+        guard let parts = try? ResolutionPath(slot.text).steps, parts.count >= steps.count else {
+            return false
+        }
+        return zip(steps, parts).allSatisfy { wanted, found in
+            if case .each = wanted, case .index = found { true } else { wanted == found }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// A leaf, a list or a screen of an answer, with its path.
+///
+/// Source: contract, "Explanations, selections, axes": a leaf is a text, number, truth, null or
+/// empty container below the head of the answer.
+public struct AnswerPart: Sendable, Hashable {
+    /// What stands there.
+    public enum Value: Sendable, Hashable {
+        /// A text.
+        case text(String)
+        /// A whole number.
+        case integer(Int)
+        /// A number.
+        case number(Double)
+        /// True or false.
+        case truth(Bool)
+        /// Null.
+        case null
+        /// A list without elements.
+        case emptyList
+        /// An object without members.
+        case emptyObject
+        /// A list with elements, which follow.
+        case list
+        /// A screen, whose members follow.
+        case screen
+    }
+
+    /// Where it stands: `providerTable.rows[0].text`.
+    public var path: SlotPath
+    /// What stands there.
+    public var value: Value
+
+    /// True for a value, false for a list or screen that holds others.
+    public var isLeaf: Bool { value != .list && value != .screen }
+}
+
+extension AnswerPart.Value: Described {
+    static func describe(
+        _ value: AnswerPart.Value?, to visitor: inout some DescriptionVisitor
+    ) {
+        switch value {
+        case .text(let text): visitor.text(text)
+        case .integer(let number): visitor.integer(number)
+        case .number(let number): visitor.number(number)
+        case .truth(let truth): visitor.truth(truth)
+        case .emptyList, .list: visitor.list([] as [String])
+        case .emptyObject, .screen: visitor.object(NoMembers())
+        case .null, nil: visitor.anything(nil)
+        }
+    }
+}
+
+/// An object without members.
+private struct NoMembers: DescribedObject {
+    static func members(of object: NoMembers?, to visitor: inout some DescriptionVisitor) {}
+}
+
+extension Answer {
+    /// Every leaf, list and screen below the head, in the order of the answer.
+    public var parts: [AnswerPart] {
+        var visitor = LeafVisitor()
+        switch self {
+        case .dialog(let resolution): DialogResolution.describe(resolution, to: &visitor)
+        case .loginScreen(let screen): LoginScreenResolution.describe(screen, to: &visitor)
+        }
+        return visitor.parts
+    }
+
+    /// Members of an answer that say what was asked and how it was found, not what is shown.
+    public static let head: Set<String> = [
+        "id", "kind", "profile", "device", "effective", "removed", "decisions", "diagnostics",
+        "explanations",
+    ]
+}

@@ -1,0 +1,177 @@
+extension Background: DescribedObject {
+    static var formName: String? { "background" }
+
+    static func members(of background: Background?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("color", background?.color, "The colour painted, #AARRGGBB, never none.")
+        visitor.member("images", background?.images, "Names of images on it, back to front.")
+    }
+}
+
+extension TitleSlot: DescribedChoice {
+    static var formName: String? { "title" }
+
+    static func forms(of title: TitleSlot?, to visitor: inout some DescriptionVisitor) {
+        visitor.form(title?.shownText, "A text.") { text, visitor in
+            visitor.nullable("text", text ?? nil, "The text, null for an object that is no text.")
+        }
+        visitor.form(title?.viewName, "A view that covers the text.") { name, visitor in
+            visitor.nullable("view", name ?? nil, "Its name, null for an object that is no view.")
+        }
+    }
+
+    private var shownText: String?? {
+        switch self {
+        case .text(let text): .some(text)
+        case .noText: .some(nil)
+        case .view, .object: nil
+        }
+    }
+
+    private var viewName: String?? {
+        switch self {
+        case .view(let view): .some(view.name)
+        case .object: .some(nil)
+        case .text, .noText: nil
+        }
+    }
+}
+
+extension TableSlot: DescribedChoice {
+    static var formName: String? { "slot" }
+
+    static func forms(of slot: TableSlot?, to visitor: inout some DescriptionVisitor) {
+        visitor.form(slot?.text, "A text.") { text, visitor in
+            visitor.nullable("text", text ?? nil, "The text, null for an object that is no text.")
+            visitor.member("height", slot?.height, "Height in points.")
+        }
+        visitor.form(slot?.view, "A view.") { view, visitor in
+            visitor.member("view", view?.name, "Its name.")
+            visitor.member("height", slot?.height, "Height in points.")
+            visitor.optional(
+                "parts", view?.printedParts, "Parts of a described view, top to bottom.")
+        }
+        visitor.form(slot?.isBlank, "Empty space.") { isBlank, visitor in
+            visitor.member("blank", isBlank, "Always true.")
+            visitor.member("height", slot?.height, "Height in points.")
+        }
+        visitor.form(slot?.form, "The sign-in form of the Capture wrapper.") { form, visitor in
+            visitor.member(
+                "view", form.map { _ in "captureForm" }, of: ["captureForm"], "Always captureForm.")
+            visitor.member("height", slot?.height, "Height in points.")
+            visitor.member("form", form, "What stands in the form.")
+        }
+    }
+
+    private var text: String?? {
+        if case .text(let text, _) = self { .some(text) } else { nil }
+    }
+
+    private var view: ViewDescription? {
+        if case .view(let view, _) = self { view } else { nil }
+    }
+
+    private var isBlank: Bool? {
+        if case .blank = self { true } else { nil }
+    }
+
+    private var form: CaptureForm? {
+        if case .captureForm(let form, _) = self { form } else { nil }
+    }
+}
+
+extension CaptureForm: DescribedObject {
+    static func members(of form: CaptureForm?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("title", form?.title, "Text or view above the fields.")
+        visitor.member("headerHeight", form?.headerHeight, "Height of the title in points.")
+        visitor.member("fields", form?.fields, "The two fields.")
+    }
+}
+
+extension CaptureForm.Field: DescribedObject {
+    static func members(of field: CaptureForm.Field?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("placeholder", field?.placeholder, "Grey text of the empty field.")
+        visitor.member("secure", field?.secure, "Whether the input is hidden.")
+    }
+}
+
+extension ViewDescription {
+    /// The parts that an answer names; nil where it names none.
+    fileprivate var printedParts: [ViewPart]? {
+        nativeLogin != nil && !parts.isEmpty ? parts : nil
+    }
+}
+
+extension ViewPart: DescribedChoice {
+    static var formName: String? { "part" }
+
+    static func forms(of part: ViewPart?, to visitor: inout some DescriptionVisitor) {
+        visitor.form(part?.field, "A text field.") { field, visitor in
+            visitor.member("textField", field?.name, "Its name.")
+            visitor.nullable("placeholder", field?.placeholder, "Grey text of the empty field.")
+            visitor.member("secure", field?.secure, "Whether the input is hidden.")
+            look(of: part, to: &visitor)
+        }
+        visitor.form(part?.button, "A button.") { button, visitor in
+            visitor.member("button", button?.name, "Its name.")
+            visitor.nullable("text", button?.title, "Its wording, null for the default one.")
+            look(of: part, to: &visitor)
+        }
+        visitor.form(part?.label, "A label.") { text, visitor in
+            visitor.member("label", text, "Its text.")
+            look(of: part, to: &visitor)
+        }
+        visitor.form(part?.image, "A picture.") { name, visitor in
+            visitor.member("image", name, "Its name.")
+            look(of: part, to: &visitor)
+        }
+        visitor.form(part?.sectionHeader, "Header of a table's section.") { text, visitor in
+            visitor.member("sectionHeader", text, "Its text.")
+            look(of: part, to: &visitor)
+        }
+        visitor.form(part?.row, "Row of a table.") { text, visitor in
+            visitor.member("row", text, "Its text.")
+            look(of: part, to: &visitor)
+        }
+        visitor.form(part?.sectionFooter, "Footer of a table's section.") { text, visitor in
+            visitor.member("sectionFooter", text, "Its text.")
+            look(of: part, to: &visitor)
+        }
+        visitor.form(part?.spacer, "Empty space.") { _, visitor in
+            visitor.nullable("spacer", nil as String?, "Always null.")
+            look(of: part, to: &visitor)
+        }
+    }
+
+    private static func look(of part: ViewPart?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("height", part?.height, "Height in points.")
+        visitor.nullable("background", part?.background, "Background that a login screen gives.")
+        visitor.nullable("textColor", part?.textColor, "Text colour that a login screen gives.")
+        visitor.nullable(
+            "origin", part?.origin, "Where a login screen takes its colours from, for people.")
+    }
+
+    private var field: (name: String, placeholder: String?, secure: Bool)? {
+        if case .textField(let name, let placeholder, let secure) = content {
+            (name, placeholder, secure)
+        } else {
+            nil
+        }
+    }
+
+    private var button: (name: String, title: String?)? {
+        if case .button(let name, let title) = content { (name, title) } else { nil }
+    }
+
+    private var label: String? { if case .label(let text) = content { text } else { nil } }
+    private var image: String? { if case .image(let name) = content { name } else { nil } }
+    private var row: String? { if case .row(let text) = content { text } else { nil } }
+    private var spacer: Bool? { if case .spacer = content { true } else { nil } }
+
+    private var sectionHeader: String? {
+        if case .sectionHeader(let text) = content { text } else { nil }
+    }
+
+    private var sectionFooter: String? {
+        if case .sectionFooter(let text) = content { text } else { nil }
+    }
+}

@@ -1,0 +1,58 @@
+/// A leaf, list or screen with why it is as it is.
+///
+/// Source: contract, "Explanations, selections, axes".
+public struct ExplainedPart: Sendable, Hashable {
+    /// What stands there.
+    public var part: AnswerPart
+    /// Why; nil where nothing was told.
+    public var reason: Reason?
+
+    /// Joins a part with what was told about it or about the nearest slot around it.
+    init(_ part: AnswerPart, told story: Story) {
+        self.part = part
+        reason = story[part.path]
+    }
+}
+
+extension ExplainedPart: DescribedObject {
+    static func members(of one: ExplainedPart?, to visitor: inout some DescriptionVisitor) {
+        let reason = one?.reason
+        visitor.member("path", one?.part.path.text, "Where it stands in the answer.")
+        visitor.optional(
+            "value", one.flatMap { $0.part.isLeaf ? $0.part.value : nil },
+            "The value, left out of a list or screen.")
+        visitor.member("rule", one.map { _ in reason?.rule ?? "" }, "Stable name of the rule.")
+        visitor.member("because", one.map { _ in reason?.because ?? "" }, "Half a sentence.")
+        visitor.nullable(
+            "from", reason?.from,
+            "What it was taken from, null where the library decides alone or several made it.")
+        visitor.member("over", one.map { _ in reason?.over ?? [] }, "What lost, nearest first.")
+        visitor.member("inputs", one.map { _ in reason?.inputs ?? [] }, "What else decided.")
+    }
+}
+
+extension Answer {
+    /// Writes the answer with the member `explanations`.
+    public func writeExplained(to writer: inout JSONWriter) {
+        let explanations = explanations
+        switch self {
+        case .dialog(let resolution):
+            writer.value(described: Explained(answer: resolution, explanations: explanations))
+        case .loginScreen(let screen):
+            writer.value(described: Explained(answer: screen, explanations: explanations))
+        }
+    }
+}
+
+/// An answer as it is printed, with explanations where they were asked for.
+struct Explained<Resolution: DescribedObject>: DescribedObject {
+    let answer: Resolution
+    let explanations: [ExplainedPart]?
+
+    static func members(of explained: Self?, to visitor: inout some DescriptionVisitor) {
+        Resolution.members(of: explained?.answer, to: &visitor)
+        visitor.optional(
+            "explanations", explained?.explanations,
+            "Why every leaf, list and screen is as it is, where it was asked for.")
+    }
+}

@@ -1,0 +1,66 @@
+extension Diagnostic: DescribedObject {
+    static var formName: String? { "diagnostic" }
+
+    static func members(of finding: Diagnostic?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("severity", finding?.severity, "How bad it is.")
+        visitor.member("code", finding?.code.rawValue, "Stable name of the finding.")
+        visitor.nullable("key", finding?.key, "The key or member it is about.")
+        visitor.member("message", finding?.message, "A sentence for a person.")
+        visitor.nullable("source", finding?.source, "Where it stands.")
+    }
+}
+
+extension Decision: DescribedObject {
+    static func members(of decision: Decision?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("slot", decision?.slot, "Path of what was decided.")
+        visitor.member("rule", decision?.rule, "Stable name of the rule.")
+        visitor.member(
+            "chose", decision?.chose, "What won: a key, or a word for what the library does.")
+        visitor.member("over", decision?.over, "Keys that were present and lost.")
+        visitor.member("because", decision?.because, "Half a sentence for a person.")
+    }
+}
+
+/// Keys after the merge, as an object by raw key.
+struct EffectiveValues: Described {
+    var entries: [EffectiveValue]
+
+    static func describe(_ value: EffectiveValues?, to visitor: inout some DescriptionVisitor) {
+        visitor.table(value?.entries) { $0.key }
+    }
+}
+
+extension EffectiveValue: DescribedObject {
+    static func members(of entry: EffectiveValue?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("value", entry?.value, "The value that counts, whatever its type.")
+        visitor.member("layer", entry?.layer, "The layer that won.")
+        visitor.nullable("source", entry?.source, "Place of the value, null for the library's own.")
+        visitor.member("shadows", entry?.shadows, "What it beats, nearest layer first.")
+    }
+}
+
+extension EffectiveValue.Shadow: DescribedObject {
+    static func members(
+        of shadow: EffectiveValue.Shadow?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("layer", shadow?.layer, "The layer that lost.")
+        visitor.member("value", shadow?.value, "Its value.")
+        visitor.nullable("source", shadow?.source, "Place of the value.")
+    }
+}
+
+/// Keys that a null took away, as an object by raw key.
+struct RemovedKeys: Described {
+    var entries: [RemovedKey]
+
+    static func describe(_ value: RemovedKeys?, to visitor: inout some DescriptionVisitor) {
+        visitor.table(value?.entries) { $0.key }
+    }
+}
+
+extension RemovedKey: DescribedObject {
+    static func members(of entry: RemovedKey?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("layer", entry?.layer, "The layer with the null.")
+        visitor.nullable("source", entry?.source, "Where the null stands.")
+    }
+}

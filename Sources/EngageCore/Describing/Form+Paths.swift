@@ -1,0 +1,90 @@
+extension Form {
+    /// A step of a path that no value of a form has.
+    struct Fault: Sendable, Hashable {
+        /// The step as it is written: a member's name or `[0]`.
+        var step: String
+        /// Members that exist there.
+        var known: [String]
+
+        /// The member that was probably meant.
+        var suggestion: String? { Spelling.nearest(to: step, among: known) }
+    }
+
+    /// The first step of a path that no value of this form has; nil where every one can exist.
+    ///
+    /// The number of a list's elements or an object's members is asked for by a last `count`.
+    func fault(in path: ResolutionPath) -> Fault? {
+        var forms = shapes
+        for (position, step) in path.steps.enumerated() {
+            let isLast = position == path.steps.count - 1
+            if case .member("count") = step, isLast, forms.contains(where: \.isContainer) {
+                return nil
+            }
+            let next = forms.flatMap { $0.inner(step) }
+            guard !next.isEmpty else {
+                let known = forms.flatMap(\.memberNames)
+                switch step {
+                case .member(let name): return Fault(step: name, known: known)
+                case .index(let index): return Fault(step: "[\(index)]", known: known)
+                case .each: return Fault(step: "[*]", known: known)
+                }
+            }
+            forms = next
+        }
+        return nil
+    }
+
+    /// The form itself, or the alternatives it stands for.
+    private var shapes: [Form] {
+        switch self {
+        case .named(_, let form): form.shapes
+        case .choice(let alternatives): alternatives.flatMap { $0.form.shapes }
+        default: [self]
+        }
+    }
+
+    private var isContainer: Bool {
+        switch self {
+        case .list, .table, .object, .numbers, .anything: true
+        default: false
+        }
+    }
+
+    private var memberNames: [String] {
+        if case .object(let members, _) = self { members.map(\.name) } else { [] }
+    }
+
+    private func inner(_ step: ResolutionPath.Step) -> [Form] {
+        switch (self, step) {
+        case (.object(let members, _), .member(let name)):
+            members.first { $0.name == name }?.form.shapes ?? []
+        case (.table(let form), .member), (.table(let form), .each), (.list(let form), .index),
+            (.list(let form), .each):
+            form.shapes
+        case (.numbers(let count), .index(let index)) where (-count..<count).contains(index):
+            [.number]
+        case (.numbers, .each): [.number]
+        case (.anything, _): [.anything]
+        default: []
+        }
+    }
+}
+
+extension Answer {
+    /// The form of answers about dialogs.
+    static let dialogForm = Form.of(Explained<DialogResolution>.self)
+    /// The form of answers about login screens.
+    static let loginScreenForm = Form.of(Explained<LoginScreenResolution>.self)
+
+    /// What is wrong with a path that no answer of either kind has; nil for one that can exist.
+    ///
+    /// Like `no member 'mod' in a resolution; did you mean 'mode'?`.
+    public static func complaint(about path: ResolutionPath) -> String? {
+        guard let fault = dialogForm.fault(in: path), loginScreenForm.fault(in: path) != nil else {
+            return nil
+        }
+        let hint = fault.suggestion.map { "; did you mean '\($0)'?" }
+        let known = fault.known.isEmpty ? "" : "; there are \(fault.known.joined(separator: ", "))"
+        return "no member '\(fault.step)' in a resolution\(hint ?? known)"
+    }
+}

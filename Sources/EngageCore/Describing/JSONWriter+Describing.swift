@@ -1,0 +1,39 @@
+/// The visitor that matters for speed: specialised for the writer, each member is one write.
+extension JSONWriter: ValueVisitor {
+    mutating func located(_ value: LocatedValue) { self.value(value) }
+
+    /// Writes a described value.
+    mutating func value<Value: Described>(described value: Value) {
+        Value.describe(value, to: &self)
+    }
+}
+
+extension JSONWriter {
+    /// Writes a resolution of a dialog in the form of the contract, section 4.
+    public mutating func value(_ resolution: DialogResolution) { value(described: resolution) }
+
+    /// Writes a resolution of a login screen in the form of the contract, section 5.
+    public mutating func value(_ screen: LoginScreenResolution) { value(described: screen) }
+
+    /// Writes a finding in the form of the contract, section 6.
+    public mutating func value(_ diagnostic: Diagnostic) { value(described: diagnostic) }
+
+    /// Writes the `device` of a resolution.
+    public mutating func value(_ device: Device) { value(described: device) }
+
+    /// Writes a row of `engage devices`.
+    public mutating func catalogueRow(_ device: Device) {
+        value(described: CatalogueRow(device: device))
+    }
+
+    /// Writes a printed value.
+    public mutating func value(_ value: PrintedValue) { self.value(described: value) }
+
+    /// Writes explanations as a list.
+    public mutating func value(_ explanations: [ExplainedPart]) { value(described: explanations) }
+
+    /// Writes a place as `{"file", "line", "column"}`, or null.
+    public mutating func location(_ place: SourceLocation?) {
+        if let place { value(described: place) } else { null() }
+    }
+}

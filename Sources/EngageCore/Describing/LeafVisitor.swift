@@ -1,0 +1,116 @@
+/// Collects the leaves, lists and screens of an answer with their paths.
+struct LeafVisitor: DescriptionVisitor {
+    private(set) var parts: [AnswerPart] = []
+    private var path: [UInt8] = []
+    private var depth = 0
+
+    mutating func object<Object: DescribedObject>(_ object: Object?) {
+        if Object.self is any DescribedScreen.Type { add(.screen) }
+        depth += 1
+        Object.members(of: object, to: &self)
+        depth -= 1
+    }
+
+    mutating func choice<Choice: DescribedChoice>(_ choice: Choice?) {
+        depth += 1
+        Choice.forms(of: choice, to: &self)
+        depth -= 1
+    }
+
+    mutating func list<Element: Described>(_ elements: [Element]?) {
+        guard let elements, !elements.isEmpty else { return add(.emptyList) }
+        add(.list)
+        for (position, element) in elements.enumerated() {
+            within("[\(position)]".utf8.span) { Element.describe(element, to: &$0) }
+        }
+    }
+
+    // Only the head of an answer has members that are not named by us.
+    mutating func table<Row: Described>(_ rows: [Row]?, key: (Row) -> String) {}
+    mutating func anything(_ value: LocatedValue?) {}
+
+    mutating func numbers(_ count: Int, _ component: (Int) -> Double?) {
+        add(.list)
+        for position in 0..<count {
+            within("[\(position)]".utf8.span) { $0.number(component(position)) }
+        }
+    }
+
+    mutating func text(_ value: String?) { add(value.map { .text($0) } ?? .null) }
+
+    mutating func text(_ value: String?, like pattern: StaticString) { text(value) }
+
+    mutating func word(_ value: String?, of words: @autoclosure () -> [String]) { text(value) }
+
+    mutating func integer(_ value: Int?) { add(value.map { .integer($0) } ?? .null) }
+
+    mutating func number(_ value: Double?) {
+        guard let value, value.isFinite else { return add(.null) }
+        add(.number(value))
+    }
+
+    mutating func truth(_ value: Bool?) { add(value.map { .truth($0) } ?? .null) }
+
+    mutating func member<Value: Described>(
+        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+    ) {
+        member(name) { visitor in
+            if let value { Value.describe(value, to: &visitor) } else { visitor.add(.null) }
+        }
+    }
+
+    mutating func nullable<Value: Described>(
+        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+    ) {
+        member(name, value, sentence)
+    }
+
+    mutating func optional<Value: Described>(
+        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+    ) {
+        if value != nil { member(name, value, sentence) }
+    }
+
+    mutating func member(
+        _ name: StaticString, _ value: String?, of words: @autoclosure () -> [String],
+        _ sentence: StaticString
+    ) {
+        member(name) { $0.text(value) }
+    }
+
+    mutating func form<Payload>(
+        _ payload: Payload?, _ sentence: StaticString,
+        _ members: (Payload?, inout LeafVisitor) -> Void
+    ) {
+        if let payload { members(payload, &self) }
+    }
+
+    mutating func form<Value: Described>(_ value: Value?, _ sentence: StaticString) {
+        if let value { Value.describe(value, to: &self) }
+    }
+
+    private mutating func member(_ name: StaticString, _ visit: (inout LeafVisitor) -> Void) {
+        if depth == 1, Answer.head.contains(name.description) { return }
+        let step = depth == 1 ? name.description : ".\(name)"
+        within(step.utf8.span, visit)
+    }
+
+    private mutating func within(_ step: Span<UInt8>, _ visit: (inout LeafVisitor) -> Void) {
+        let length = path.count
+        for index in step.indices { path.append(step[index]) }
+        visit(&self)
+        path.removeLast(path.count - length)
+    }
+
+    private mutating func add(_ value: AnswerPart.Value) {
+        parts.append(
+            AnswerPart(path: SlotPath(String(decoding: path, as: UTF8.self)), value: value))
+    }
+}
+
+/// A described object that is a screen, which explanations name as a whole.
+protocol DescribedScreen: DescribedObject {}
+
+extension ProviderTableScreen: DescribedScreen {}
+extension UserLandingScreen: DescribedScreen {}
+extension SharingScreen: DescribedScreen {}

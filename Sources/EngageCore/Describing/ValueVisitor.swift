@@ -1,0 +1,121 @@
+/// A visitor that writes values down one after the other, as JSON does.
+protocol ValueVisitor: DescriptionVisitor {
+    mutating func beginObject()
+    mutating func endObject()
+    mutating func beginArray()
+    mutating func endArray()
+    /// The name of the next value, one of ours.
+    mutating func key(_ key: StaticString)
+    /// The name of the next value, one of an app.
+    mutating func key(_ key: String)
+    mutating func string(_ value: String)
+    mutating func boolean(_ value: Bool)
+    mutating func integer(_ value: Int)
+    /// A number; NaN and infinities become null.
+    mutating func number(_ value: Double)
+    mutating func null()
+    /// A value as it was read.
+    mutating func located(_ value: LocatedValue)
+}
+
+extension ValueVisitor {
+    mutating func object<Object: DescribedObject>(_ object: Object?) {
+        beginObject()
+        Object.members(of: object, to: &self)
+        endObject()
+    }
+
+    mutating func choice<Choice: DescribedChoice>(_ choice: Choice?) {
+        Choice.forms(of: choice, to: &self)
+    }
+
+    mutating func list<Element: Described>(_ elements: [Element]?) {
+        beginArray()
+        if let elements {
+            for element in elements { Element.describe(element, to: &self) }
+        }
+        endArray()
+    }
+
+    mutating func table<Row: Described>(_ rows: [Row]?, key name: (Row) -> String) {
+        beginObject()
+        if let rows {
+            for row in rows {
+                key(name(row))
+                Row.describe(row, to: &self)
+            }
+        }
+        endObject()
+    }
+
+    mutating func numbers(_ count: Int, _ component: (Int) -> Double?) {
+        beginArray()
+        for index in 0..<count { number(component(index)) }
+        endArray()
+    }
+
+    mutating func text(_ value: String?) {
+        if let value { string(value) } else { null() }
+    }
+
+    mutating func text(_ value: String?, like pattern: StaticString) { text(value) }
+
+    mutating func word(_ value: String?, of words: @autoclosure () -> [String]) { text(value) }
+
+    mutating func integer(_ value: Int?) {
+        if let value { integer(value) } else { null() }
+    }
+
+    mutating func number(_ value: Double?) {
+        if let value { number(value) } else { null() }
+    }
+
+    mutating func truth(_ value: Bool?) {
+        if let value { boolean(value) } else { null() }
+    }
+
+    mutating func anything(_ value: LocatedValue?) {
+        if let value { located(value) } else { null() }
+    }
+
+    mutating func member<Value: Described>(
+        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+    ) {
+        key(name)
+        if let value { Value.describe(value, to: &self) } else { null() }
+    }
+
+    mutating func nullable<Value: Described>(
+        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+    ) {
+        member(name, value, sentence)
+    }
+
+    mutating func optional<Value: Described>(
+        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+    ) {
+        if value != nil { member(name, value, sentence) }
+    }
+
+    mutating func member(
+        _ name: StaticString, _ value: String?, of words: @autoclosure () -> [String],
+        _ sentence: StaticString
+    ) {
+        key(name)
+        text(value)
+    }
+
+    mutating func form<Payload>(
+        _ payload: Payload?, _ sentence: StaticString,
+        _ members: (Payload?, inout Self) -> Void
+    ) {
+        guard let payload else { return }
+        beginObject()
+        members(payload, &self)
+        endObject()
+    }
+
+    mutating func form<Value: Described>(_ value: Value?, _ sentence: StaticString) {
+        if let value { Value.describe(value, to: &self) }
+    }
+}

@@ -1,0 +1,87 @@
+/// Makes values in memory by the words that `JSONWriter` writes JSON with; nothing is parsed.
+struct DocumentWriter {
+    private var builder: DocumentBuilder
+    private let keepsKinds: Bool
+
+    /// Begins a document under a name.
+    ///
+    /// - Parameter keepsKinds: whether dates, data and infinities stay what they were read as;
+    ///   else they are what JSON makes of them, texts and nulls.
+    init(named name: String, keepsKinds: Bool = false) {
+        // Values that were read lie inside of containers of our own.
+        let limits = DocumentLimits(depth: 2 * DocumentLimits.standard.depth)
+        builder = DocumentBuilder(file: name, format: .json, bytes: [], limits: limits)
+        self.keepsKinds = keepsKinds
+    }
+
+    /// The finished values; one must have been written.
+    consuming func document() -> Document { builder.finish(isOneLine: true) }
+
+    mutating func beginObject() { begin(.dictionary) }
+    mutating func endObject() { builder.end() }
+    mutating func beginArray() { begin(.array) }
+    mutating func endArray() { builder.end() }
+    mutating func key(_ key: StaticString) { string(key.description) }
+    mutating func key(_ key: String) { string(key) }
+    mutating func string(_ value: String) { text(.string, value.utf8) }
+    mutating func integer(_ value: Int) { text(.integer, String(value).utf8) }
+
+    mutating func null() {
+        add { builder throws(DocumentError) in try builder.null(at: 0) }
+    }
+
+    mutating func boolean(_ value: Bool) {
+        add { builder throws(DocumentError) in try builder.boolean(value, at: 0) }
+    }
+
+    mutating func number(_ value: Double) {
+        guard value.isFinite else { return null() }
+        let digits = JSONWriter.text(value)
+        text(digits.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? .real : .integer, digits.utf8)
+    }
+
+    /// Copies a value; its places do not come along.
+    mutating func located(_ value: LocatedValue) {
+        let document = value.document
+        for step in DocumentWalk(value) {
+            switch step {
+            case .key(let index): text(.string, document.text(of: index))
+            case .begin(let index): begin(document.nodes[index].kind)
+            case .end: builder.end()
+            case .scalar(let index): scalar(document, index)
+            }
+        }
+    }
+
+    private mutating func scalar(_ document: Document, _ index: Int) {
+        let node = document.nodes[index]
+        let text = document.text(of: index)
+        switch node.kind {
+        case .null: null()
+        case .boolean: boolean(node.length != 0)
+        case .real where !keepsKinds && Self.isEndless(text): null()
+        case .data where !keepsKinds, .date where !keepsKinds: self.text(.string, text)
+        default: self.text(node.kind, text)
+        }
+    }
+
+    /// True for infinities and NaN.
+    private static func isEndless(_ text: ArraySlice<UInt8>) -> Bool {
+        text.last == UInt8(ascii: "n") || text.last == UInt8(ascii: "f")
+    }
+
+    // A value beyond the limits is left out; nothing that was read comes near them.
+    private mutating func add(_ adding: (inout DocumentBuilder) throws(DocumentError) -> Void) {
+        try? adding(&builder)
+    }
+
+    private mutating func text(_ kind: ValueKind, _ text: some Collection<UInt8>) {
+        add { builder throws(DocumentError) in
+            try builder.scalar(kind, at: 0, copying: text)
+        }
+    }
+
+    private mutating func begin(_ kind: ValueKind) {
+        add { builder throws(DocumentError) in try builder.begin(kind, at: 0) }
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import EngageCore
+
+/// Leaves, values and JSON of an answer come from one description and say the same.
+@Suite struct AnswerPartTests {
+    /// Leaves and lists of JSON below the head, found by walking what was printed.
+    private typealias Found = (path: String, value: LocatedValue)
+
+    private static func walked(_ root: LocatedValue) -> [String] {
+        var found: [String] = []
+        var rest: [Found] = root.entries.filter { !EngageCore.Answer.head.contains($0.key) }
+            .map { (path: $0.key, value: $0.value) }
+        while !rest.isEmpty {
+            let (path, value) = rest.removeFirst()
+            switch value.kind {
+            case .array where value.count > 0:
+                found.append("\(path) list")
+                let inner: [Found] = value.elements.enumerated().map { ("\(path)[\($0)]", $1) }
+                rest = inner + rest
+            case .dictionary where value.count > 0:
+                if ["providerTable", "userLanding", "sharing"].contains(path) {
+                    found.append("\(path) screen")
+                }
+                let inner: [Found] = value.entries.map { ("\(path).\($0.key)", $0.value) }
+                rest = inner + rest
+            default: found.append("\(path) \(value.brief)")
+            }
+        }
+        return found
+    }
+
+    private static func shown(_ part: AnswerPart) -> String {
+        switch part.value {
+        case .list: return "\(part.path) list"
+        case .screen: return "\(part.path) screen"
+        default:
+            return "\(part.path) \(DocumentWriter.root(of: part.value, named: "v").brief)"
+        }
+    }
+
+    @Test("parts are every leaf, list and screen of the printed answer, in its order")
+    func parts() throws {
+        for number in 0..<400 {
+            let answer = try VariedScenarios.answer(number)
+            var writer = JSONWriter()
+            answer.write(to: &writer)
+            let printed = try Document.read(writer.take(), file: "a", format: .json).root
+            #expect(answer.parts.map(Self.shown) == Self.walked(printed), "scenario \(number)")
+        }
+    }
+
+    @Test("values of an answer are those of its JSON, to the byte")
+    func values() throws {
+        for number in 0..<400 {
+            let answer = try VariedScenarios.answer(number)
+            var printed = JSONWriter()
+            answer.write(to: &printed)
+            var again = JSONWriter()
+            again.value(answer.root)
+            #expect(again.take() == printed.take(), "scenario \(number)")
+        }
+    }
+
+    @Test("an explained answer is the answer with one member more, an entry for every part")
+    func explained() throws {
+        let answer = try VariedScenarios.answer(0)
+        var plain = JSONWriter()
+        answer.write(to: &plain)
+        var writer = JSONWriter()
+        answer.writeExplained(to: &writer)
+        let root = try Document.read(writer.bytes, file: "a", format: .json).root
+        let start = String(decoding: plain.bytes.dropLast(), as: UTF8.self)
+        #expect(String(decoding: writer.bytes, as: UTF8.self).hasPrefix(start))
+        #expect(root["explanations"]?.count == answer.parts.count)
+        let first = try #require(root["explanations"]?.elements.first { _ in true })
+        #expect(first.entries.map(\.key) == ["path", "rule", "because", "from", "over", "inputs"])
+    }
+
+    @Test("every origin is printed with its members")
+    func origins() {
+        let place = SourceLocation(file: "f", line: 2, column: 3)
+        var entry = LayerEntry(key: "K", layer: "defaults", source: place)
+        entry.mark = .null
+        var story = Story()
+        story.tell(
+            "opens",
+            Reason(
+                "rule", from: .layer(entry),
+                over: [.configuration(member: "enabled_providers", source: nil)],
+                inputs: [
+                    .scenario(member: "window.root", source: place), .device(member: "idiom"),
+                    .policy("scaling"), .library(member: "rowHeight"),
+                ], because: "so"))
+        let part = ExplainedPart(
+            AnswerPart(path: "opens[0]", value: .text("webView")), told: story)
+        var writer = JSONWriter()
+        writer.value([part])
+        #expect(
+            String(decoding: writer.bytes, as: UTF8.self)
+                == #"[{"path":"opens[0]","value":"webView","rule":"rule","because":"so","from":"#
+                + #"{"origin":"layer","key":"K","layer":"defaults","source":"#
+                + #"{"file":"f","line":2,"column":3},"null":true},"over":[{"origin":"#
+                + #""configuration","member":"enabled_providers","source":null}],"inputs":"#
+                + #"[{"origin":"scenario","member":"window.root","source":"#
+                + #"{"file":"f","line":2,"column":3}},{"origin":"device","member":"idiom"},"#
+                + #"{"origin":"policy","member":"scaling"},"#
+                + #"{"origin":"library","member":"rowHeight"}]}]"#)
+    }
+}
