@@ -44,14 +44,20 @@ enum CaptureWrapper {
         }
         return CaptureForm(
             title: title, headerHeight: headerHeight,
-            fields: [
-                CaptureForm.Field(
-                    placeholder: question.localized(
-                        question.capture == .email ? "Enter your email" : "Enter your username"),
-                    secure: false),
-                CaptureForm.Field(
-                    placeholder: question.localized("Enter your password"), secure: true),
-            ])
+            fields: placeholders(of: question.capture).enumerated().map { index, text in
+                CaptureForm.Field(placeholder: question.localized(text), secure: index > 0)
+            })
+    }
+
+    /// Grey texts of the two fields, before they are translated.
+    static func placeholders(of capture: DialogQuestion.CaptureType) -> [String] {
+        [capture == .email ? "Enter your email" : "Enter your username", "Enter your password"]
+    }
+
+    /// The form's title where the overrides give none, before it is translated.
+    static func standardTitle(of capture: DialogQuestion.CaptureType) -> String {
+        capture == .email
+            ? "Sign In With Your Email and Password" : "Sign In With Your Username and Password"
     }
 
     /// Height of the form's content in points: header, two rows of 40 and a footer of 50.
@@ -69,14 +75,10 @@ enum CaptureWrapper {
             if value.isNull { reportNull(.captureTitleString, value, isHandedOn, &diagnostics) }
             if isHandedOn { return .noText }
         }
-        return .text(
-            question.localized(
-                question.capture == .email
-                    ? "Sign In With Your Email and Password"
-                    : "Sign In With Your Username and Password"))
+        return .text(question.localized(standardTitle(of: question.capture)))
     }
 
-    private static func last(_ key: Key, in overrides: Layer?) -> LocatedValue? {
+    static func last(_ key: Key, in overrides: Layer?) -> LocatedValue? {
         overrides?.entries.last { $0.key == key }?.value
     }
 

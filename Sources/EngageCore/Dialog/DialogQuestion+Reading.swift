@@ -27,6 +27,7 @@ extension DialogQuestion {
             providers: providers)
         self.diagnostics = diagnostics
         id = scenario["id"]
+        given = scenario
         purpose = try members.word("dialog", default: Purpose.authentication)
         provider = try members.string("provider")
         capture = try members.word("capture", default: CaptureType.none)

@@ -80,6 +80,8 @@ public struct DialogQuestion: Sendable {
     var sharingIsOn = false
     /// False where the native path has already asked for the web view. Source: jrengage.md 2.3.
     var triesNativePath = true
+    /// The scenario's members as they were given; nil for a question made in Swift.
+    var given: LocatedValue?
     /// Findings made while the question was read.
     public var diagnostics: [Diagnostic]
 

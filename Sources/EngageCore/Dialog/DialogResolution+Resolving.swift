@@ -1,8 +1,17 @@
 extension DialogResolution {
     /// Answers a question: gate, merge, presentation, screens. Total; trouble is a diagnostic.
     public init(resolving question: DialogQuestion) {
+        self.init(question, Untold())
+    }
+
+    /// Answers a question and tells why every slot holds what it holds.
+    public init(telling question: DialogQuestion) {
+        self.init(question, StoryTeller())
+    }
+
+    private init<Recorder: StoryRecorder>(_ question: DialogQuestion, _ recorder: Recorder) {
         if let refusal = ShowGate.refusal(of: question) {
-            self.init(refused: refusal, question)
+            self.init(refused: refusal, question, recorder)
             return
         }
         var question = question
@@ -11,18 +20,23 @@ extension DialogResolution {
         }
         var diagnostics = question.diagnostics
         let customization = Customization(merging: question.stack, diagnostics: &diagnostics)
-        var decisions: [Decision] = []
-        let first = FirstScreen.stack(of: question, customization, &decisions)
-        var presenting = PresentationResolver(question, customization)
+        let first = FirstScreen(of: question, customization)
+        var presenting = PresentationResolver(
+            question, customization, gate: Recorder.records ? ShowGate.asked(of: question) : [],
+            recorder: recorder)
         let presented = presenting.resolve()
-        var screens = ScreenResolver(question, customization)
-        let table =
-            first.screens.contains(.providerTable)
-            ? screens.providerTable(below: first.screens) : nil
+        var screens = ScreenResolver(question, customization, first, recorder: recorder)
+        screens.tellScreens(gate: presenting.gate)
+        let table = first.screens.contains(.providerTable) ? screens.providerTable() : nil
         var landing: UserLandingScreen?
         if let depth = first.screens.firstIndex(of: .userLanding), let provider = first.provider {
             landing = screens.userLanding(
                 of: provider, at: depth, hasBackItem: presented.hasBackItem)
+            recorder.tell(
+                "userLanding.cancel.visible",
+                depth == 0
+                    ? presenting.backItemReason
+                    : .library("back-item", "a Back button leads to the provider table"))
         }
         let sharing = question.purpose == .sharing ? screens.sharing() : nil
         let page =
@@ -32,15 +46,18 @@ extension DialogResolution {
                     ?? question.localized("Loading"),
                 cancelVisible: !presented.hasBackItem) : nil
         let effects = EffectReport(question, customization, presented.presentation)
+        let isNative = ShowGate.isNativePath(question)
+        if isNative { presenting.tellNativePath() }
         self.init(
             id: question.id, profile: question.profile, device: question.device,
             opens: first.screens, presentation: presented.presentation, providerTable: table,
             userLanding: landing, sharing: sharing, webView: page, providers: question.providers,
             effective: customization.effective,
             removed: customization.removed,
-            decisions: decisions + presenting.decisions + screens.decisions,
-            diagnostics: diagnostics + screens.diagnostics + effects.diagnostics)
-        if ShowGate.isNativePath(question) { becomeNativePath() } else { reportDirect(question) }
+            decisions: [first.decision] + presenting.decisions + screens.decisions,
+            diagnostics: diagnostics + screens.diagnostics + effects.diagnostics,
+            story: recorder.story)
+        if isNative { becomeNativePath() } else { reportDirect(question) }
     }
 
     /// Going straight to a web view forgets the provider's cookies. Source: jrengage.md 13, O9.
@@ -55,7 +72,15 @@ extension DialogResolution {
                 at: provider.source["cookie_domains"]?.location))
     }
 
-    private init(refused refusal: Presentation.Refusal, _ question: DialogQuestion) {
+    private init(
+        refused refusal: Presentation.Refusal, _ question: DialogQuestion,
+        _ recorder: some StoryRecorder
+    ) {
+        for slot: SlotPath in [
+            "presentation", "opens", "providerTable", "userLanding", "sharing",
+        ] {
+            recorder.tell(slot, ShowGate.reason(refusal, of: question))
+        }
         self.init(
             id: question.id, profile: question.profile, device: question.device, opens: [],
             presentation: Presentation(
@@ -70,7 +95,7 @@ extension DialogResolution {
             ],
             diagnostics: question.diagnostics + [
                 Diagnostic(.error, .dialogRefused, "\(refusal.code): \(refusal.message)")
-            ])
+            ], story: recorder.story)
     }
 
     private mutating func becomeNativePath() {

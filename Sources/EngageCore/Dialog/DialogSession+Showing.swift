@@ -109,7 +109,8 @@ extension DialogSession {
         if case .names(let names)? = customization[.removeProviders] {
             opened.removed = Set(names)
         }
-        var titles = ScreenResolver(question, customization)
+        var titles = ScreenResolver(
+            question, customization, FirstScreen(of: question, customization), recorder: Untold())
         opened.titleNamesTab =
             titles.titleView(.sharingTitleView) == nil
             && titles.titleString(.sharingTitleString, old: .oldSharingTitle) == nil

@@ -1,57 +1,143 @@
 /// Decides which screens the dialog starts with.
 ///
 /// Source: jrengage.md 5.2.
-enum FirstScreen {
-    /// The stack at the start, bottom first, and the provider of a landing on it.
-    static func stack(
-        of question: DialogQuestion, _ customization: Customization, _ decisions: inout [Decision]
-    ) -> (screens: [ScreenName], provider: String?) {
+struct FirstScreen: Sendable {
+    /// The stack at the start, bottom first.
+    let screens: [ScreenName]
+    /// The provider of a landing or page on it.
+    let provider: String?
+    /// The choice.
+    let decision: Decision
+    private let path: Path
+
+    /// On which way it was decided.
+    private enum Path: Sendable {
+        case sharing
+        case direct
+        case landing(failed: Condition?)
+    }
+
+    /// Conditions of a landing that can fail, in the order they are asked.
+    private enum Condition: Int, Sendable, Comparable {
+        case remembered, saved, notAlways, notForced, notSharing, listed, notRemoved
+
+        static func < (one: Condition, other: Condition) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    init(of question: DialogQuestion, _ customization: Customization) {
         if question.purpose == .sharing {
-            decisions.append(
-                open("sharing", "sharing", "a sharing dialog starts with its own screen"))
-            return ([.sharing], nil)
+            self.init(
+                [.sharing], nil, .sharing, "sharing", chose: "sharing",
+                "a sharing dialog starts with its own screen")
+            return
         }
         if let name = question.provider {
             let wantsInput = question.providers[name]?.requiresInput == true
-            decisions.append(
-                open(
-                    "direct-sign-in", name,
-                    wantsInput ? "the provider wants typed input" : "the provider wants no input"))
-            return ([wantsInput ? .userLanding : .webView], name)
-        }
-        let failed = failedCondition(of: question, customization)
-        if let failed {
-            decisions.append(open("landing-rule", "providerTable", failed))
-            return ([.providerTable], nil)
+            self.init(
+                [wantsInput ? .userLanding : .webView], name, .direct, "direct-sign-in",
+                chose: name,
+                wantsInput ? "the provider wants typed input" : "the provider wants no input")
+            return
         }
         let name = question.session.rememberedProvider
-        decisions.append(
-            open("landing-rule", name ?? "", "a returning user of a listed provider is welcomed"))
-        return ([.providerTable, .userLanding], name)
+        if let failed = Self.failed(of: question, customization) {
+            self.init(
+                [.providerTable], nil, .landing(failed: failed), "landing-rule",
+                chose: "providerTable", Self.sentence(failed, name ?? ""))
+            return
+        }
+        self.init(
+            [.providerTable, .userLanding], name, .landing(failed: nil), "landing-rule",
+            chose: name ?? "", "a returning user of a listed provider is welcomed")
     }
 
-    private static func open(_ rule: String, _ chose: String, _ because: String) -> Decision {
-        Decision(slot: "opens", rule: rule, chose: chose, because: because)
+    private init(
+        _ screens: [ScreenName], _ provider: String?, _ path: Path, _ rule: String, chose: String,
+        _ because: String
+    ) {
+        self.screens = screens
+        self.provider = provider
+        self.path = path
+        decision = Decision(slot: "opens", rule: rule, chose: chose, because: because)
     }
 
     /// The first of the conditions a to h that does not hold; nil where all do.
-    private static func failedCondition(
+    private static func failed(
         of question: DialogQuestion, _ customization: Customization
-    ) -> String? {
+    ) -> Condition? {
         let session = question.session
-        guard let name = session.rememberedProvider else { return "a: no provider is remembered" }
-        if session.savedUser(of: name) == nil { return "b: no user of '\(name)' is saved" }
-        if session.alwaysForceReauth { return "d: every sign-in asks again" }
+        guard let name = session.rememberedProvider else { return .remembered }
+        if session.savedUser(of: name) == nil { return .saved }
+        if session.alwaysForceReauth { return .notAlways }
         if session.forceReauth.contains(name), question.providers[name] != nil {
-            return "e: '\(name)' must ask again"
+            return .notForced
         }
-        if question.sharingIsOn { return "f: a sharing dialog is still on" }
-        if !question.providers.authenticationNames.contains(name) {
-            return "g: '\(name)' is not in the list of providers"
-        }
+        if question.sharingIsOn { return .notSharing }
+        if !question.providers.authenticationNames.contains(name) { return .listed }
         if case .names(let removed)? = customization[.removeProviders], removed.contains(name) {
-            return "h: '\(name)' is removed"
+            return .notRemoved
         }
         return nil
+    }
+
+    private static func sentence(_ failed: Condition, _ name: String) -> String {
+        switch failed {
+        case .remembered: "a: no provider is remembered"
+        case .saved: "b: no user of '\(name)' is saved"
+        case .notAlways: "d: every sign-in asks again"
+        case .notForced: "e: '\(name)' must ask again"
+        case .notSharing: "f: a sharing dialog is still on"
+        case .listed: "g: '\(name)' is not in the list of providers"
+        case .notRemoved: "h: '\(name)' is removed"
+        }
+    }
+}
+
+extension FirstScreen {
+    /// Why the dialog starts so: what failed, or else who is remembered, and what was asked before.
+    func reason(of question: DialogQuestion, _ customization: Customization) -> Reason {
+        var reason = Reason(decision.rule, because: decision.because)
+        switch path {
+        case .sharing: break
+        case .direct:
+            let provider = provider.flatMap { question.providers[$0] }
+            reason.from = question.described(provider, "requires_input").first
+            reason.inputs = [question.member("provider")]
+        case .landing(let failed):
+            let asked = Self.asked(of: question, customization)
+            guard let failed else {
+                reason.from = asked.first { $0.condition == .remembered }?.origin
+                reason.inputs = asked.filter { $0.condition != .remembered }.map(\.origin)
+                break
+            }
+            reason.from = asked.first { $0.condition == failed }?.origin
+            // Where nothing is there to fail, what was asked before changes nothing by itself.
+            guard reason.from != nil else { break }
+            reason.inputs = asked.filter { $0.condition < failed }.map(\.origin)
+        }
+        return reason
+    }
+
+    /// What is given about each condition.
+    private static func asked(
+        of question: DialogQuestion, _ customization: Customization
+    ) -> [(condition: Condition, origin: Origin)] {
+        let session = question.session
+        let name = session.rememberedProvider ?? ""
+        let forced =
+            question.providers[name] == nil
+            ? [] : question.session("forceReauth", isSet: !session.forceReauth.isEmpty)
+        let all: [(Condition, [Origin])] = [
+            (
+                .remembered,
+                question.session("rememberedProvider", isSet: session.rememberedProvider != nil)
+            ),
+            (.saved, question.session("savedUsers", isSet: !session.savedUsers.isEmpty)),
+            (.notAlways, question.session("alwaysForceReauth", isSet: session.alwaysForceReauth)),
+            (.notForced, forced),
+            (.listed, [question.listing(name)]),
+            (.notRemoved, customization.asked(.removeProviders)),
+        ]
+        return all.flatMap { condition, origins in origins.map { (condition, $0) } }
     }
 }

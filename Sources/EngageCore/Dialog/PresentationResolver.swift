@@ -1,21 +1,30 @@
-/// Decides container, navigation controller, presenter and motion of a dialog.
+/// Decides container, navigation controller, presenter and motion of a dialog, and tells why.
 ///
 /// Source: jrengage.md 4.2 to 4.7, and 13 for `sdk-5.5`.
-struct PresentationResolver {
+struct PresentationResolver<Recorder: StoryRecorder> {
     let question: DialogQuestion
     let customization: Customization
-    private let rules: ProfileRules
+    let recorder: Recorder
+    /// What let the dialog come up at all.
+    let gate: [Origin]
+    let rules: ProfileRules
     private(set) var decisions: [Decision] = []
 
-    init(_ question: DialogQuestion, _ customization: Customization) {
+    init(
+        _ question: DialogQuestion, _ customization: Customization, gate: [Origin],
+        recorder: Recorder
+    ) {
         self.question = question
         self.customization = customization
+        self.recorder = recorder
+        self.gate = gate
         rules = question.profile.rules
     }
 
     /// The presentation, and whether the first screen stands above screens of the app.
     mutating func resolve() -> (presentation: Presentation, hasBackItem: Bool) {
-        question.device.isPad ? resolvePad() : resolvePhone()
+        tellPlain()
+        return question.device.isPad ? resolvePad() : resolvePhone()
     }
 
     // Tables P1 to P5.
@@ -32,17 +41,22 @@ struct PresentationResolver {
             push.navigationBar = .application(candidate.tint)
             push.transition = nil
             push.presenter = nil
+            tellPush()
             return (push, candidate.root != nil)
         }
         if rules.wrongApplicationNavigationEndsSearch, isWrongWithoutViewLoaded {
             decide(
                 "P5", chose: "default", over: [.applicationNavigationController],
                 "an object that cannot say whether its view is loaded ends the search")
+            tellModal("P5", custom: nil, asksCustom: false)
             return (modal(nil), false)
         }
         let custom = customNavigation
+        let row =
+            custom == nil ? (candidate == nil ? "P5" : "P3") : (candidate == nil ? "P4" : "P2")
+        tellModal(row, custom: custom, asksCustom: true)
         decide(
-            custom == nil ? (candidate == nil ? "P5" : "P3") : (candidate == nil ? "P4" : "P2"),
+            row,
             chose: custom == nil ? "default" : Key.customModalNavigationController.raw,
             over: candidate == nil ? [] : [.applicationNavigationController],
             candidate == nil
@@ -60,23 +74,28 @@ struct PresentationResolver {
         sheet.transition = custom == nil ? .flipHorizontal : rules.padTransitionWithCustomNavigation
         sheet.cancelHidden = sheet.cancelHidden || popoverIsAsked
         let hasBackItem = custom?.root != nil
+        tellPadNavigation(custom)
         if counts(.popoverBarButtonItem) { return (barPopover(sheet), hasBackItem) }
         guard counts(.popoverFrame) else {
+            tellSheet("T3", custom)
             decide("T3", chose: "formSheet", over: [], "no popover key is given")
             return (sheet, hasBackItem)
         }
         guard rules.framePopoverAppears, case .rect(let rect)? = customization[.popoverFrame] else {
+            tellSheet("T2", custom)
             decide(
                 "T2", chose: "formSheet", over: [.popoverFrame],
                 "since v5.1 a rectangle gives a form sheet without Cancel")
             return (sheet, hasBackItem)
         }
+        tellPopover("T2")
         decide("T2", chose: Key.popoverFrame, over: [], "a rectangle is given and no bar button")
         return (popover(sheet, anchor: .rect(rect), presenter: nil), hasBackItem)
     }
 
     private mutating func barPopover(_ sheet: Presentation) -> Presentation {
         let anchor = Presentation.Anchor.barButtonItem(barButtonName)
+        tellPopover("T1")
         guard rules.barPopoverNeedsApplicationNavigation else {
             decide(
                 "T1", chose: Key.popoverBarButtonItem, over: [.popoverFrame],
@@ -108,6 +127,7 @@ struct PresentationResolver {
         popover.presenter = presenter
         popover.anchor = anchor
         guard rules.honoursArrow else { return popover }
+        tellArrow()
         if case .arrow(let number)? = customization[.popoverArrowDirection] {
             popover.arrow = Presentation.Arrow(number)
             note(
@@ -153,7 +173,7 @@ struct PresentationResolver {
 
 extension PresentationResolver {
     /// K01, or what `setCustomNavigationController:` saved in its place.
-    private var applicationNavigation: NavigationControllerReference? {
+    var applicationNavigation: NavigationControllerReference? {
         if rules.hasSavedNavigation, let saved = question.savedNavigation { return saved }
         if case .navigationController(let given)? = customization[.applicationNavigationController]
         {
@@ -185,7 +205,7 @@ extension PresentationResolver {
     }
 
     /// Any controller given as K01 can present a popover.
-    private var popoverPresenter: String? {
+    var popoverPresenter: String? {
         switch customization[.applicationNavigationController] {
         case .navigationController(let given)?: given.name
         case .wrong(let object)? where object.objectClass == .viewController: object.name
@@ -193,12 +213,12 @@ extension PresentationResolver {
         }
     }
 
-    private var popoverIsAsked: Bool {
+    var popoverIsAsked: Bool {
         question.device.isPad && (counts(.popoverBarButtonItem) || counts(.popoverFrame))
     }
 
     /// Whether a popover key counts, by type or by presence.
-    private func counts(_ key: Key) -> Bool {
+    func counts(_ key: Key) -> Bool {
         guard let value = customization[key] else { return false }
         if case .wrong = value { return rules.popoverCountsByPresence }
         return true

@@ -1,21 +1,22 @@
 /// The provider table: titles, headers, rows and footers. Source: jrengage.md 3 and 5.3.
 extension ScreenResolver {
-    private static let textHeight = 35.0
-    private static let rowHeight = 50.0
+    private static var textHeight: Double { 35 }
+    private static var rowHeight: Double { 50 }
     /// Height of the table's superview when its header is measured, in points. jrengage.md 3.6.
-    private static let superviewHeight = 480.0
+    private static var superviewHeight: Double { 480 }
 
     /// Everything the provider table shows.
-    mutating func providerTable(below screens: [ScreenName]) -> ProviderTableScreen {
+    mutating func providerTable() -> ProviderTableScreen {
         let title = title(
             "providerTable.title", view: .providerTableTitleView, string: .providerTableTitleString,
             old: .oldProviderTableTitle, localizesString: false, standard: "Sign in with...")
         let string = titleString(.providerTableTitleString, old: .oldProviderTableTitle) ?? ""
         let controllerTitle = string.isEmpty ? Self.providers : string
         let names = question.providers.authenticationNames
+        tellTable(controllerTitle: string)
         return ProviderTableScreen(
             title: title, controllerTitle: controllerTitle,
-            backText: backText(title, controllerTitle, isCovered: screens.count > 1),
+            backText: backText(title, controllerTitle, isCovered: first.screens.count > 1),
             background: background(
                 "providerTable.background", color: .authenticationBackgroundColor,
                 images: [.providerTableImageName, .authenticationBackgroundImageView]),
@@ -24,7 +25,7 @@ extension ScreenResolver {
             sectionFooter: sectionFooter(), tableFooter: tableFooter(), infoBar: infoBar)
     }
 
-    private static let providers = "Providers"
+    private static var providers: String { "Providers" }
 
     /// What the next screen's Back button shows. Source: jrengage.md 3.2.
     private mutating func backText(
@@ -35,8 +36,10 @@ extension ScreenResolver {
             decide(
                 "providerTable.backText", "string", .providerTableTitleString,
                 "a string names the Back button, also beside a title view")
+            tellBackText(of: title, string)
             return string
         }
+        tellBackText(of: title, string)
         guard case .text(let shown) = title, !isCovered else {
             decide(
                 "providerTable.backText", "controller-title", "library",
@@ -55,13 +58,20 @@ extension ScreenResolver {
             let form = CaptureWrapper.form(
                 of: question, customization, overrides: overrides, diagnostics: &diagnostics)
             decide(slot, "capture-form", .tableHeaderView, "the Capture wrapper puts its form here")
+            tell(form)
             return .captureForm(
                 form, height: min(CaptureWrapper.contentHeight(of: form), Self.superviewHeight))
         }
         guard let view = view(.tableHeaderView) else {
             decide(slot, "nothing", "library", "no view is given")
+            recorder.tell(
+                SlotPath(slot), standing([.tableHeaderView], "nothing", "no view is given"))
             return nil
         }
+        tellView(
+            slot, .tableHeaderView, view.scrolls ? "scroll-view-height" : "view",
+            view.scrolls
+                ? "a scroll view is as high as its content, at most 480" : "a view is given")
         decide(
             slot, view.scrolls ? "scroll-view-height" : "view", .tableHeaderView,
             view.scrolls
@@ -76,8 +86,11 @@ extension ScreenResolver {
         let slot = "providerTable.tableFooter"
         guard let view = view(.tableFooterView) else {
             decide(slot, "nothing", "library", "no view is given")
+            recorder.tell(
+                SlotPath(slot), standing([.tableFooterView], "nothing", "no view is given"))
             return nil
         }
+        tellView(slot, .tableFooterView, "view", "a view is given")
         decide(slot, "view", .tableFooterView, "a view is given")
         return .view(view, height: view.frame.height)
     }
@@ -88,13 +101,24 @@ extension ScreenResolver {
             decide(
                 slot, "view-over-string", .sectionHeaderView, over: [.sectionHeaderString],
                 "a view is given")
+            tellView(
+                slot, .sectionHeaderView, "view-over-string", over: [.sectionHeaderString],
+                "a view is given")
             return .view(view, height: view.frame.height)
         }
         if let text = sectionText(.sectionHeaderString) {
             decide(slot, "string", .sectionHeaderString, "a string and no view is given")
+            tellText(
+                slot, .sectionHeaderString, text, view: .sectionHeaderView,
+                "a string and no view is given")
             return .text(text.map(question.localized), height: Self.textHeight)
         }
         decide(slot, "nothing", "library", "neither view nor string is given")
+        recorder.tell(
+            SlotPath(slot),
+            standing(
+                [.sectionHeaderView, .sectionHeaderString], "nothing",
+                "neither view nor string is given"))
         return nil
     }
 
@@ -104,15 +128,31 @@ extension ScreenResolver {
             decide(
                 slot, "view-over-string", .sectionFooterView, over: [.sectionFooterString],
                 "a view is given; the attribution bar adds its height")
+            tellView(
+                slot, .sectionFooterView, "view-over-string", over: [.sectionFooterString],
+                beside: barAsked, "a view is given; the attribution bar adds its height")
             return .view(view, height: view.frame.height + barHeight)
         }
         if let text = sectionText(.sectionFooterString) {
             decide(
                 slot, "string", .sectionFooterString,
                 "a string and no view is given; the attribution bar adds its height")
+            tellText(
+                slot, .sectionFooterString, text, view: .sectionFooterView, beside: barAsked,
+                "a string and no view is given; the attribution bar adds its height")
             return .text(text.map(question.localized), height: Self.textHeight + barHeight)
         }
         decide(slot, "blank", "library", "room for the attribution bar")
+        recorder.tell(
+            SlotPath(slot),
+            standing(
+                [.sectionFooterView, .sectionFooterString], "blank",
+                "neither view nor string is given"))
+        recorder.tell(
+            "\(slot).height",
+            standing(
+                [.sectionFooterView, .sectionFooterString], "blank", inputs: barAsked,
+                "room for the attribution bar"))
         return .blank(height: barHeight)
     }
 
@@ -136,6 +176,7 @@ extension ScreenResolver {
         rows.reserveCapacity(names.count)
         for name in names where removed.isEmpty || !removed.contains(name) {
             let provider = question.providers[name]
+            tellRow(rows.count, name, provider)
             rows.append(
                 ProviderTableScreen.Row(
                     provider: name, text: provider?.friendlyName, icon: provider?.iconName,

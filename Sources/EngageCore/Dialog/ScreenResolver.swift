@@ -1,18 +1,26 @@
-/// Decides what the slots of the dialog's screens hold; every slot by one rule.
+/// Decides what the slots of the dialog's screens hold, every slot by one rule, and tells why.
 ///
 /// Source: jrengage.md 3 and 5.
-struct ScreenResolver {
+struct ScreenResolver<Recorder: StoryRecorder> {
     let question: DialogQuestion
     let customization: Customization
+    let recorder: Recorder
+    /// What decided which screens there are.
+    let first: FirstScreen
     let rules: ProfileRules
     /// Overrides, the only layer the Capture wrapper looks at.
     let overrides: Layer?
     var decisions: [Decision] = []
     var diagnostics: [Diagnostic] = []
 
-    init(_ question: DialogQuestion, _ customization: Customization) {
+    init(
+        _ question: DialogQuestion, _ customization: Customization, _ first: FirstScreen,
+        recorder: Recorder
+    ) {
         self.question = question
         self.customization = customization
+        self.first = first
+        self.recorder = recorder
         rules = question.profile.rules
         overrides = question.stack.layers.last
     }
@@ -27,7 +35,7 @@ struct ScreenResolver {
     }
 
     /// A view with the parts of the login screen it names, where that was read.
-    private mutating func filled(_ view: ViewDescription) -> ViewDescription {
+    mutating func filled(_ view: ViewDescription) -> ViewDescription {
         guard let reference = view.nativeLogin else { return view }
         if let section = question.nativeLogins[reference] { return view.filled(with: section) }
         let finding = Diagnostic(
@@ -84,19 +92,61 @@ struct ScreenResolver {
         standard: String
     ) -> TitleSlot {
         if let title = titleView(view) {
-            decide(slot, "view-over-string", view, over: [string, old], "a title view is given")
+            let because = "a title view is given"
+            decide(slot, "view-over-string", view, over: [string, old], because)
+            recorder.tell(
+                SlotPath(slot),
+                .key(view, customization, "view-over-string", over: [string, old], because))
             return title
         }
         if let text = text(string) {
-            decide(slot, "string", string, over: [old], "a title string and no view is given")
+            let because = "a title string and no view is given"
+            decide(slot, "string", string, over: [old], because)
+            recorder.tell(
+                SlotPath(slot),
+                .key(
+                    string, customization, "string", over: [old],
+                    inputs: customization.asked(view) + translated(text, localizesString), because))
             return .text(localizesString ? question.localized(text) : text)
         }
         if let text = text(old) {
-            decide(slot, "legacy-string", old, "only the guide's old title is given")
+            let because = "only the guide's old title is given"
+            decide(slot, "legacy-string", old, because)
+            recorder.tell(
+                SlotPath(slot),
+                .key(
+                    old, customization, "legacy-string",
+                    inputs: customization.asked(view) + customization.asked(string)
+                        + translated(text, localizesString), because))
             return .text(localizesString ? question.localized(text) : text)
         }
-        decide(slot, "library-text", "library", "neither view nor string is given")
+        let because = "neither view nor string is given"
+        decide(slot, "library-text", "library", because)
+        recorder.tell(
+            SlotPath(slot),
+            standing([view, string, old], "library-text", text: standard, because))
         return .text(question.localized(standard))
+    }
+
+    /// The translation that a text of the app is looked up in, where it is looked up at all.
+    private func translated(_ text: String, _ isLocalized: Bool) -> [Origin] {
+        isLocalized ? question.translation(of: text) : []
+    }
+
+    /// None of the keys acts, and the library's own value stands, translated where it is a text.
+    func standing(
+        _ keys: [Key], _ rule: String, text: String? = nil, inputs: [Origin] = [],
+        _ because: String
+    ) -> Reason {
+        let asked = keys.flatMap { customization.asked($0) }
+        let words = text.map { question.translation(of: $0) } ?? []
+        guard asked.contains(where: \.isMarked) else {
+            return Reason(
+                rule, from: words.first, inputs: asked + inputs, because: because)
+        }
+        return .none(
+            of: asked, rule, over: keys.flatMap { customization.lost($0) },
+            inputs: words + inputs, because)
     }
 
     /// The title string, or the guide's old one.
@@ -108,11 +158,17 @@ struct ScreenResolver {
         if case .color(let given)? = customization[color] {
             painted = given
             decide("\(slot).color", "value", color, "a colour is set")
+            recorder.tell("\(slot).color", .key(color, customization, "value", "a colour is set"))
         } else {
             decide("\(slot).color", "interface-file", "white", "no colour is set")
+            recorder.tell(
+                "\(slot).color", standing([color], "interface-file", "no colour is set"))
         }
         var names: [String] = []
         for key in images {
+            recorder.tell(
+                "\(slot).images[\(names.count)]",
+                .key(key, customization, "value", "back to front"))
             if let view = view(key) {
                 names.append(view.name)
             } else if let name = text(key) {
@@ -122,6 +178,13 @@ struct ScreenResolver {
             }
             decide("\(slot).images", "value", key, "back to front")
         }
+        recorder.tell(
+            "\(slot).images",
+            names.isEmpty
+                ? standing(images, "background-images", "no picture is given")
+                : .library(
+                    "background-images", inputs: images.flatMap { customization.asked($0) },
+                    "pictures and views that are given, back to front"))
         return Background(color: painted, images: names)
     }
 }

@@ -16,6 +16,7 @@ extension ScreenResolver {
         let string = titleString(.sharingTitleString, old: .oldSharingTitle).map {
             question.localized($0)
         }
+        tellSharing(names, tabs, selected, string: string, title: title)
         let later = selected.map { titleAfterSelecting($0, title: title, string: string) }
         return SharingScreen(
             state: state, title: title, titleAfterSelection: later,
@@ -28,7 +29,7 @@ extension ScreenResolver {
             tabTexts: tabs.map { question.providers[$0]?.friendlyName ?? $0 }, selected: selected)
     }
 
-    private static let share = "Share"
+    static var share: String { "Share" }
 
     /// Building stops at the first name without provider; then one tab for e-mail and SMS.
     private mutating func tabs(_ names: [String]) -> [String] {

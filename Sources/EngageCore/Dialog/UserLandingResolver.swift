@@ -16,6 +16,7 @@ extension ScreenResolver {
         }
         let input = wantsInput ? question.session.userInputs[name] ?? "" : nil
         let welcome = wantsInput || provider == nil ? nil : welcomeText(name)
+        tellLanding(name, provider, wantsInput: wantsInput)
         let plainTitle = provider.map { _ in question.localized("Welcome Back!") }
         decide(
             "userLanding.controllerTitle", wantsInput ? "short-text" : "welcome", "library",
@@ -101,7 +102,7 @@ extension ScreenResolver {
     }
 
     /// Width of a table cell before it is laid out, in points; its content is 300 wide.
-    private static let cellWidth = 320.0
+    private static var cellWidth: Double { 320 }
 
     private static func capitalized(_ text: String) -> String {
         guard let first = text.unicodeScalars.first else { return text }

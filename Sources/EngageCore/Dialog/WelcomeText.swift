@@ -27,8 +27,8 @@ enum WelcomeText {
         ).joined(separator: name)
     }
 
-    private static let named = "Sign in as %@?"
-    private static let unnamed = "Sign back in?"
+    static let named = "Sign in as %@?"
+    static let unnamed = "Sign back in?"
 
     private static func greeting(_ name: String) -> String { "Sign in as \(name)?" }
 }

@@ -3,7 +3,7 @@
 /// Values replace one another whole; a null wins and then takes the key away.
 /// Source: jrengage.md 2.1 and 2.2.
 public struct Customization: Sendable {
-    private let stack: LayerStack
+    let stack: LayerStack
     private var known = [Resolved?](repeating: nil, count: Key.allCases.count)
     private var others: [String: Resolved] = [:]
     private var typed = [TypedValue?](repeating: nil, count: Key.allCases.count)
@@ -76,6 +76,9 @@ public struct Customization: Sendable {
 
     /// The value of a key as its type; nil where it is absent or a null removed it.
     subscript(key: Key) -> TypedValue? { typed[key.rawValue] }
+
+    /// What the layers say of a key: winner and losers; nil where none has it.
+    func resolved(of key: Key) -> Resolved? { known[key.rawValue] }
 
     /// True where the key has any value after the merge.
     func isPresent(_ key: Key) -> Bool { typed[key.rawValue] != nil }

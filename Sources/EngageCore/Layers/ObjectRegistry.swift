@@ -4,7 +4,7 @@
 struct ObjectRegistry {
     private var descriptions: [Name: LocatedValue] = [:]
 
-    private struct Name: Hashable {
+    struct Name: Hashable {
         var objectClass: ObjectClass
         var name: String
     }
@@ -49,7 +49,7 @@ struct ObjectRegistry {
         }
     }
 
-    private static func id(of value: LocatedValue) -> Name? {
+    static func id(of value: LocatedValue) -> Name? {
         let object = value.object
         return object.name.map { Name(objectClass: object.objectClass, name: $0) }
     }

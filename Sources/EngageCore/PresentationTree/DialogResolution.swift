@@ -30,4 +30,6 @@ public struct DialogResolution: Sendable {
     public var decisions: [Decision]
     /// Findings, in the order they were made.
     public var diagnostics: [Diagnostic]
+    /// Why every slot holds what it holds; nil where nobody asked.
+    public var story: Story?
 }

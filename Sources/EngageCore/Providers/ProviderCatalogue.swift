@@ -27,6 +27,7 @@ public enum ProviderCatalogue {
             reading: body, idiom: idiom, diagnostics: &diagnostics)
         configuration.authenticationProviders = listedForSignIn
         configuration.socialProviders = listedForSharing
+        configuration.isBundled = true
         return configuration
     }
 

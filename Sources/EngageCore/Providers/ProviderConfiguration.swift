@@ -17,6 +17,10 @@ public struct ProviderConfiguration: Sendable {
     public var hidesTagline: Bool
     /// The error the SDK stores: 102 for no object, 103 for a missing entry; nil where it is used.
     public var error: Int?
+    /// The body it was read from; nil before any answer.
+    public internal(set) var body: LocatedValue?
+    /// True for the catalogue that comes with the library.
+    public internal(set) var isBundled = false
 
     /// The state before any answer: no list, nothing known, powered-by hidden.
     ///
@@ -67,6 +71,7 @@ public struct ProviderConfiguration: Sendable {
     private init(
         reading body: LocatedValue, idiom: Idiom, isOffline: Bool, faults: inout FaultReader
     ) {
+        defer { self.body = body }
         guard body.kind == .dictionary else {
             self.init(error: ServiceError.unreadableConfiguration.rawValue)
             faults.fault(

@@ -1,0 +1,93 @@
+/// Where the facts of a question come from, for those who record reasons.
+extension DialogQuestion {
+    /// A member of `session`, where it is given; `isSet` tells it of a question made in Swift.
+    func session(_ member: String, isSet: Bool) -> [Origin] {
+        asked("session", member, isSet: isSet)
+    }
+
+    /// A member of `activity`, where it is given.
+    func activity(_ member: String, isSet: Bool) -> [Origin] {
+        asked("activity", member, isSet: isSet)
+    }
+
+    /// A member of `window`, where it is given; a null root counts.
+    func window(_ member: String, isSet: Bool) -> [Origin] {
+        asked("window", member, isSet: isSet, nullCounts: member == "root")
+    }
+
+    /// The translation of a text, where the strings table has one.
+    func translation(of text: String) -> [Origin] {
+        guard strings[text] != nil else { return [] }
+        return asked("strings", text, isSet: true)
+    }
+
+    /// The member of the scenario itself, as it was given or not.
+    func member(_ name: String) -> Origin {
+        .scenario(member: name, source: given?[name]?.location)
+    }
+
+    private func asked(
+        _ group: String, _ name: String, isSet: Bool, nullCounts: Bool = false
+    ) -> [Origin] {
+        let path = "\(group).\(name)"
+        guard let given else { return isSet ? [.scenario(member: path, source: nil)] : [] }
+        guard let value = given[group]?[name], nullCounts || !value.isNull else { return [] }
+        return [.scenario(member: path, source: value.location)]
+    }
+}
+
+/// Where providers and their lists come from.
+extension DialogQuestion {
+    /// A member of the configuration's root; empty where it is not given or is the library's own.
+    func configured(_ member: String) -> [Origin] {
+        guard !providers.configuration.isBundled, let value = providers.configuration.body?[member]
+        else { return [] }
+        return [.configuration(member: member, source: value.location)]
+    }
+
+    /// A list of the configuration: the member, else the library's own, else what lacks it.
+    func list(_ member: String) -> Origin {
+        if providers.configuration.isBundled { return Self.bundled }
+        return configured(member).first ?? self.member("configuration")
+    }
+
+    /// What lists a name for signing in: the service's list or the app's own providers.
+    func listing(_ name: String) -> Origin {
+        if providers.configuration.authenticationProviders?.contains(name) != true,
+            providers.custom.providers[name] != nil
+        {
+            return member("customProviders")
+        }
+        return list("enabled_providers")
+    }
+
+    /// A member of a provider's object; empty where it is not given.
+    func described(_ provider: Provider?, _ member: String) -> [Origin] {
+        guard let provider, let value = provider.source[member] else { return [] }
+        if provider.isCustom {
+            return [
+                .scenario(
+                    member: "customProviders.\(provider.name).\(member)", source: value.location)
+            ]
+        }
+        if providers.configuration.isBundled { return [Self.bundled] }
+        return [
+            .configuration(
+                member: "provider_info.\(provider.name).\(member)", source: value.location)
+        ]
+    }
+
+    /// The same without the library's own catalogue, which nobody can take away.
+    func given(_ provider: Provider?, _ member: String) -> [Origin] {
+        described(provider, member).filter { $0 != Self.bundled }
+    }
+
+    /// What a custom provider of the same name beats.
+    func beaten(by provider: Provider?, _ member: String) -> [Origin] {
+        guard let provider, provider.isCustom else { return [] }
+        return given(providers.configuration.providers[provider.name], member)
+    }
+
+    /// The library's own list of providers.
+    static let bundled = Origin.library(member: "configuration")
+}

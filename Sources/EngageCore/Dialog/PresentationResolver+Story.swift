@@ -1,0 +1,308 @@
+/// Reasons of what every presentation has. Source: jrengage.md 4.4 to 4.7.
+extension PresentationResolver {
+    private static var modeSlot: SlotPath { "presentation.mode" }
+    private static var shown: String { "nothing refuses the dialog" }
+
+    /// What stands whatever is presented; what depends on the mode is told again by the modes.
+    func tellPlain() {
+        recorder.tell("presentation.refusal", .library("gate", inputs: gate, Self.shown))
+        recorder.tell(
+            "presentation.size", .library("dialog-size", "the library gives every dialog one size"))
+        recorder.tell(
+            "presentation.animated", .library("animation", "the library presents it animated"))
+        recorder.tell("presentation.cancelHidden", cancelReason)
+        recorder.tell(
+            "presentation.arrow", .library("arrow", "only a popover of the guide has an arrow"))
+        recorder.tell(
+            "presentation",
+            .library(
+                "presentation", inputs: gate + anchorReason.named,
+                "how the dialog comes up, decided before its screens"))
+    }
+
+    private var cancelReason: Reason {
+        if popoverIsAsked {
+            return popoverKeyReason(
+                "cancel", popoverKey ?? .popoverFrame, "a popover key hides Cancel")
+        }
+        let asked = question.device.isPad ? popoverAsked : []
+        guard case .truth(let truth)? = customization[.hidesCancelButton] else {
+            return .none(
+                of: customization.asked(.hidesCancelButton) + asked, "cancel",
+                over: customization.lost(.hidesCancelButton), "nothing hides Cancel")
+        }
+        return .key(
+            .hidesCancelButton, customization, "cancel", inputs: asked,
+            truth ? "the value counts as true" : "the value counts as false")
+    }
+
+    /// Who presents a modal dialog; `asked` decided that it is one. Source: jrengage.md 4.4.
+    private func presenterReason(_ asked: [Origin]) -> Reason {
+        let window = question.window
+        if case .viewController? = customization[.presentingViewController] {
+            return .key(
+                .presentingViewController, customization, "presenter", inputs: asked,
+                "the app gives the controller that presents")
+        }
+        let before = customization.asked(.presentingViewController) + asked
+        let root = question.window("root", isSet: window.root != "R")
+        let presented = question.window("presented", isSet: !window.presented.isEmpty)
+        if window.root == nil {
+            return Reason(
+                "presenter", from: root.first, inputs: before,
+                because: "the window has no root controller")
+        }
+        if !window.presented.isEmpty {
+            return Reason(
+                "presenter", from: presented.first, inputs: root + before,
+                because: "the controller presented last")
+        }
+        return Reason(
+            "presenter", from: root.first, inputs: presented + before,
+            because: "the window's root controller")
+    }
+}
+
+/// Reasons on a phone, tables P1 to P5.
+extension PresentationResolver {
+    /// What is said of a navigation controller to push on.
+    private var pushAsked: [Origin] { pushGiven + pushDescribed }
+
+    private var pushGiven: [Origin] {
+        rules.hasSavedNavigation && question.savedNavigation != nil
+            ? [question.member("savedNavigationController")]
+            : customization.asked(.applicationNavigationController)
+    }
+
+    /// The description of that controller, where it is given by its name alone.
+    private var pushDescribed: [Origin] {
+        guard rules.hasSavedNavigation, question.savedNavigation != nil else {
+            return customization.described(.applicationNavigationController)
+        }
+        return question.given?["savedNavigationController"].map(customization.describing) ?? []
+    }
+
+    private var phone: Reason {
+        .library(
+            "presentation-phone", inputs: [.device(member: "idiom")],
+            "a phone shows no popover")
+    }
+
+    private var anchorReason: Reason { question.device.isPad ? padAnchorReason : phone }
+
+    func tellPush() {
+        let because = "the app's navigation controller is loaded"
+        let isSaved = rules.hasSavedNavigation && question.savedNavigation != nil
+        let push = Reason(
+            "presentation-P1", from: pushGiven.first,
+            over: (isSaved
+                ? customization.asked(.applicationNavigationController)
+                : customization.lost(.applicationNavigationController))
+                + customization.asked(.customModalNavigationController).filter { !$0.isMarked },
+            inputs: pushDescribed, because: because)
+        recorder.tell(Self.modeSlot, push.and(gate))
+        for slot: SlotPath in [
+            "presentation.navigation", "presentation.navigationName", "presentation.transition",
+            "presentation.presenter", "presentation.bar",
+        ] {
+            recorder.tell(slot, push)
+        }
+        recorder.tell("presentation.anchor", phone)
+    }
+
+    func tellModal(_ row: String, custom: NavigationControllerReference?, asksCustom: Bool) {
+        let asked = pushAsked
+        let mode = Reason.none(
+            of: asked, "presentation-\(row)", "no loaded navigation controller to push on is given")
+        recorder.tell(Self.modeSlot, mode.and(gate))
+        recorder.tell(
+            "presentation.transition",
+            mode.named("transition", "the library's own motion of a modal dialog"))
+        recorder.tell("presentation.presenter", presenterReason(asked))
+        recorder.tell("presentation.anchor", phone)
+        tellNavigation(
+            row, custom, asked: asked, asksCustom ? .customModalNavigationController : nil)
+    }
+
+    /// Whose navigation controller, and what becomes of its bar.
+    private func tellNavigation(
+        _ row: String, _ custom: NavigationControllerReference?, asked: [Origin], _ key: Key?
+    ) {
+        let given = key.map(customization.asked) ?? []
+        let navigation: Reason =
+            if let key, custom != nil {
+                .key(
+                    key, customization, "presentation-\(row)", inputs: asked,
+                    "the app gives a navigation controller for the dialog")
+            } else {
+                .none(
+                    of: given + asked, "presentation-\(row)",
+                    over: key.map(customization.lost) ?? [],
+                    "no navigation controller for the dialog is given")
+            }
+        recorder.tell("presentation.navigation", navigation)
+        recorder.tell("presentation.navigationName", navigation)
+        recorder.tell("presentation.bar", navigation)
+        recorder.tell(
+            "presentation.bar.tint",
+            navigation.and(custom == nil ? [] : key.map(customization.described) ?? []))
+    }
+
+    /// Why the first screen has a Back button to the app's own screens, or none.
+    var backItemReason: Reason {
+        let rule = "back-item"
+        let because = "a Back button leads to the app's own screens below"
+        let custom = Key.customModalNavigationController
+        if !question.device.isPad {
+            if let candidate = applicationNavigation, candidate.isLoaded {
+                return Reason(
+                    rule, from: pushGiven.first, inputs: pushDescribed, because: because)
+            }
+            if rules.wrongApplicationNavigationEndsSearch,
+                case .wrong(let object)? =
+                    customization[.applicationNavigationController],
+                object.objectClass != .viewController
+            {
+                return .none(of: pushAsked, rule, because)
+            }
+        }
+        let asked = question.device.isPad ? [] : pushAsked
+        if case .navigationController? = customization[custom] {
+            return .key(
+                custom, customization, rule, inputs: asked + customization.described(custom),
+                because)
+        }
+        return .none(of: customization.asked(custom) + asked, rule, because)
+    }
+}
+
+/// Reasons on an iPad, tables T1 to T3.
+extension PresentationResolver {
+    /// The popover key that counts; nil where none does.
+    private var popoverKey: Key? {
+        if counts(.popoverBarButtonItem) { return .popoverBarButtonItem }
+        return counts(.popoverFrame) ? .popoverFrame : nil
+    }
+
+    /// Everything said of popovers.
+    private var popoverAsked: [Origin] {
+        customization.asked(.popoverBarButtonItem) + customization.asked(.popoverFrame)
+    }
+
+    /// A popover key decides; the bar button is asked first.
+    private func popoverKeyReason(_ rule: String, _ key: Key, _ because: String) -> Reason {
+        key == .popoverBarButtonItem
+            ? .key(key, customization, rule, over: [.popoverFrame], because)
+            : .key(
+                key, customization, rule, inputs: customization.asked(.popoverBarButtonItem),
+                because)
+    }
+
+    private var sheetBecause: String { "no popover key is given" }
+
+    /// Why there is a popover, or none; in `sdk-5.5` a rectangle never makes one.
+    private func popoverReason(_ rule: String, readsFrame: Bool) -> Reason {
+        if let key = popoverKey, key == .popoverBarButtonItem || readsFrame {
+            return popoverKeyReason(
+                rule, key,
+                key == .popoverFrame
+                    ? "a rectangle is given and no bar button" : "a bar button item is given")
+        }
+        return .none(
+            of: customization.asked(.popoverBarButtonItem)
+                + (readsFrame ? customization.asked(.popoverFrame) : []), rule, sheetBecause)
+    }
+
+    private var padAnchorReason: Reason {
+        popoverReason("anchor", readsFrame: rules.framePopoverAppears)
+    }
+
+    /// Whether a bar popover asks the app's navigation controller to present it.
+    private var presenterAsked: [Origin] {
+        rules.barPopoverNeedsApplicationNavigation && popoverKey == .popoverBarButtonItem
+            ? customization.asked(.applicationNavigationController) : []
+    }
+
+    func tellPadNavigation(_ custom: NavigationControllerReference?) {
+        tellNavigation("pad", custom, asked: [], .customModalNavigationController)
+        recorder.tell("presentation.anchor", padAnchorReason)
+        guard !rules.animatesFormSheet else { return }
+        recorder.tell(
+            "presentation.animated",
+            popoverReason("animation", readsFrame: false).and(presenterAsked))
+    }
+
+    func tellSheet(_ row: String, _ custom: NavigationControllerReference?) {
+        let mode = popoverReason("presentation-\(row)", readsFrame: true)
+        recorder.tell(Self.modeSlot, mode.and(gate))
+        let asked = popoverReason("presentation-\(row)", readsFrame: rules.framePopoverAppears)
+        recorder.tell("presentation.presenter", presenterReason(asked.named))
+        tellSheetTransition(custom, asked.named)
+        if rules.honoursArrow {
+            recorder.tell("presentation.arrow", asked.named("arrow", "only a popover has an arrow"))
+        }
+    }
+
+    private func tellSheetTransition(
+        _ custom: NavigationControllerReference?, _ asked: [Origin]
+    ) {
+        let key = Key.customModalNavigationController
+        guard rules.padTransitionWithCustomNavigation != .flipHorizontal else {
+            return recorder.tell(
+                "presentation.transition",
+                .none(of: asked, "transition", "a form sheet turns over"))
+        }
+        recorder.tell(
+            "presentation.transition",
+            custom == nil
+                ? .none(
+                    of: customization.asked(key) + asked, "transition", "a form sheet turns over")
+                : .key(
+                    key, customization, "transition", inputs: asked,
+                    "a sheet with the app's navigation controller comes from below"))
+    }
+
+    func tellPopover(_ row: String) {
+        let popover = popoverReason("presentation-\(row)", readsFrame: true)
+        recorder.tell(Self.modeSlot, popover.and(presenterAsked).and(gate))
+        recorder.tell("presentation.transition", popover)
+        guard rules.barPopoverNeedsApplicationNavigation, popoverPresenter != nil else {
+            return recorder.tell("presentation.presenter", popover.and(presenterAsked))
+        }
+        recorder.tell(
+            "presentation.presenter",
+            .key(
+                .applicationNavigationController, customization, "presentation-\(row)",
+                inputs: customization.asked(.popoverBarButtonItem),
+                "the app's navigation controller presents the popover"))
+    }
+
+    func tellArrow() {
+        let key = Key.popoverArrowDirection
+        let asked = padAnchorReason.named
+        if case .arrow? = customization[key] {
+            recorder.tell(
+                "presentation.arrow",
+                .key(key, customization, "arrow", inputs: asked, "a direction is given"))
+        } else {
+            recorder.tell(
+                "presentation.arrow",
+                .none(
+                    of: customization.asked(key) + asked, "arrow",
+                    over: customization.lost(key), "no direction is given; the guide says down"))
+        }
+    }
+
+    /// A sign-in that the native path takes over. Source: jrengage.md 5.1, G5.
+    func tellNativePath() {
+        let native = Reason.library(
+            "native-path", inputs: [question.member("provider")],
+            "this provider signs in natively and no dialog opens")
+        for slot: SlotPath in [
+            "presentation.presenter", "presentation.transition", "presentation.animated",
+        ] {
+            recorder.tell(slot, native)
+        }
+        recorder.tell(Self.modeSlot, native.and(gate))
+    }
+}

@@ -1,0 +1,229 @@
+/// Reasons of the provider table. Source: jrengage.md 3, 5.3 and 7.3.
+extension ScreenResolver {
+    func tellTable(controllerTitle string: String) {
+        guard Recorder.records else { return }
+        let slot: SlotPath = "providerTable.controllerTitle"
+        let key = titleKey(.providerTableTitleString, old: .oldProviderTableTitle)
+        if let key, !string.isEmpty {
+            recorder.tell(
+                slot,
+                .key(
+                    key, customization, "controller-title",
+                    inputs: askedBefore(key, .providerTableTitleString),
+                    "the title string names the controller too"))
+        } else {
+            let asked = titleKeys(.providerTableTitleString, old: .oldProviderTableTitle)
+            recorder.tell(
+                slot,
+                standing(
+                    asked, "controller-title", "without a title string the library names it"))
+        }
+        tellList()
+        recorder.tell(
+            "providerTable.infoBar",
+            Reason(
+                "info-bar", from: barAsked.first,
+                because: "only the service's 'hide_tagline' hides it"))
+        let keys: [Key] = [
+            .tableHeaderView, .sectionHeaderView, .sectionHeaderString, .captureTitleView,
+        ]
+        recorder.tell(
+            "providerTable.loading",
+            .library(
+                "loading",
+                inputs: [question.list("enabled_providers")]
+                    + keys.flatMap { customization.asked($0) },
+                "label and spinner stand in the middle of what the headers leave"))
+    }
+
+    /// The key whose text is the title; nil where none is given.
+    func titleKey(_ string: Key, old: Key) -> Key? {
+        if text(string) != nil { return string }
+        return text(old) == nil ? nil : old
+    }
+
+    /// Keys that are asked for a title string: the guide's old one only without the other.
+    func titleKeys(_ string: Key, old: Key) -> [Key] {
+        text(string) == nil ? [string, old] : [string]
+    }
+
+    /// What is said of the title string before the guide's old one speaks.
+    func askedBefore(_ key: Key, _ string: Key) -> [Origin] {
+        key == string ? [] : customization.asked(string)
+    }
+
+    func tellBackText(of title: TitleSlot, _ string: String?) {
+        guard Recorder.records else { return }
+        let slot: SlotPath = "providerTable.backText"
+        let key = titleKey(.providerTableTitleString, old: .oldProviderTableTitle)
+        if let key, let string, !string.isEmpty {
+            let because = "a string names the Back button, also beside a title view"
+            return recorder.tell(
+                slot,
+                .key(
+                    key, customization, "string",
+                    inputs: askedBefore(key, .providerTableTitleString), because))
+        }
+        let asked = titleKeys(.providerTableTitleString, old: .oldProviderTableTitle)
+        guard case .text = title else {
+            return recorder.tell(
+                slot,
+                .key(
+                    .providerTableTitleView, customization, "controller-title",
+                    inputs: asked.flatMap { customization.asked($0) },
+                    "the bar's own title was never written"))
+        }
+        let landing = first.reason(of: question, customization)
+        let isCovered = first.screens.count > 1
+        let given = (asked + [.providerTableTitleView]).flatMap { customization.asked($0) }
+        if isCovered {
+            return recorder.tell(
+                slot,
+                Reason(
+                    "controller-title", from: landing.from, inputs: landing.inputs + given,
+                    because: "the bar's own title was never written"))
+        }
+        let words =
+            string == nil ? question.translation(of: "Sign in with...") : []
+        recorder.tell(
+            slot,
+            .none(
+                of: given, "bar-title", inputs: words + landing.named,
+                "the table is seen first and its bar title is written"))
+    }
+
+    private func tellList() {
+        let list = question.list("enabled_providers")
+        let custom =
+            question.providers.custom.names.isEmpty ? [] : [question.member("customProviders")]
+        recorder.tell(
+            "providerTable.state",
+            Reason(
+                "list-state", from: list, inputs: custom,
+                because: "the list is awaited as long as it names nobody"))
+        var removing = false
+        if case .names? = customization[.removeProviders] { removing = true }
+        recorder.tell(
+            "providerTable.rows",
+            Reason(
+                removing ? "removed-providers" : "list", from: list,
+                inputs: customization.asked(.removeProviders) + custom,
+                because: removing
+                    ? "every provider but the removed ones, in the order of the list"
+                    : "every provider of the list"))
+    }
+
+    /// One row, told by its position in the answer.
+    func tellRow(_ position: Int, _ name: String, _ provider: Provider?) {
+        guard Recorder.records else { return }
+        let row = SlotPath("providerTable.rows")[position]
+        recorder.tell(
+            row,
+            Reason("row", from: question.listing(name), because: "the list of providers names it"))
+        recorder.tell(
+            row.member("text"),
+            provider == nil
+                ? .library("not-described", "nothing describes this provider")
+                : described(provider, "friendly_name", "friendly-name", "the provider's own name"))
+        recorder.tell(
+            row.member("icon"),
+            provider == nil
+                ? .library("not-described", "nothing describes this provider")
+                : .library("icon-name", "an icon is called after its provider"))
+        recorder.tell(
+            row.member("height"), .library("row-height", "every row is 50 points high"))
+        recorder.tell(row.member("opens"), opensReason(name, provider))
+    }
+
+    private func opensReason(_ name: String, _ provider: Provider?) -> Reason {
+        guard let provider else {
+            return .library(
+                "row-opens", "nothing describes this provider; its page reports error 200")
+        }
+        if name == ShowGate.nativeProvider {
+            return .library("row-opens", "this provider signs in natively")
+        }
+        let input = question.given(provider, "requires_input")
+        if provider.requiresInput {
+            return described(
+                provider, "requires_input", "row-opens", "the provider wants typed input")
+        }
+        let session = question.session
+        let users = question.session("savedUsers", isSet: !session.savedUsers.isEmpty)
+        guard session.savedUser(of: name) != nil else {
+            return Reason(
+                "row-opens", inputs: input + users, because: "no user of this provider is saved")
+        }
+        let always = question.session("alwaysForceReauth", isSet: session.alwaysForceReauth)
+        if session.alwaysForceReauth {
+            return Reason(
+                "row-opens", from: always.first, inputs: input + users,
+                because: "every sign-in asks again")
+        }
+        let forced = question.session("forceReauth", isSet: !session.forceReauth.isEmpty)
+        if session.forceReauth.contains(name) {
+            return Reason(
+                "row-opens", from: forced.first, inputs: input + users + always,
+                because: "this provider must ask again")
+        }
+        return Reason(
+            "row-opens", from: users.first, inputs: input + always + forced,
+            because: "a returning user is welcomed")
+    }
+
+    /// The form of the Capture wrapper. Source: jrengage.md 7.3.
+    func tell(_ form: CaptureForm) {
+        guard Recorder.records else { return }
+        let slot = "providerTable.tableHeader"
+        recorder.tell(
+            SlotPath(slot),
+            .key(
+                .tableHeaderView, customization, "capture-form",
+                "the Capture wrapper puts its form here"))
+        let isView = if case .view = form.title { true } else { false }
+        let view = overriding(.captureTitleView)
+        let rule = "capture-title"
+        let height =
+            isView
+            ? Reason(
+                rule, from: view.first, inputs: customization.described(.captureTitleView),
+                because: "the title view makes the form's header")
+            : .none(of: view, rule, "the form's own header is 25 points high")
+        recorder.tell("\(slot).height", height)
+        recorder.tell("\(slot).form.headerHeight", height)
+        let string = overriding(.captureTitleString)
+        let given = CaptureWrapper.last(.captureTitleString, in: overrides)
+        if isView {
+            recorder.tell(
+                "\(slot).form.title",
+                Reason(
+                    rule, from: view.first, over: string.filter { !$0.isMarked },
+                    because: "a title view is given"))
+        } else if let given, given.string != nil || rules.handsOnWrongTitles {
+            recorder.tell(
+                "\(slot).form.title",
+                Reason(
+                    rule, from: string.first, inputs: view, because: "the overrides give a title"))
+        } else {
+            let text = CaptureWrapper.standardTitle(of: question.capture)
+            recorder.tell(
+                "\(slot).form.title",
+                .none(
+                    of: view + string, rule, inputs: question.translation(of: text),
+                    "the form has a title of its own"))
+        }
+        for (index, field) in CaptureWrapper.placeholders(of: question.capture).enumerated() {
+            recorder.tell(
+                "\(slot).form.fields[\(index)]",
+                .library("capture-form", "the form has two fields, the second hides its input"))
+            recorder.tell(
+                "\(slot).form.fields[\(index)].placeholder",
+                Reason(
+                    "capture-form", from: question.translation(of: field).first,
+                    because: "the field says what is wanted"))
+        }
+        recorder.tell(
+            "\(slot).form.fields",
+            .library("capture-form", "the form has two fields, the second hides its input"))
+    }
+}

@@ -1,0 +1,55 @@
+extension Reason {
+    /// Nothing but the library decides.
+    static func library(_ rule: String, inputs: [Origin] = [], _ because: String) -> Reason {
+        Reason(rule, inputs: inputs, because: because)
+    }
+
+    /// None of what was asked decides: the first null or wrong one is what it was taken from.
+    static func none(
+        of asked: [Origin], _ rule: String, over: [Origin] = [], inputs: [Origin] = [],
+        _ because: String
+    ) -> Reason {
+        guard let first = asked.firstIndex(where: \.isMarked) else {
+            return Reason(rule, inputs: asked + inputs, because: because)
+        }
+        var rest = asked
+        let from = rest.remove(at: first)
+        return Reason(rule, from: from, over: over, inputs: rest + inputs, because: because)
+    }
+
+    /// A key decides.
+    static func key(
+        _ key: Key, _ customization: Customization, _ rule: String, over: [Key] = [],
+        inputs: [Origin] = [], _ because: String
+    ) -> Reason {
+        Reason(
+            rule, from: customization.origin(of: key),
+            over: customization.lost(key)
+                + over.filter { customization.isPresent($0) }.flatMap(customization.asked),
+            inputs: inputs, because: because)
+    }
+
+    /// The same with more that had a say.
+    func and(_ more: [Origin]) -> Reason {
+        var reason = self
+        for origin in more where origin != from && !inputs.contains(origin) {
+            reason.inputs.append(origin)
+        }
+        return reason
+    }
+
+    /// The same under another rule.
+    func named(_ rule: String, _ because: String) -> Reason {
+        Reason(rule, from: from, over: over, inputs: inputs, because: because)
+    }
+
+    /// Everything that had a say in it.
+    var named: [Origin] { (from.map { [$0] } ?? []) + inputs }
+}
+
+extension Origin {
+    /// True for a null and for an object of another class than the key wants.
+    var isMarked: Bool {
+        if case .layer(let entry) = self { entry.mark != nil } else { false }
+    }
+}

@@ -1,0 +1,114 @@
+/// Reasons that the slots of several screens share.
+extension ScreenResolver {
+    /// Which screens there are, and what adds slots to them or takes them away.
+    func tellScreens(gate: [Origin]) {
+        guard Recorder.records else { return }
+        let opens = first.reason(of: question, customization)
+        recorder.tell("opens", opens.and(gate))
+        for index in first.screens.indices { recorder.tell("opens[\(index)]", opens) }
+        recorder.tell(
+            "providerTable",
+            first.screens.contains(.providerTable)
+                ? .library(
+                    "screen", inputs: gate + tableAsked,
+                    "a sign-in dialog starts with its table of providers")
+                : .library("screen", "this dialog starts without a table of providers"))
+        recorder.tell(
+            "userLanding",
+            question.purpose == .sharing
+                ? .library("screen", "a sharing dialog welcomes nobody") : opens.and(gate))
+        recorder.tell(
+            "sharing",
+            question.purpose == .sharing
+                ? .library(
+                    "screen", inputs: gate + sharingAsked, "a sharing dialog starts with its screen"
+                )
+                : .library("screen", "a sign-in dialog shares nothing"))
+    }
+
+    /// Keys that decide which members a table has.
+    private var tableAsked: [Origin] {
+        var keys: [Key] = [.providerTableTitleView]
+        var captured: [Origin] = []
+        if case .captureForm? = customization[.tableHeaderView] {
+            captured = overriding(.captureTitleView)
+        } else {
+            keys.append(.tableHeaderView)
+        }
+        keys.append(.sectionHeaderView)
+        if !isView(.sectionHeaderView) { keys.append(.sectionHeaderString) }
+        keys.append(.sectionFooterView)
+        if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
+        return captured + (keys + [.tableFooterView]).flatMap { customization.asked($0) }
+            + question.configured("enabled_providers")
+    }
+
+    /// A key's entry in the overrides, the only layer the Capture wrapper looks at.
+    func overriding(_ key: Key) -> [Origin] {
+        CaptureWrapper.last(key, in: overrides) == nil ? [] : customization.asked(key)
+    }
+
+    /// What decides which members a sharing screen has.
+    private var sharingAsked: [Origin] {
+        customization.asked(.sharingTitleView) + question.configured("social_providers")
+    }
+
+    private func isView(_ key: Key) -> Bool {
+        if case .view? = customization[key] { true } else { false }
+    }
+
+    /// A slot with a view of the app: name, height and parts.
+    func tellView(
+        _ slot: String, _ key: Key, _ rule: String, over: [Key] = [], beside: [Origin] = [],
+        _ because: String
+    ) {
+        guard Recorder.records else { return }
+        let view = Reason.key(key, customization, rule, over: over, because)
+        let described = customization.described(key)
+        recorder.tell(SlotPath(slot), view)
+        recorder.tell("\(slot).parts", view.and(described))
+        guard !beside.isEmpty else {
+            return recorder.tell("\(slot).height", view.and(described))
+        }
+        recorder.tell(
+            "\(slot).height",
+            Reason(
+                rule, over: view.over, inputs: customization.asked(key) + described + beside,
+                because: because))
+    }
+
+    /// A slot with a text of the app, where no view covers it.
+    func tellText(
+        _ slot: String, _ key: Key, _ text: String?, view: Key, beside: [Origin] = [],
+        _ because: String
+    ) {
+        guard Recorder.records else { return }
+        let uncovered = customization.asked(view)
+        let words = text.map { question.translation(of: $0) } ?? []
+        let reason = Reason.key(key, customization, "string", inputs: uncovered, because)
+        recorder.tell(SlotPath(slot), reason.and(words))
+        guard !beside.isEmpty else { return recorder.tell("\(slot).height", reason) }
+        recorder.tell(
+            "\(slot).height",
+            Reason(
+                "string", over: reason.over, inputs: customization.asked(key) + uncovered + beside,
+                because: because))
+    }
+
+    /// What the service says of the attribution bar.
+    var barAsked: [Origin] {
+        let configuration = question.providers.configuration
+        guard configuration.body != nil else { return [question.member("configuration")] }
+        return question.configured("hide_tagline")
+    }
+
+    /// A text of a provider's object, or what stands where it has none.
+    func described(
+        _ provider: Provider?, _ member: String, _ rule: String, inputs: [Origin] = [],
+        _ because: String
+    ) -> Reason {
+        Reason(
+            rule, from: question.described(provider, member).first,
+            over: question.beaten(by: provider, member), inputs: inputs, because: because)
+    }
+}

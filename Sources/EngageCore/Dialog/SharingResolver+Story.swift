@@ -1,0 +1,121 @@
+/// Reasons of the sharing screen. Source: jrengage.md 3.3 and 5.6.
+extension ScreenResolver {
+    func tellSharing(
+        _ names: [String], _ tabs: [String], _ selected: String?, string: String?, title: TitleSlot
+    ) {
+        guard Recorder.records else { return }
+        let list = question.list("social_providers")
+        recorder.tell(
+            "sharing.state",
+            Reason(
+                "list-state", from: list,
+                because: "the list is awaited as long as it names nobody"))
+        recorder.tell(
+            "sharing.backgroundAlpha",
+            .library("background-alpha", "the interface file shows the background at 30 %"))
+        tellTabs(names, tabs, list)
+        let remembered = selectionReason(tabs, selected, list)
+        recorder.tell("sharing.selected", remembered)
+        let keys = titleKeys(.sharingTitleString, old: .oldSharingTitle)
+        let key = titleKey(.sharingTitleString, old: .oldSharingTitle)
+        let own =
+            key.map { key in
+                Reason.key(
+                    key, customization, "string",
+                    inputs: askedBefore(key, .sharingTitleString)
+                        + (text(key).map { question.translation(of: $0) } ?? []),
+                    "the title string names the controller too")
+            } ?? standing(keys, "library-text", text: Self.share, "no string is given")
+        recorder.tell(
+            "sharing.controllerTitle",
+            own.named(key == nil ? "controller-title" : "string", own.because))
+        let later = laterReason(selected, title, own, remembered)
+        recorder.tell("sharing.titleAfterSelection", later)
+        recorder.tell("sharing.backText", backReason(own, key, selected, title, later))
+    }
+
+    private func tellTabs(_ names: [String], _ tabs: [String], _ list: Origin) {
+        let activity = question.activity
+        let messages =
+            question.activity("email", isSet: activity?.email == true)
+            + question.activity("sms", isSet: activity?.sms == true)
+        let isReady = !names.isEmpty
+        recorder.tell(
+            "sharing.tabs",
+            Reason(
+                "list", from: list, inputs: isReady ? messages : [],
+                because: "every sharing provider, in order, up to one that is not described"))
+        let described = names.prefix { question.providers[$0] != nil }.count
+        for position in tabs.indices {
+            recorder.tell(
+                "sharing.tabs[\(position)]",
+                position < described
+                    ? Reason("tab", from: list, because: "the list of sharing providers names it")
+                    : Reason(
+                        "message-tab", from: messages.count == 1 ? messages.first : nil,
+                        inputs: (messages.count == 1 ? [] : messages)
+                            + question.translation(of: messageTab(activity)),
+                        because: "one tab for e-mail and messages"))
+        }
+    }
+
+    private func messageTab(_ activity: DialogQuestion.Activity?) -> String {
+        switch (activity?.email == true, activity?.sms == true) {
+        case (true, true): "Email/SMS"
+        case (false, true): "Sms"
+        default: "Email"
+        }
+    }
+
+    private func selectionReason(
+        _ tabs: [String], _ selected: String?, _ list: Origin
+    ) -> Reason {
+        let name = question.session.rememberedSharingProvider
+        let remembered = question.session("rememberedSharingProvider", isSet: name != nil)
+        if let selected, selected == name {
+            return Reason(
+                "selection", from: remembered.first, inputs: [list],
+                because: "the last tab of the provider shared with last")
+        }
+        return Reason(
+            "selection", from: list, inputs: tabs.count > 1 ? remembered : [],
+            because: selected == nil ? "there is no tab" : "the first tab")
+    }
+
+    private func laterReason(
+        _ selected: String?, _ title: TitleSlot, _ own: Reason, _ selection: Reason
+    ) -> Reason {
+        guard let selected else {
+            return selection.named("title-after-selection", "nothing gets selected")
+        }
+        let view = Key.sharingTitleView
+        guard case .text = title else {
+            return .key(
+                view, customization, "title-after-selection",
+                over: [.sharingTitleString, .oldSharingTitle], "a title view stays")
+        }
+        let asked = customization.asked(view)
+        guard titleKey(.sharingTitleString, old: .oldSharingTitle) == nil else {
+            return own.named("title-after-selection", "a title string stays").and(asked)
+        }
+        let provider = question.providers[selected]
+        return Reason(
+            "title-after-selection",
+            inputs: question.described(provider, "friendly_name")
+                + question.translation(of: "Share on") + selection.named + asked
+                + own.named.filter(\.isMarked),
+            because: "the title names the provider that is selected")
+    }
+
+    private func backReason(
+        _ own: Reason, _ key: Key?, _ selected: String?, _ title: TitleSlot, _ later: Reason
+    ) -> Reason {
+        guard key == nil else { return own.named("string", "a string names the Back button") }
+        let because = "no string is given"
+        guard selected != nil else { return own.named("bar-title", because).and(later.named) }
+        guard case .text = title else {
+            return own.named("bar-title", because).and(customization.asked(.sharingTitleView))
+        }
+        return later.named("bar-title", because)
+    }
+}

@@ -1,0 +1,95 @@
+/// Reasons of the landing. Source: jrengage.md 5.4.
+extension ScreenResolver {
+    func tellLanding(_ name: String, _ provider: Provider?, wantsInput: Bool) {
+        guard Recorder.records else { return }
+        let screen: SlotPath = "userLanding"
+        let asksInput = question.given(provider, "requires_input")
+        let input = described(
+            provider, "requires_input", "landing-input",
+            wantsInput ? "the provider wants typed input" : "the provider wants no input")
+        let session = question.session
+        recorder.tell(
+            "userLanding.provider",
+            Reason(
+                "landing-provider",
+                from: question.provider == nil
+                    ? question.session(
+                        "rememberedProvider", isSet: session.rememberedProvider != nil
+                    ).first : question.member("provider"),
+                because: "this provider is signed in with"))
+        recorder.tell("userLanding.requiresInput", input)
+        let prompt = described(
+            provider, "input_prompt", "landing-input", inputs: asksInput, "the provider's prompt")
+        recorder.tell(
+            "userLanding.controllerTitle",
+            wantsInput
+                ? prompt.named("short-text", "the last two words of the prompt")
+                : Reason(
+                    "welcome",
+                    from: provider == nil ? nil : question.translation(of: "Welcome Back!").first,
+                    inputs: asksInput, because: "the provider wants no input"))
+        recorder.tell(
+            "userLanding.navTitle",
+            described(provider, "friendly_name", "friendly-name", "the provider's own name"))
+        recorder.tell("userLanding.placeholder", wantsInput ? prompt : input)
+        recorder.tell(
+            "userLanding.inputText",
+            wantsInput
+                ? Reason(
+                    "landing-input",
+                    from: question.session("userInputs", isSet: !session.userInputs.isEmpty).first,
+                    inputs: asksInput, because: "what was typed earlier") : input)
+        let welcome = welcomeReason(name, provider, wantsInput: wantsInput, input)
+        recorder.tell("userLanding.welcome", welcome)
+        recorder.tell(
+            "userLanding.cancel.side", .library("cancel", "Cancel of a landing is on the right"))
+        tellParts(screen.member("parts"), provider, input, welcome)
+    }
+
+    private func welcomeReason(
+        _ name: String, _ provider: Provider?, wantsInput: Bool, _ input: Reason
+    ) -> Reason {
+        guard !wantsInput, provider != nil else { return input }
+        let asked = question.given(provider, "requires_input")
+        guard let user = question.session.savedUser(of: name) else {
+            return Reason(
+                "welcome", from: question.translation(of: WelcomeText.unnamed).first,
+                inputs: asked, because: "nobody is known by name")
+        }
+        let isKept = user.welcome?.isEmpty == false
+        let text = user.preferredUsername == nil ? WelcomeText.unnamed : WelcomeText.named
+        return Reason(
+            "welcome", from: question.session("savedUsers", isSet: true).first,
+            inputs: asked + (isKept ? [] : question.translation(of: text)),
+            because: isKept ? "the saved user's own text" : "the text that a sign-in makes")
+    }
+
+    /// The eleven parts: frames by the library and the width of the name.
+    private func tellParts(
+        _ parts: SlotPath, _ provider: Provider?, _ input: Reason, _ welcome: Reason
+    ) {
+        let fixed = Reason.library("landing-layout", "the interface file has it so")
+        recorder.tell(parts, fixed)
+        let name = described(
+            provider, "friendly_name", "landing-layout", "as wide as the provider's name")
+        recorder.tell(parts[1].member("frame"), name)
+        recorder.tell(parts[3].member("frame"), name)
+        recorder.tell(
+            parts[3].member("text"), name.named("friendly-name", "the provider's own name"))
+        recorder.tell(
+            parts[2].member("text"),
+            .library("icon-name", "an icon is called after its provider"))
+        recorder.tell(parts[5].member("text"), welcome)
+        recorder.tell(
+            parts[6].member("text"),
+            described(provider, "input_prompt", "landing-input", "the provider's prompt"))
+        for part in [5, 6, 10] { recorder.tell(parts[part].member("visible"), input) }
+        for (part, text) in [(8, "Switch Accounts"), (9, "Sign In"), (10, "Sign In")] {
+            recorder.tell(
+                parts[part].member("text"),
+                Reason(
+                    "landing-layout", from: question.translation(of: text).first,
+                    because: "a button's own text"))
+        }
+    }
+}

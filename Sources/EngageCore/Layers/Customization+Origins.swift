@@ -1,0 +1,58 @@
+/// Where the values of keys come from, for those who record reasons.
+extension Customization {
+    /// The entry that won, also where a null took the key away; nil where no layer has the key.
+    func origin(of key: Key) -> Origin? {
+        guard let resolved = resolved(of: key) else { return nil }
+        var mark: LayerEntry.Mark?
+        if resolved.value.isNull {
+            mark = .null
+        } else if case .wrong? = self[key] {
+            mark = .wrong
+        }
+        return origin(key, resolved.value, resolved.layer, mark)
+    }
+
+    /// The entry that won, as a list for inputs; empty where no layer has the key.
+    func asked(_ key: Key) -> [Origin] { origin(of: key).map { [$0] } ?? [] }
+
+    /// Entries of lower layers that lost, nearest first.
+    func lost(_ key: Key) -> [Origin] {
+        shadows(of: key).map { origin(key, $0.value, $0.layer, $0.value.isNull ? .null : nil) }
+    }
+
+    /// The entry that describes the object of a key, where the key gives its name alone.
+    func described(_ key: Key) -> [Origin] {
+        guard case .located(let value)? = resolved(of: key)?.value else { return [] }
+        return describing(value).filter { $0 != origin(of: key) }
+    }
+
+    /// The entry whose description a value stands for that is a name alone.
+    func describing(_ value: LocatedValue) -> [Origin] {
+        guard value.kind == .dictionary, value.count == 1, let name = ObjectRegistry.id(of: value)
+        else { return [] }
+        func describes(_ other: LocatedValue) -> Bool {
+            other.kind == .dictionary && other.count > 1 && ObjectRegistry.id(of: other) == name
+        }
+        if let saved = stack.described.first(where: describes) {
+            return [.scenario(member: "savedNavigationController", source: saved.location)]
+        }
+        for layer in stack.layers {
+            if let entry = layer.entries.first(where: { describes($0.value) }) {
+                return [
+                    .layer(
+                        LayerEntry(
+                            key: entry.raw, layer: layer.name, source: entry.value.location))
+                ]
+            }
+        }
+        return []
+    }
+
+    private func origin(
+        _ key: Key, _ value: LayerValue, _ layer: Int, _ mark: LayerEntry.Mark?
+    ) -> Origin {
+        .layer(
+            LayerEntry(
+                key: key.raw, layer: stack.name(of: layer), source: value.source, mark: mark))
+    }
+}
