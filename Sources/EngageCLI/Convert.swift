@@ -99,7 +99,7 @@ struct Convert: ParsableCommand {
             if merge { documents = [try merged(documents)] }
             guard var document = documents.first, let to else { return }
             if let keys { document = try document.renamingKeys(keys.name) }
-            try OutputFile.write(try written(document.root, to), to: output)
+            try write(document.root, to)
         } catch let error as DocumentError {
             throw CommandFailure(error)
         }
@@ -162,26 +162,34 @@ struct Convert: ParsableCommand {
         return try Document.read(writer.bytes, file: "<merged>", format: .json)
     }
 
-    private func written(_ value: LocatedValue, _ to: Form) throws(DocumentError) -> [UInt8] {
+    /// Writes a MiB at a time: what one text at many uses unfolds to is never held whole.
+    private func write(_ value: LocatedValue, _ to: Form) throws {
         switch to {
-        case .json:
-            var writer = JSONWriter(pretty: !compact)
-            writer.reserve(value.document.count)
-            writer.value(value, tagging: true)
-            writer.newline()
-            return writer.take()
-        case .yaml:
-            var writer = YAMLWriter()
-            writer.document(value)
-            return writer.bytes
-        case .plist:
-            var writer = XMLWriter()
-            try writer.document(value)
-            return writer.bytes
-        case .binary:
-            var writer = BinaryWriter()
-            try writer.document(value)
-            return writer.bytes
+        case .json, .yaml: break
+        case .plist: try XMLWriter.check(value)
+        case .binary: try BinaryWriter.check(value)
+        }
+        try OutputFile.write(to: output) { file throws(SystemError) in
+            func put(_ bytes: [UInt8]) throws(SystemError) { try file.write(bytes) }
+            switch to {
+            case .json:
+                var writer = JSONWriter(pretty: !compact)
+                try writer.value(value, tagging: true, draining: put)
+                writer.newline()
+                try put(writer.take())
+            case .yaml:
+                var writer = YAMLWriter()
+                try writer.document(value, draining: put)
+                try put(writer.bytes)
+            case .plist:
+                var writer = XMLWriter()
+                try writer.document(value, draining: put)
+                try put(writer.bytes)
+            case .binary:
+                var writer = BinaryWriter()
+                try writer.document(value, draining: put)
+                try put(writer.bytes)
+            }
         }
     }
 }

@@ -40,8 +40,11 @@ struct OpenFile: ~Copyable {
         try opening(path, O_WRONLY | O_CLOEXEC, mode: 0)
     }
 
-    private static func opening(
-        _ path: String, _ flags: Int32, mode: mode_t
+    /// The descriptor, for calls that do not keep it.
+    func withDescriptor(_ call: (Int32) -> Int32) -> Int32 { call(descriptor) }
+
+    static func opening(
+        _ path: String, _ flags: Int32, mode: mode_t = 0
     ) throws(SystemError) -> OpenFile {
         if path.utf8.contains(0) { throw SystemError(number: EINVAL) }
         while true {
@@ -197,10 +200,16 @@ struct FileStatus: Sendable {
     let isRegular: Bool
     /// True for a folder.
     let isDirectory: Bool
+    /// Names that the file has.
+    let links: Int
+    /// Number of the user and of the group it belongs to.
+    let owner: (user: UInt32, group: UInt32)
 
-    fileprivate init(_ status: stat) {
+    init(_ status: stat) {
         size = Int(status.st_size)
         permissions = UInt32(status.st_mode & 0o777)
+        links = Int(status.st_nlink)
+        owner = (status.st_uid, status.st_gid)
         isRegular = status.st_mode & S_IFMT == S_IFREG
         isDirectory = status.st_mode & S_IFMT == S_IFDIR
     }

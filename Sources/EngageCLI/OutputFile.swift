@@ -1,11 +1,9 @@
 import EngageCore
+import Synchronization
 
 /// Where an answer goes: standard output, or a file that is replaced whole or not at all.
 enum OutputFile {
     /// Writes to a file, or to standard output for nil and `-`.
-    ///
-    /// A file is written beside its place, brought to the disk and renamed: whatever happens, the
-    /// original or the new text is there, whole. Devices and pipes are written directly.
     ///
     /// - Parameter isDurable: false for one of many files that are quickly made again: it is
     ///   renamed all the same, but not brought to the disk before.
@@ -13,9 +11,26 @@ enum OutputFile {
     static func write(
         _ bytes: [UInt8], to path: String?, isDurable: Bool = true
     ) throws(CommandFailure) {
-        guard let path, path != "-" else { return try StandardOutput.write(bytes) }
+        try write(to: path, isDurable: isDurable) { file throws(SystemError) in
+            try file.write(bytes)
+        }
+    }
+
+    /// Writes what `fill` writes, piece by piece.
+    ///
+    /// A file is written beside its place, brought to the disk and renamed, and so is the folder's
+    /// entry: whatever happens, the original or the new text is there, whole. Devices and pipes are
+    /// written directly. Permissions stay, owner and group where this user may give them; of hard
+    /// links this name alone gets the new text, which is told.
+    ///
+    /// - Throws: 74 where writing breaks off. A reader that went away is no failure.
+    static func write(
+        to path: String?, isDurable: Bool = true,
+        _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+    ) throws(CommandFailure) {
+        guard let path, path != "-" else { return try StandardOutput.write(fill) }
         do {
-            try replace(path, with: bytes, isDurable: isDurable)
+            try replace(path, isDurable: isDurable, fill)
         } catch {
             throw CommandFailure(
                 .inputOutput, "not written: \(error.text)",
@@ -37,30 +52,41 @@ enum OutputFile {
     }
 
     private static func replace(
-        _ path: String, with bytes: [UInt8], isDurable: Bool
+        _ path: String, isDurable: Bool, _ fill: (borrowing OpenFile) throws(SystemError) -> Void
     ) throws(SystemError) {
         let present = try OpenFile.status(of: path)
         if let present, !present.isRegular {
             let device = try OpenFile.writing(path)
-            try device.write(bytes)
+            try fill(device)
             return try device.finish()
         }
         // A symbolic link stays one: the file it leads to is replaced.
         let target = present == nil ? path : OpenFile.resolved(path) ?? path
-        let temporary = try make(beside: target, permissions: present?.permissions ?? 0o644)
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        removeLeftovers(in: folder)
+        let temporary = try make(in: folder, isPrivate: present != nil)
         do throws(SystemError) {
-            try fill(temporary.file, with: bytes, isDurable: isDurable)
+            try finish(temporary.file, like: present, isDurable: isDurable, fill)
             try OpenFile.rename(temporary.path, to: target)
         } catch {
             OpenFile.remove(temporary.path)
             throw error
         }
+        if isDurable { try OpenFile.synchronizeFolder(folder.isEmpty ? "." : folder) }
+        if let present, present.links > 1 {
+            StandardError.report(
+                TerminalText.safe(
+                    "\(path): warning: \(present.links - 1) other hard "
+                        + (present.links == 2 ? "link keeps" : "links keep") + " the old text"))
+        }
     }
 
-    private static func fill(
-        _ file: consuming OpenFile, with bytes: [UInt8], isDurable: Bool
+    private static func finish(
+        _ file: consuming OpenFile, like present: FileStatus?, isDurable: Bool,
+        _ fill: (borrowing OpenFile) throws(SystemError) -> Void
     ) throws(SystemError) {
-        try file.write(bytes)
+        try fill(file)
+        if let present { try file.take(ownerAndPermissionsOf: present) }
         if isDurable { try file.synchronize() }
         try file.finish()
     }
@@ -71,23 +97,62 @@ enum OutputFile {
     }
 
     private static func make(
-        beside target: String, permissions: UInt32
+        in folder: String, isPrivate: Bool
     ) throws(SystemError) -> Temporary {
-        let slash = target.lastIndex(of: "/")
-        let folder = slash.map { target[...$0] } ?? ""
         var attempt = 0
         while true {
-            let path = "\(folder).engage-\(OpenFile.processNumber)-\(attempt).tmp"
+            let path = "\(folder)\(TemporaryName(process: OpenFile.processNumber, attempt).text)"
             do {
-                return Temporary(
-                    path: path, file: try OpenFile.making(path, permissions: permissions))
+                // Of its user alone until it is whole; a new file is as the umask says.
+                let file = try OpenFile.making(path, permissions: isPrivate ? 0o600 : 0o666)
+                file.lock()
+                return Temporary(path: path, file: file)
             } catch {
-                // A leftover of a killed process with the same number.
-                guard error.exists, attempt < 100 else { throw error }
+                guard error.exists, attempt < 10_000 else { throw error }
                 attempt += 1
             }
         }
     }
+
+    /// Folders that this run looked through already.
+    private static let cleaned = Mutex<Set<String>>([])
+
+    /// Removes what killed runs left in a folder: files of our name and user that nobody writes.
+    private static func removeLeftovers(in folder: String) {
+        guard cleaned.withLock({ $0.insert(folder).inserted }) else { return }
+        for entry in OpenFile.entries(of: folder.isEmpty ? "." : folder) where entry.isFile {
+            guard let name = TemporaryName(entry.name), !OpenFile.isRunning(name.process) else {
+                continue
+            }
+            OpenFile.removeAbandoned("\(folder)\(entry.name)")
+        }
+    }
+}
+
+/// The name of a file that is being written: `.engage-PROCESS-ATTEMPT.tmp`.
+struct TemporaryName: Hashable {
+    /// The number of the process that writes it.
+    let process: Int32
+    private let attempt: Int
+
+    /// The name of an attempt of a process.
+    init(process: Int32, _ attempt: Int) {
+        self.process = process
+        self.attempt = attempt
+    }
+
+    /// Takes a name apart; nil for every other name.
+    init?(_ name: String) {
+        guard name.hasPrefix(".engage-"), name.hasSuffix(".tmp") else { return nil }
+        let numbers = name.dropFirst(8).dropLast(4).split(separator: "-")
+        guard numbers.count == 2, let process = Int32(numbers[0]), let attempt = Int(numbers[1])
+        else { return nil }
+        self.init(process: process, attempt)
+        guard text == name, process > 0 else { return nil }
+    }
+
+    /// The name.
+    var text: String { ".engage-\(process)-\(attempt).tmp" }
 }
 
 /// The answer alone goes here.
@@ -96,9 +161,18 @@ enum StandardOutput {
     ///
     /// - Throws: 74 where writing breaks off; 0 where the reader went away, which ends the command.
     static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+        try write { output throws(SystemError) in try output.write(bytes) }
+    }
+
+    /// Writes what `fill` writes, piece by piece.
+    ///
+    /// - Throws: as for bytes.
+    static func write(
+        _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+    ) throws(CommandFailure) {
         let output = OpenFile.standardOutput
         do {
-            try output.write(bytes)
+            try fill(output)
         } catch {
             if error.isBrokenPipe { throw .readerWentAway }
             throw CommandFailure(.inputOutput, "standard output: \(error.text)")

@@ -10,9 +10,8 @@ public struct BinaryWriter: Sendable {
         let flag: UInt32
     }
 
-    /// Values whose text is `$null`: a key may be so called.
-    private var nullTexts: [Int] = []
-
+    /// Bytes that were given away already.
+    private var drained = 0
     private var objects: [Int] = []
     private var numbers: [UInt32] = []
     private var seen: [Scalar: UInt32] = [:]
@@ -25,26 +24,43 @@ public struct BinaryWriter: Sendable {
     /// - Throws: `DocumentError` at a value that no property list can hold: the text `$null`,
     ///   whole numbers of more than 64 bits and numbers beyond a double.
     public mutating func document(_ value: LocatedValue) throws(DocumentError) {
+        try Self.check(value)
+        write(value, portion: .max) { (_: [UInt8]) throws(Never) in }
+    }
+
+    /// Writes a whole property list that was checked, giving away what is written whenever a MiB
+    /// has come together.
+    ///
+    /// - Throws: what `drain` throws; nothing more is written then.
+    public mutating func document<Failure: Error>(
+        _ value: LocatedValue, draining drain: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        try write(value, portion: ByteBuffer.portion, drain)
+    }
+
+    private mutating func write<Failure: Error>(
+        _ value: LocatedValue, portion: Int, _ drain: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         let document = value.document
         number(value)
-        if let index = nullTexts.first {
-            throw document.refusal(
-                "expected another text than '$null', which means null in a property list",
-                at: index)
-        }
         bytes = Array("bplist00".utf8)
+        drained = 0
         let referenceSize = Self.size(of: UInt64(objects.count))
         var offsets: [UInt64] = []
         offsets.reserveCapacity(objects.count)
         for index in objects {
-            offsets.append(UInt64(bytes.count))
+            offsets.append(UInt64(drained + bytes.count))
             if document.nodes[index].isContainer {
                 container(document, index, referenceSize)
             } else {
-                try scalar(document, index)
+                scalar(document, index)
             }
+            guard bytes.count >= portion else { continue }
+            try drain(bytes)
+            drained += bytes.count
+            bytes.removeAll(keepingCapacity: true)
         }
-        let table = UInt64(bytes.count)
+        let table = UInt64(drained + bytes.count)
         let offsetSize = Self.size(of: table)
         for offset in offsets { put(offset, offsetSize) }
         bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
@@ -62,11 +78,6 @@ public struct BinaryWriter: Sendable {
             if let container = skipped {
                 if case .end(container) = step { skipped = nil }
                 continue
-            }
-            if case .scalar(let index) = step, document.nodes[index].kind == .string,
-                document.text(of: index).elementsEqual("$null".utf8)
-            {
-                nullTexts.append(index)
             }
             switch step {
             case .key(let index), .scalar(let index):
@@ -123,26 +134,40 @@ public struct BinaryWriter: Sendable {
         return value.flatMap { $0 <= UInt64(UInt32.max) ? $0 : nil }
     }
 
-    private mutating func scalar(_ document: Document, _ index: Int) throws(DocumentError) {
+    private mutating func scalar(_ document: Document, _ index: Int) {
         let node = document.nodes[index]
+        let text = document.text(of: index)
         switch node.kind {
         case .null: string(Array("$null".utf8)[...])
         case .boolean: bytes.append(node.length != 0 ? 0x09 : 0x08)
         case .integer:
-            guard let text = NumberText.integer(document.text(of: index)) else {
+            integer(String(decoding: NumberText.integer(text) ?? Array(text), as: UTF8.self))
+        case .string: string(text)
+        default: write(node.kind, text)
+        }
+    }
+
+    /// Refuses what no property list can hold, before anything is written.
+    ///
+    /// - Throws: `DocumentError` at the first such value.
+    public static func check(_ value: LocatedValue) throws(DocumentError) {
+        let document = value.document
+        for step in DocumentWalk(value) {
+            guard case .scalar(let index) = step else { continue }
+            let text = document.text(of: index)
+            switch document.nodes[index].kind {
+            case .integer where NumberText.integer(text) == nil:
                 throw document.refusal(
                     "expected a whole number of at most 64 bits for a property list", at: index)
-            }
-            integer(String(decoding: text, as: UTF8.self))
-        case .string:
-            let text = document.text(of: index)
-            string(text)
-        default:
-            let text = document.text(of: index)
-            if node.kind == .real, Self.isBeyondDouble(text) {
+            // A key may be so called.
+            case .string where text.elementsEqual("$null".utf8):
+                throw document.refusal(
+                    "expected another text than '$null', which means null in a property list",
+                    at: index)
+            case .real where isBeyondDouble(text):
                 throw document.refusal("expected a number that a double can hold", at: index)
+            default: continue
             }
-            write(node.kind, text)
         }
     }
 

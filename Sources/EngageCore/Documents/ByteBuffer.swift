@@ -6,6 +6,9 @@ struct ByteBuffer: Sendable {
     /// Bytes written so far.
     private(set) var count = 0
 
+    /// Bytes that come together before they are given away, where they can be.
+    static let portion = 1 << 20
+
     /// A copy of what was written.
     var bytes: [UInt8] { Array(storage[..<count]) }
 

@@ -188,19 +188,35 @@ extension JSONWriter {
     /// Data and dates become their text and infinities null; with `tagging` nothing is lost:
     /// `{"$data": …}`, `{"$date": …}`, `{"$real": …}`, which the property list writers undo.
     public mutating func value(_ value: LocatedValue, tagging: Bool = false) {
-        let document = value.document
+        for step in DocumentWalk(value) { write(step, of: value.document, tagging: tagging) }
+    }
+
+    /// Writes a value as it was read, giving away what is written whenever a MiB has come together.
+    ///
+    /// - Throws: what `drain` throws; nothing more is written then.
+    public mutating func value<Failure: Error>(
+        _ value: LocatedValue, tagging: Bool = false,
+        draining drain: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         for step in DocumentWalk(value) {
-            switch step {
-            case .key(let index):
-                quoted(document.text(of: index).span)
-                buffer.put(UInt8(ascii: ":"))
-                afterColon()
-            case .scalar(let index): scalar(document, index, tagging: tagging)
-            case .begin(let index):
-                document.nodes[index].kind == .array ? beginArray() : beginObject()
-            case .end(let index):
-                document.nodes[index].kind == .array ? endArray() : endObject()
-            }
+            write(step, of: value.document, tagging: tagging)
+            if buffer.count >= ByteBuffer.portion { try drain(buffer.take()) }
+        }
+    }
+
+    private mutating func write(
+        _ step: DocumentWalk.Step, of document: Document, tagging: Bool
+    ) {
+        switch step {
+        case .key(let index):
+            quoted(document.text(of: index).span)
+            buffer.put(UInt8(ascii: ":"))
+            afterColon()
+        case .scalar(let index): scalar(document, index, tagging: tagging)
+        case .begin(let index):
+            document.nodes[index].kind == .array ? beginArray() : beginObject()
+        case .end(let index):
+            document.nodes[index].kind == .array ? endArray() : endObject()
         }
     }
 

@@ -18,22 +18,37 @@ public struct YAMLWriter: Sendable {
 
     /// Writes a whole document; data and dates get their tags, so nothing is lost.
     public mutating func document(_ value: LocatedValue) {
-        let document = value.document
-        bytes.reserveCapacity(document.bytes.count * 5 / 4)
+        bytes.reserveCapacity(value.document.bytes.count * 5 / 4)
+        for step in DocumentWalk(value) { write(step, of: value.document) }
+    }
+
+    /// Writes a whole document, giving away what is written whenever a MiB has come together.
+    ///
+    /// - Throws: what `drain` throws; nothing more is written then.
+    public mutating func document<Failure: Error>(
+        _ value: LocatedValue, draining drain: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         for step in DocumentWalk(value) {
-            switch step {
-            case .key(let index): key(document.text(of: index))
-            case .scalar(let index):
-                startValue(isScalar: true)
-                scalar(document, index)
-                bytes.append(0x0A)
-            case .begin(let index):
-                let node = document.nodes[index]
-                startValue(isScalar: node.length == 0)
-                if node.length == 0 { put(node.kind == .array ? "[]\n" : "{}\n") }
-                open.append(node.kind)
-            case .end: open.removeLast()
-            }
+            write(step, of: value.document)
+            guard bytes.count >= ByteBuffer.portion else { continue }
+            try drain(bytes)
+            bytes.removeAll(keepingCapacity: true)
+        }
+    }
+
+    private mutating func write(_ step: DocumentWalk.Step, of document: Document) {
+        switch step {
+        case .key(let index): key(document.text(of: index))
+        case .scalar(let index):
+            startValue(isScalar: true)
+            scalar(document, index)
+            bytes.append(0x0A)
+        case .begin(let index):
+            let node = document.nodes[index]
+            startValue(isScalar: node.length == 0)
+            if node.length == 0 { put(node.kind == .array ? "[]\n" : "{}\n") }
+            open.append(node.kind)
+        case .end: open.removeLast()
         }
     }
 

@@ -63,4 +63,35 @@ import Testing
         #expect(
             try Document.read(Self.yaml(length: 100, uses: 1_000), file: "t").root.count == 1_001)
     }
+
+    @Test(
+        "row 3: writers give away what they wrote before it is all there, and write the same",
+        arguments: DocumentFormat.allCases)
+    func pieces(_ format: DocumentFormat) throws {
+        let document = try Document.read(Self.yaml(length: 100_000, uses: 150), file: "t")
+        var pieces: [[UInt8]] = []
+        let rest: [UInt8]
+        switch format {
+        case .json:
+            var writer = JSONWriter(pretty: true)
+            writer.value(document.root, tagging: true) { pieces.append($0) }
+            rest = writer.bytes
+        case .yaml:
+            var writer = YAMLWriter()
+            writer.document(document.root) { pieces.append($0) }
+            rest = writer.bytes
+        case .xml:
+            var writer = XMLWriter()
+            writer.document(document.root) { pieces.append($0) }
+            rest = writer.bytes
+        case .binary:
+            var writer = BinaryWriter()
+            writer.document(document.root) { pieces.append($0) }
+            rest = writer.bytes
+        }
+        let whole = try RoundTripTests.written(document, as: format)
+        #expect(pieces.flatMap { $0 } + rest == whole)
+        #expect((pieces + [rest]).allSatisfy { $0.count < 1_300_000 })
+        #expect(pieces.count == (format == .binary ? 0 : 14))
+    }
 }

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// What replacing a file asks of the system beside writing.
+extension OpenFile {
+    /// Gives the file the owner, group and permissions of another.
+    ///
+    /// Owner and group where this user may give them; where the group stays another, it may do no
+    /// more than everybody.
+    func take(ownerAndPermissionsOf other: FileStatus) throws(SystemError) {
+        let own = try status()
+        var permissions = other.permissions
+        if own.owner != other.owner,
+            withDescriptor({ fchown($0, other.owner.user, other.owner.group) }) != 0,
+            own.owner.group != other.owner.group,
+            withDescriptor({ fchown($0, uid_t.max, other.owner.group) }) != 0
+        {
+            permissions &= ~0o070 | (permissions & 0o007) << 3
+        }
+        guard withDescriptor({ fchmod($0, mode_t(permissions)) }) == 0 else {
+            throw SystemError(number: errno)
+        }
+    }
+
+    /// Marks the file as being written until it is closed; one that cannot be locked stays as it is.
+    func lock() { _ = withDescriptor { flock($0, LOCK_EX | LOCK_NB) } }
+
+    /// Brings the names in a folder to the disk, after one of them was changed.
+    static func synchronizeFolder(_ path: String) throws(SystemError) {
+        let folder: OpenFile
+        do { folder = try reading(path) } catch {
+            // A folder may be written and not read.
+            if error.isDenied { return }
+            throw error
+        }
+        try folder.synchronize()
+    }
+
+    /// True where a process of that number is there, whoever it belongs to.
+    static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
+
+    /// Removes a file of this user that nobody holds locked; every other stays.
+    static func removeAbandoned(_ path: String) {
+        guard let file = try? opening(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC),
+            let status = try? file.status(), status.isRegular, status.links == 1,
+            status.owner.user == geteuid(),
+            file.withDescriptor({ flock($0, LOCK_EX | LOCK_NB) }) == 0
+        else { return }
+        remove(path)
+    }
+}
