@@ -28,11 +28,21 @@ struct AppFolder {
     ]
 
     /// Looks through a folder, names in ascending order, without following links.
-    init(_ path: String) {
+    ///
+    /// - Throws: where the folder itself cannot be read; one inside it is a finding.
+    init(_ path: String) throws(CommandFailure) {
         var open = [(path: path, depth: 0)]
         while let folder = open.popLast() {
             var inner: [(path: String, depth: Int)] = []
-            for entry in OpenFile.entries(of: folder.path) where !entry.name.hasPrefix(".") {
+            let entries: [FolderEntry]
+            do {
+                entries = try InputFile.entries(of: folder.path)
+            } catch {
+                guard folder.depth > 0 else { throw error }
+                leaveOut(error)
+                continue
+            }
+            for entry in entries where !entry.name.hasPrefix(".") {
                 seen += 1
                 guard seen <= Self.mostEntries else {
                     report(
@@ -75,20 +85,29 @@ struct AppFolder {
 
     /// The outermost value; a broken file is reported where its text speaks of a login.
     private mutating func root(of path: String) -> LocatedValue? {
-        do throws(CommandFailure) {
-            return try InputFile.document(path).root
+        guard let file = bytes(of: path) else { return nil }
+        do throws(DocumentError) {
+            return try Document.read(file.bytes, file: file.name).root
         } catch {
-            let bytes = (try? InputFile.read(path).bytes) ?? []
-            let text = String(decoding: bytes, as: UTF8.self)
-            if Self.marks.contains(where: text.contains) {
-                diagnostics.append(
-                    Diagnostic(
-                        .warning, Self.unreadable,
-                        "left out, as it cannot be read: \(error.message)",
-                        at: error.place))
-            }
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            if Self.marks.contains(where: text.contains) { leaveOut(CommandFailure(error)) }
             return nil
         }
+    }
+
+    /// The file; one that cannot be read is reported, whatever it may hold.
+    private mutating func bytes(of path: String) -> InputFile? {
+        do throws(CommandFailure) { return try InputFile.read(path) } catch {
+            leaveOut(error)
+            return nil
+        }
+    }
+
+    private mutating func leaveOut(_ failure: CommandFailure) {
+        diagnostics.append(
+            Diagnostic(
+                .warning, Self.unreadable, "left out, as it cannot be read: \(failure.message)",
+                at: failure.place))
     }
 
     private mutating func look(at path: String) {
@@ -115,8 +134,8 @@ struct AppFolder {
     }
 
     private mutating func source(_ path: String) {
-        guard let bytes = try? InputFile.read(path).bytes else { return }
-        let layer = SourceCodeLayer(bytes, file: path)
+        guard let file = bytes(of: path) else { return }
+        let layer = SourceCodeLayer(file.bytes, file: path)
         guard layer.count > 0 || !layer.diagnostics.isEmpty else { return }
         diagnostics += layer.diagnostics
         if let document = try? layer.document() { sources.append((path, document)) }

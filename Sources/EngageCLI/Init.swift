@@ -69,7 +69,7 @@ struct ProjectDraft {
             add(path, isScreen: LintSubject.isLoginScreen(root))
             return
         }
-        let folder = AppFolder(path)
+        let folder = try AppFolder(path)
         diagnostics += folder.diagnostics
         for (source, document) in folder.sources {
             let stem = Self.stem(of: source)

@@ -52,6 +52,15 @@ struct InputFile: Sendable {
         }
     }
 
+    /// What a folder holds, in ascending order of the names.
+    ///
+    /// - Throws: 66 where it is missing, 65 where it may not be read, 74 where reading breaks off.
+    static func entries(of folder: String) throws(CommandFailure) -> [FolderEntry] {
+        do { return try OpenFile.entries(of: folder) } catch {
+            throw failure(error, named: folder, wanted: "a folder")
+        }
+    }
+
     private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
         do { return try OpenFile.reading(path) } catch { throw failure(error, named: path) }
     }
@@ -85,13 +94,17 @@ struct InputFile: Sendable {
         CommandFailure(.invalidInput, message, at: start(of: name))
     }
 
-    private static func failure(_ error: SystemError, named name: String) -> CommandFailure {
+    private static func failure(
+        _ error: SystemError, named name: String, wanted: String = "a file"
+    ) -> CommandFailure {
         if error.isMissing {
             return CommandFailure(
-                .missingInput, "expected a file, found none of this name", at: start(of: name))
+                .missingInput, "expected \(wanted), found none of this name", at: start(of: name))
         }
         if error.isDenied || error.isBadPath {
-            return refusal("expected a readable file: \(error.text)", named: name)
+            return refusal(
+                "expected \(wanted.replacing("a ", with: "a readable ")): \(error.text)",
+                named: name)
         }
         return CommandFailure(
             .inputOutput, "reading broke off: \(error.text)", at: start(of: name))

@@ -74,7 +74,7 @@ struct Lint: ParsableCommand {
         var unreadable: [LintSubject] = []
         let paths = try files.flatMap { path -> [String] in
             guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
-            let folder = AppFolder(path)
+            let folder = try AppFolder(path)
             let (broken, others) = (
                 folder.diagnostics.filter { $0.code == AppFolder.unreadable },
                 folder.diagnostics.filter { $0.code != AppFolder.unreadable }

@@ -14,9 +14,11 @@ extension OpenFile {
         }
     }
 
-    /// What a folder holds, in ascending order of the names; empty where it cannot be read.
-    static func entries(of path: String) -> [FolderEntry] {
-        guard let folder = unsafe opendir(path) else { return [] }
+    /// What a folder holds, in ascending order of the names.
+    ///
+    /// - Throws: where it cannot be read: an empty answer would let a check pass that saw nothing.
+    static func entries(of path: String) throws(SystemError) -> [FolderEntry] {
+        guard let folder = unsafe opendir(path) else { throw SystemError(number: errno) }
         defer { unsafe closedir(folder) }
         var entries: [FolderEntry] = []
         while let entry = unsafe readdir(folder) {

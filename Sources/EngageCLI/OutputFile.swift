@@ -120,7 +120,9 @@ enum OutputFile {
     /// Removes what killed runs left in a folder: files of our name and user that nobody writes.
     private static func removeLeftovers(in folder: String) {
         guard cleaned.withLock({ $0.insert(folder).inserted }) else { return }
-        for entry in OpenFile.entries(of: folder.isEmpty ? "." : folder) where entry.isFile {
+        // A folder may be written and not read.
+        let entries = try? OpenFile.entries(of: folder.isEmpty ? "." : folder)
+        for entry in entries ?? [] where entry.isFile {
             guard let name = TemporaryName(entry.name), !OpenFile.isRunning(name.process) else {
                 continue
             }

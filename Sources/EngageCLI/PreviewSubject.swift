@@ -41,7 +41,7 @@ struct PreviewSubject: Sendable {
             }
             var folder = path
             while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-            let found = AppFolder(folder)
+            let found = try AppFolder(folder)
             if reports { StandardError.report(found.diagnostics) }
             let inside = (found.layers + found.screens + found.scenarios).sorted()
             guard !inside.isEmpty else {

@@ -1,4 +1,3 @@
-import Dispatch
 import EngageCore
 import Synchronization
 
@@ -13,7 +12,7 @@ enum Processors {
     ) -> [Output] {
         guard inputs.count > 1, count > 1 else { return inputs.map(work) }
         let outputs = Mutex([Output?](repeating: nil, count: inputs.count))
-        DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
+        Threads.run(inputs.count, threads: SystemDoor.processors) { index in
             let output = work(inputs[index])
             outputs.withLock { $0[index] = output }
         }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import EngageCore
 import Synchronization
 
@@ -72,7 +71,7 @@ struct Test: ParsableCommand {
         if mutate, report.failed > 0 {
             StandardError.report("error: changes are tried only where every case passes")
         } else if mutate {
-            let survivors: MutantReport = Self.wait { await plan.mutants(workers: workers) }
+            let survivors = plan.mutants(sharing: Self.sharing(workers))
             StandardError.report(survivors.text)
             if !survivors.unnoticed.isEmpty { isFound = true }
         }
@@ -86,11 +85,13 @@ struct Test: ParsableCommand {
             progress = { done in StandardError.progress("\(done) of \(total) cases") }
         }
         let shown = progress
-        return wait { () async -> TestReport in
-            await plan.run(
-                workers: workers, resolver: TestScenario.resolver, recorded: recorded,
-                progress: shown)
-        }
+        return plan.run(
+            sharing: sharing(workers), resolver: TestScenario.resolver, recorded: recorded,
+            progress: shown)
+    }
+
+    private static func sharing(_ workers: Int) -> WorkSharing {
+        { count, work in Threads.run(count, threads: workers, work) }
     }
 
     private func plan() throws -> TestPlan {
@@ -134,7 +135,7 @@ struct Test: ParsableCommand {
     /// The file itself, or the test files of a folder in ascending order of their names.
     private static func files(at path: String) throws -> [String] {
         guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
-        let names = OpenFile.entries(of: path).filter(\.isFile).map(\.name)
+        let names = try InputFile.entries(of: path).filter(\.isFile).map(\.name)
         let files = names.filter { name in
             [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
         }
@@ -170,26 +171,4 @@ struct Test: ParsableCommand {
         }
         StandardError.report("recorded \(recordings.count) resolutions")
     }
-
-    /// Waits for asynchronous work; the command itself has nothing else to do.
-    private static func wait<Answer: Sendable>(
-        _ work: @escaping @Sendable () async -> Answer
-    ) -> Answer {
-        let box = AnswerBox<Answer>()
-        let done = DispatchSemaphore(value: 0)
-        Task.detached { @concurrent [box] in
-            let answer = await work()
-            box.answer.withLock { $0 = answer }
-            done.signal()
-        }
-        while true {
-            done.wait()
-            if let answer = box.answer.withLock({ $0 }) { return answer }
-        }
-    }
-}
-
-/// Carries an answer out of a task.
-private final class AnswerBox<Answer: Sendable>: Sendable {
-    let answer = Mutex<Answer?>(nil)
 }

@@ -161,6 +161,15 @@ struct PropertyListGrammar {
         }
     }
 
+    /// Takes an element with more attributes than are read, which begins at a byte or before one.
+    mutating func tooManyAttributes(at offset: Int? = nil, before end: Int = 0) {
+        fail(
+            .limit,
+            "expected at most \(LongTag.attributes) attributes of an element and "
+                + "\(LongTag.namespaces) namespaces, found more",
+            at: offset ?? position(of: UInt8(ascii: "<"), before: end))
+    }
+
     /// Takes the `]]>` that XML allows in no text; libxml2 stands somewhere before it.
     mutating func strayEnd(from offset: Int) {
         let place = bytes.indices.dropFirst(offset).first {

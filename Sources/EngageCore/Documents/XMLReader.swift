@@ -27,7 +27,11 @@ enum XMLReader {
         limits.depth = min(limits.depth, depth)
         var grammar = PropertyListGrammar(
             builder: DocumentBuilder(file: file, format: .xml, bytes: bytes, limits: limits))
-        parse(bytes, &grammar)
+        if let place = LongTag.first(in: bytes) {
+            grammar.tooManyAttributes(at: place)
+        } else {
+            parse(bytes, &grammar)
+        }
         return try grammar.finish()
     }
 
@@ -68,9 +72,12 @@ enum XMLReader {
 
     private static func install(in handlers: UnsafeMutablePointer<xmlSAXHandler>) {
         unsafe handlers.pointee.initialized = XML_SAX2_MAGIC
-        unsafe handlers.pointee.startElementNs = { data, name, prefix, _, _, _, _, _, _ in
+        unsafe handlers.pointee.startElementNs = {
+            data, name, prefix, _, namespaces, _, attributes, _, _ in
             guard let state = unsafe State.from(data), let name = unsafe name else { return }
-            unsafe state.pointee.start(name, hasPrefix: prefix != nil)
+            unsafe state.pointee.start(
+                name, hasPrefix: prefix != nil, namespaces: Int(namespaces),
+                attributes: Int(attributes))
         }
         unsafe handlers.pointee.endElementNs = { data, _, _, _ in
             guard let state = unsafe State.from(data) else { return }
@@ -104,6 +111,8 @@ enum XMLReader {
     @unsafe private struct State {
         let context: xmlParserCtxtPtr
         let grammar: UnsafeMutablePointer<PropertyListGrammar>
+        /// Namespaces that were declared so far.
+        var namespaces = 0
 
         static func from(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State>? {
             unsafe data?.assumingMemoryBound(to: State.self)
@@ -125,8 +134,17 @@ enum XMLReader {
             return unsafe min(max(sum, 0), grammar.pointee.count)
         }
 
-        func start(_ name: UnsafePointer<UInt8>, hasPrefix: Bool) {
+        mutating func start(
+            _ name: UnsafePointer<UInt8>, hasPrefix: Bool, namespaces: Int, attributes: Int
+        ) {
             guard unsafe !grammar.pointee.hasFailed else { return unsafe stop() }
+            unsafe self.namespaces += namespaces
+            guard attributes + namespaces <= LongTag.attributes,
+                unsafe self.namespaces <= LongTag.namespaces
+            else {
+                unsafe grammar.pointee.tooManyAttributes(before: offset)
+                return unsafe stop()
+            }
             var length = 0
             while unsafe name[length] != 0 { length += 1 }
             let text = unsafe UnsafeBufferPointer(start: name, count: length)
@@ -206,6 +224,7 @@ enum XMLReader {
 extension XMLReader {
     /// Root and children of a small answer; nil where it is not well-formed or has a document type.
     static func elements(in bytes: [UInt8]) -> [XMLFields.Element]? {
+        guard LongTag.first(in: bytes) == nil else { return nil }
         let options =
             XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
         let parsed = unsafe bytes.withUnsafeBytes { buffer in

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What came of changing the layers one value at a time.
 public struct MutantReport: Sendable {
     /// Changes that were tried.
@@ -16,28 +18,17 @@ public struct MutantReport: Sendable {
 extension TestPlan {
     /// Changes every layer under test one value at a time and runs the cases that use it.
     public func mutants(
-        workers: Int = 2, resolver: @escaping ScenarioResolver = TestScenario.resolver
-    ) async -> MutantReport {
+        sharing: WorkSharing = TestPlan.alone,
+        resolver: @escaping ScenarioResolver = TestScenario.resolver
+    ) -> MutantReport {
         let (mutants, usersByLayer) = mutations()
-        var noticed = [Bool](repeating: false, count: mutants.count)
-        await withTaskGroup(of: (Int, Bool).self) { group in
-            var next = 0
-            func add() {
-                guard next < mutants.count else { return }
-                let number = next
-                next += 1
-                group.addTask { @concurrent in
-                    let (mutation, owner, layer) = mutants[number]
-                    let scenarios = usersByLayer[layer] ?? []
-                    return (number, self.notices(mutation, owner, scenarios, resolver))
-                }
-            }
-            for _ in 0..<max(workers, 1) { add() }
-            while let (number, isNoticed) = await group.next() {
-                noticed[number] = isNoticed
-                add()
-            }
+        let marks = Mutex([Bool](repeating: false, count: mutants.count))
+        sharing(mutants.count) { number in
+            let (mutation, owner, layer) = mutants[number]
+            let isNoticed = notices(mutation, owner, usersByLayer[layer] ?? [], resolver)
+            marks.withLock { $0[number] = isNoticed }
         }
+        let noticed = marks.withLock { $0 }
         return MutantReport(
             count: mutants.count,
             unnoticed: mutants.indices.filter { !noticed[$0] }.map {

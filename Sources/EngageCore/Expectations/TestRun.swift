@@ -1,36 +1,44 @@
+internal import Synchronization
+
+/// Calls a work once for each number below a count, in any order and on any threads.
+public typealias WorkSharing =
+    @Sendable (
+        _ count: Int, _ work: @Sendable (_ number: Int) -> Void
+    ) -> Void
+
 extension TestPlan {
-    /// Runs every case; scenarios are shared out over workers, the answer has the plan's order.
+    /// Work that is not shared: one number after the other.
+    public static let alone: WorkSharing = { count, work in
+        for number in 0..<count { work(number) }
+    }
+
+    /// Runs every case; scenarios are shared out, the answer has the plan's order.
     ///
-    /// `recorded` reads a recorded file beside a test file; nil where there is none.
+    /// `recorded` reads a recorded file beside a test file; nil where there is none. `progress` is
+    /// told how many cases are done, from any thread.
     public func run(
-        workers: Int = 2, resolver: @escaping ScenarioResolver,
+        sharing: WorkSharing = TestPlan.alone, resolver: @escaping ScenarioResolver,
         recorded: @escaping @Sendable (_ path: String, _ testFile: String) -> [UInt8]?,
         progress: (@Sendable (Int) -> Void)? = nil
-    ) async -> TestReport {
-        var outcomes = [TestReport.Outcome?](repeating: nil, count: cases.count)
-        let size = max(1, min(64, scenarios.count / max(workers, 1) + 1))
-        await withTaskGroup(of: [(Int, TestReport.Outcome)].self) { group in
-            var next = 0
-            func add() {
-                guard next < scenarios.count else { return }
-                let range = next..<min(next + size, scenarios.count)
-                next = range.upperBound
-                group.addTask { @concurrent in
-                    range.flatMap { number in
-                        self.outcomes(of: number, resolver: resolver, recorded: recorded)
-                    }
+    ) -> TestReport {
+        let outcomes = Mutex([TestReport.Outcome?](repeating: nil, count: cases.count))
+        let done = Mutex(0)
+        let size = max(1, min(64, scenarios.count / 16))
+        sharing((scenarios.count + size - 1) / size) { part in
+            let range = part * size..<min((part + 1) * size, scenarios.count)
+            let found = range.flatMap { number in
+                self.outcomes(of: number, resolver: resolver, recorded: recorded)
+            }
+            outcomes.withLock { for (number, outcome) in found { $0[number] = outcome } }
+            // Told under the lock, so that the numbers only rise.
+            if let progress {
+                done.withLock {
+                    $0 += found.count
+                    progress($0)
                 }
             }
-            for _ in 0..<max(workers, 1) { add() }
-            var done = 0
-            while let part = await group.next() {
-                for (number, outcome) in part { outcomes[number] = outcome }
-                done += part.count
-                progress?(done)
-                add()
-            }
         }
-        return TestReport(outcomes.compactMap { $0 })
+        return TestReport(outcomes.withLock { $0.compactMap { $0 } })
     }
 
     /// The outcomes of the cases of one scenario, which is resolved once.

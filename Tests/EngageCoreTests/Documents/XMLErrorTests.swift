@@ -43,4 +43,42 @@ import Testing
         #expect(error?.message == "expected ']]&gt;' in a text, found ']]>'")
         #expect(error?.location == SourceLocation(file: "t.plist", line: 2, column: 12))
     }
+
+    /// An element with so many attributes, after others without any.
+    private static func element(attributes count: Int, namespaces: Bool = false) -> [UInt8] {
+        var text = "<plist>\n<array><true/>\n<string"
+        for number in 0..<count { text += namespaces ? " xmlns:a\(number)='u'" : " a\(number)=''" }
+        return Array((text + ">a</string></array></plist>").utf8)
+    }
+
+    @Test(
+        "row 6: an element with more than a few attributes is refused, at once",
+        arguments: [17, 300, 1_000, 2_000, 160_000], [false, true])
+    func attributes(_ count: Int, _ namespaces: Bool) {
+        let bytes = Self.element(attributes: count, namespaces: namespaces)
+        let clock = ContinuousClock()
+        let spent = clock.measure {
+            let error = #expect(throws: DocumentError.self) {
+                try Document.read(bytes, file: "t.plist")
+            }
+            #expect(error?.reason == .limit)
+            #expect(
+                error?.message == "expected at most 16 attributes of an element and 64 namespaces, "
+                    + "found more")
+            #expect(error?.location == SourceLocation(file: "t.plist", line: 3, column: 1))
+        }
+        // It took 20 s; a second leaves room for a busy machine.
+        #expect(spent < .seconds(1))
+        #expect(count < 2_000 || XMLFields(reading: Array(bytes.prefix(1 << 20))) == nil)
+    }
+
+    @Test("row 6: a few attributes, and many equal signs in a text, are none too many")
+    func harmless() throws {
+        #expect(try Document.read(Self.element(attributes: 16), file: "t").root.count == 2)
+        let signs = String(repeating: "a=b ", count: 100_000)
+        let text = "<plist><array><string>\(signs)</string><!-- \(signs) --><true/></array></plist>"
+        #expect(try Document.read(Array(text.utf8), file: "t").root.count == 2)
+        let element = "<plist version='\(signs)'><true/></plist>"
+        #expect(try Document.read(Array(element.utf8), file: "t").root.boolean == true)
+    }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import EngageCore
@@ -32,7 +33,7 @@ private func report(
     let file = try testFile(
         #"{"facts": [{"name": "n", "scenario": {"layers": []}, "expect": \#(expect)}]}"#)
     let plan = try TestPlan([file], apps: [], devices: [.standard])
-    return await plan.run(resolver: { _, _ in Array(answer.utf8) }, recorded: { _, _ in nil })
+    return plan.run(resolver: { _, _ in Array(answer.utf8) }, recorded: { _, _ in nil })
 }
 
 @Suite struct ExpectationTests {
@@ -148,9 +149,15 @@ private func report(
         )
         let plan = try TestPlan([file], apps: [], devices: [.standard])
         var titles: [[String]] = []
-        for workers in [1, 2, 7] {
-            let report = await plan.run(
-                workers: workers, resolver: { _, _ in Array(resolution.utf8) },
+        let backwards: WorkSharing = { count, work in
+            for number in (0..<count).reversed() { work(number) }
+        }
+        let beside: WorkSharing = { count, work in
+            DispatchQueue.concurrentPerform(iterations: count) { work($0) }
+        }
+        for sharing in [TestPlan.alone, backwards, beside] {
+            let report = plan.run(
+                sharing: sharing, resolver: { _, _ in Array(resolution.utf8) },
                 recorded: { _, _ in nil })
             titles.append(report.outcomes.map(\.title))
         }
@@ -164,7 +171,7 @@ private func report(
         )
         let plan = try TestPlan([file], apps: [], devices: [.standard])
         let answer = "{\n\"a\": 1,\n\"b\": 3\n}"
-        let asked = await plan.run(
+        let asked = plan.run(
             resolver: { _, _ in Array(answer.utf8) },
             recorded: { path, _ in
                 path == "r/iphone-8.json" ? Array("{\n\"a\": 1,\n\"b\": 2\n}".utf8) : nil
@@ -173,7 +180,7 @@ private func report(
             asked.outcomes.first?.failures.first?.difference == [
                 "  {", "  \"a\": 1,", "- \"b\": 2", "+ \"b\": 3", "  }",
             ])
-        let missing = await plan.run(
+        let missing = plan.run(
             resolver: { _, _ in Array(answer.utf8) }, recorded: { _, _ in nil })
         #expect(
             missing.outcomes.first?.failures.first?.found == "none; write it with --record")
