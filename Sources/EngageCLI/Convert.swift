@@ -170,7 +170,7 @@ struct Convert: ParsableCommand {
         case .binary: try BinaryWriter.check(value)
         }
         try OutputFile.write(to: output) { file throws(SystemError) in
-            func put(_ bytes: [UInt8]) throws(SystemError) { try file.write(bytes) }
+            let put = { (bytes: [UInt8]) throws(SystemError) in try file.write(bytes) }
             switch to {
             case .json:
                 var writer = JSONWriter(pretty: !compact)

@@ -11,7 +11,7 @@ struct OpenFile: ~Copyable {
     private let descriptor: Int32
     private let owned: Bool
 
-    private init(descriptor: Int32, owned: Bool) {
+    fileprivate init(descriptor: Int32, owned: Bool) {
         self.descriptor = descriptor
         self.owned = owned
     }
@@ -151,6 +151,9 @@ struct OpenFile: ~Copyable {
         if let failure { throw failure }
     }
 
+    /// The same file, for pieces that are written one after the other while it is open.
+    var writer: FileWriter { FileWriter(descriptor: descriptor) }
+
     /// Waits until the bytes are on the disk.
     func synchronize() throws(SystemError) {
         while fsync(descriptor) != 0 {
@@ -188,6 +191,17 @@ struct OpenFile: ~Copyable {
 
     /// Lets a closed pipe be an error of `write` in place of the end of the process.
     static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+}
+
+/// Writes pieces to an open file; must not outlive it.
+struct FileWriter {
+    fileprivate let descriptor: Int32
+
+    /// Writes all of the bytes.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        let file = OpenFile(descriptor: descriptor, owned: false)
+        try file.write(bytes)
+    }
 }
 
 /// What stands behind a path.

@@ -26,7 +26,7 @@ enum OutputFile {
     /// - Throws: 74 where writing breaks off. A reader that went away is no failure.
     static func write(
         to path: String?, isDurable: Bool = true,
-        _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+        _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(CommandFailure) {
         guard let path, path != "-" else { return try StandardOutput.write(fill) }
         do {
@@ -52,12 +52,12 @@ enum OutputFile {
     }
 
     private static func replace(
-        _ path: String, isDurable: Bool, _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+        _ path: String, isDurable: Bool, _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(SystemError) {
         let present = try OpenFile.status(of: path)
         if let present, !present.isRegular {
             let device = try OpenFile.writing(path)
-            try fill(device)
+            try fill(device.writer)
             return try device.finish()
         }
         // A symbolic link stays one: the file it leads to is replaced.
@@ -83,9 +83,9 @@ enum OutputFile {
 
     private static func finish(
         _ file: consuming OpenFile, like present: FileStatus?, isDurable: Bool,
-        _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+        _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(SystemError) {
-        try fill(file)
+        try fill(file.writer)
         if let present { try file.take(ownerAndPermissionsOf: present) }
         if isDurable { try file.synchronize() }
         try file.finish()
@@ -170,11 +170,11 @@ enum StandardOutput {
     ///
     /// - Throws: as for bytes.
     static func write(
-        _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+        _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(CommandFailure) {
         let output = OpenFile.standardOutput
         do {
-            try fill(output)
+            try fill(output.writer)
         } catch {
             if error.isBrokenPipe { throw .readerWentAway }
             throw CommandFailure(.inputOutput, "standard output: \(error.text)")
