@@ -36,7 +36,7 @@ struct Convert: ParsableCommand {
     @Flag(help: "Take the kJR… keys out of Objective-C or Swift source.")
     var extract = false
 
-    @Flag(help: "Read and say what is wrong; write nothing.")
+    @Flag(help: "Read and say what is wrong; write nothing. The status is 1 for an error.")
     var check = false
 
     @Option(help: "The app of the project whose layers --merge takes where no files are given.")
@@ -94,7 +94,11 @@ struct Convert: ParsableCommand {
 
     func run() throws {
         var documents = try files.isEmpty ? appLayers() : files.map(read)
-        if check { return }
+        if check {
+            let isWrong = documents.contains { $0.diagnostics.contains { $0.severity == .error } }
+            if isWrong { throw CommandFailure.alreadyReported(.found) }
+            return
+        }
         do {
             if merge { documents = [try merged(documents)] }
             guard var document = documents.first, let to else { return }

@@ -86,7 +86,10 @@ struct Engage: ParsableCommand {
             let code = named.exitCode(for: error)
             guard !message.isEmpty else { exit(withError: code) }
             if code == .success { print(message) }
-            StandardError.report(message)
+            // Arguments stand in it as they were given.
+            let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+            StandardError.report(
+                lines.map { TerminalText.safe(String($0)) }.joined(separator: "\n"))
             exit(withError: code == .validationFailure ? ExitStatus.usage.code : code)
         }
     }

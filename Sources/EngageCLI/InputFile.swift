@@ -27,6 +27,13 @@ struct InputFile: Sendable {
             throw refusal("expected a file, found a folder", named: path)
         }
         guard status.size <= limit else { throw tooLarge(limit, "\(status.size)", named: path) }
+        if status.isPipe, file.isWaitingForWriter(milliseconds: 1000) {
+            // Without a word it would look like work.
+            StandardError.report(
+                TerminalText.safe(
+                    "\(start(of: path)): note: waiting for somebody to write into this pipe"))
+            _ = file.isWaitingForWriter(milliseconds: -1)
+        }
         // A pipe, and files of /proc, have no size beforehand.
         guard status.isRegular, status.size > 0 else {
             return InputFile(name: path, bytes: try stream(file, named: path, limit: limit))
@@ -62,7 +69,7 @@ struct InputFile: Sendable {
     }
 
     private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
-        do { return try OpenFile.reading(path) } catch { throw failure(error, named: path) }
+        do { return try OpenFile.readingAnything(path) } catch { throw failure(error, named: path) }
     }
 
     private static func status(

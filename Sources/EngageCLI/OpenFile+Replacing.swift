@@ -54,3 +54,25 @@ extension OpenFile {
         remove(path)
     }
 }
+
+/// Pipes with a name: opening one waits for its writer.
+extension OpenFile {
+    /// Opens a file to read it, without waiting for the writer of a pipe.
+    static func readingAnything(_ path: String) throws(SystemError) -> OpenFile {
+        let file = try opening(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        // From here on a read waits as it does everywhere.
+        _ = file.withDescriptor { fcntl($0, F_SETFL, fcntl($0, F_GETFL) & ~O_NONBLOCK) }
+        return file
+    }
+
+    /// True where nobody has written into the pipe, nor opened it to write, after that time.
+    ///
+    /// - Parameter milliseconds: below 0 waits until somebody does.
+    func isWaitingForWriter(milliseconds: Int32) -> Bool {
+        let ready = withDescriptor { descriptor in
+            var query = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            return unsafe poll(&query, 1, milliseconds)
+        }
+        return ready == 0
+    }
+}

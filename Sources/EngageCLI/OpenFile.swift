@@ -1,3 +1,5 @@
+import EngageCore
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -196,11 +198,21 @@ struct OpenFile: ~Copyable {
 /// Writes pieces to an open file; must not outlive it.
 struct FileWriter {
     fileprivate let descriptor: Int32
+    private var escapes = false
+
+    fileprivate init(descriptor: Int32) { self.descriptor = descriptor }
+
+    /// The same, with everything escaped that a terminal would obey.
+    var forTerminal: FileWriter {
+        var writer = self
+        writer.escapes = true
+        return writer
+    }
 
     /// Writes all of the bytes.
     func write(_ bytes: [UInt8]) throws(SystemError) {
         let file = OpenFile(descriptor: descriptor, owned: false)
-        try file.write(bytes)
+        try file.write(escapes ? TerminalText.escaped(bytes) : bytes)
     }
 }
 
@@ -214,6 +226,8 @@ struct FileStatus: Sendable {
     let isRegular: Bool
     /// True for a folder.
     let isDirectory: Bool
+    /// True for a pipe with a name.
+    let isPipe: Bool
     /// Names that the file has.
     let links: Int
     /// Number of the user and of the group it belongs to.
@@ -226,6 +240,7 @@ struct FileStatus: Sendable {
         owner = (status.st_uid, status.st_gid)
         isRegular = status.st_mode & S_IFMT == S_IFREG
         isDirectory = status.st_mode & S_IFMT == S_IFDIR
+        isPipe = status.st_mode & S_IFMT == S_IFIFO
     }
 }
 

@@ -174,7 +174,8 @@ enum StandardOutput {
     ) throws(CommandFailure) {
         let output = OpenFile.standardOutput
         do {
-            try fill(output.writer)
+            // What a document says must not become what the terminal does.
+            try fill(output.isTerminal ? output.writer.forTerminal : output.writer)
         } catch {
             if error.isBrokenPipe { throw .readerWentAway }
             throw CommandFailure(.inputOutput, "standard output: \(error.text)")
@@ -198,7 +199,8 @@ enum StandardError {
     /// Writes a line; nothing can be done where even that breaks off.
     static func report(_ line: String) {
         let output = OpenFile.standardError
-        try? output.write(Array("\(line)\n".utf8))
+        let writer = output.isTerminal ? output.writer.forTerminal : output.writer
+        try? writer.write(Array("\(line)\n".utf8))
     }
 
     /// Writes findings, one a line, made safe for a terminal.

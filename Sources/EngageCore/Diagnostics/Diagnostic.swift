@@ -13,7 +13,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// Other places that belong to it, such as the first of two equal keys.
     public var related: [SourceLocation]
 
-    /// Describes a finding.
+    /// Describes a finding; at an alias of YAML the place of its anchor is added to the message.
     public init(
         _ severity: Severity, _ code: DiagnosticCode, key: String? = nil, _ message: String,
         at source: SourceLocation? = nil, related: [SourceLocation] = []
@@ -24,6 +24,10 @@ public struct Diagnostic: Sendable, Hashable {
         self.message = message
         self.source = source
         self.related = related
+        if let anchor = source?.anchorLocation {
+            self.message += "; the anchor stands at \(anchor)"
+            self.related.append(anchor)
+        }
     }
 }
 

@@ -1,17 +1,46 @@
 /// A place in a file that a person can open: file, line and column.
-public struct SourceLocation: Sendable, Hashable {
+public struct SourceLocation: Sendable {
     /// The file as it was named by the caller; `<stdin>` for standard input.
     public var file: String
     /// Line number, from 1. A binary property list has one line.
     public var line: Int
     /// Column, from 1, counted in Unicode scalars; in a binary property list the byte offset plus 1.
     public var column: Int
+    /// Where the anchor stands that an alias of YAML at this place repeats; nil for every other.
+    public var anchor: Anchor?
+
+    /// A place in the same file.
+    public struct Anchor: Sendable, Hashable {
+        /// Line number, from 1.
+        public var line: Int
+        /// Column, from 1, counted in Unicode scalars.
+        public var column: Int
+    }
 
     /// Names a place; line and column count from 1.
     public init(file: String, line: Int, column: Int) {
         self.file = file
         self.line = line
         self.column = column
+    }
+
+    /// The anchor as a place of its own; nil where no alias stands here.
+    public var anchorLocation: SourceLocation? {
+        anchor.map { SourceLocation(file: file, line: $0.line, column: $0.column) }
+    }
+}
+
+extension SourceLocation: Hashable {
+    /// True for the same place, whatever is known of an anchor.
+    public static func == (left: SourceLocation, right: SourceLocation) -> Bool {
+        left.line == right.line && left.column == right.column && left.file == right.file
+    }
+
+    /// Feeds file, line and column.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(line)
+        hasher.combine(column)
     }
 }
 

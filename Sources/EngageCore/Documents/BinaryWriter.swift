@@ -140,6 +140,8 @@ public struct BinaryWriter: Sendable {
         switch node.kind {
         case .null: string(Array("$null".utf8)[...])
         case .boolean: bytes.append(node.length != 0 ? 0x09 : 0x08)
+        // No whole number of a binary list is a negative zero.
+        case .integer where text.elementsEqual("-0".utf8): write(.real, text)
         case .integer:
             integer(String(decoding: NumberText.integer(text) ?? Array(text), as: UTF8.self))
         case .string: string(text)

@@ -28,6 +28,6 @@ extension Document {
         }
         return Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, diagnostics: diagnostics)
+            firstLine: firstLine, anchors: anchors, diagnostics: diagnostics)
     }
 }

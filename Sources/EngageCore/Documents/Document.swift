@@ -16,12 +16,16 @@ public final class Document: Sendable {
     let side: [UInt8]
     let nodes: [Node]
     let firstLine: Int
+    /// Byte of the anchor by the byte of an alias.
+    let anchors: [UInt32: UInt32]
     private let lineIndex: Mutex<LineIndex?>
 
     init(
         file: String, format: DocumentFormat, bytes: [UInt8], side: [UInt8], nodes: [Node],
-        firstLine: Int, lineIndex: LineIndex? = nil, diagnostics: [Diagnostic]
+        firstLine: Int, anchors: [UInt32: UInt32] = [:], lineIndex: LineIndex? = nil,
+        diagnostics: [Diagnostic]
     ) {
+        self.anchors = anchors
         self.lineIndex = Mutex(lineIndex)
         self.file = file
         self.format = format
@@ -49,6 +53,15 @@ public final class Document: Sendable {
         let text = source.span.extracting(Int(node.start)..<Int(node.start) + wanted.count)
         for index in wanted.indices where text[index] != wanted[index] { return false }
         return true
+    }
+
+    /// Where a value begins; at an alias with the place of its anchor.
+    func location(of node: Node) -> SourceLocation {
+        var place = location(ofByte: Int(node.offset))
+        guard node.flags.contains(.alias), let anchor = anchors[node.offset] else { return place }
+        let other = location(ofByte: Int(anchor))
+        place.anchor = SourceLocation.Anchor(line: other.line, column: other.column)
+        return place
     }
 
     /// Line and column of a byte of the source; the first far one counts through the text once.
@@ -95,6 +108,8 @@ struct Node {
         static let superseded = Flags(rawValue: 2)
         /// A number, boolean or null that stood without quotes and tag in YAML.
         static let plain = Flags(rawValue: 4)
+        /// An alias of YAML stands here; the text stands at its anchor.
+        static let alias = Flags(rawValue: 8)
     }
 
     var isContainer: Bool { kind.rawValue >= ValueKind.array.rawValue }

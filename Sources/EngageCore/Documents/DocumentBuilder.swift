@@ -14,6 +14,8 @@ struct DocumentBuilder {
     private var duplicates = 0
     /// Bytes of the texts of all values and keys so far.
     private var text = 0
+    /// Byte of the anchor by the byte of an alias.
+    private var anchors: [UInt32: UInt32] = [:]
 
     /// Duplicate keys that are reported one by one; of more only the number is told.
     static let duplicatesTold = 100
@@ -102,7 +104,7 @@ struct DocumentBuilder {
         try add(node)
     }
 
-    /// Adds finished values once more, as an alias does; their places stay their own.
+    /// Adds a finished value once more, as an alias at a byte does; values in it keep their places.
     mutating func `repeat`(_ range: Range<Int>, at offset: Int) throws(DocumentError) {
         let shift = UInt32(nodes.count - range.lowerBound)
         var ends: [Int] = []
@@ -113,6 +115,11 @@ struct DocumentBuilder {
         for index in range {
             while let end = ends.last, end <= index { ends.removeLast() }
             var node = nodes[index]
+            if index == range.lowerBound {
+                anchors[UInt32(offset)] = node.offset
+                node.offset = UInt32(offset)
+                node.flags.insert(.alias)
+            }
             if node.isContainer {
                 ends.append(Int(node.start))
                 guard open.count + ends.count <= limits.depth else {
@@ -193,7 +200,7 @@ struct DocumentBuilder {
     private consuming func documentOfAll() -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, lineIndex: lineIndex, diagnostics: diagnostics)
+            firstLine: firstLine, anchors: anchors, lineIndex: lineIndex, diagnostics: diagnostics)
     }
 
     private mutating func add(_ node: Node) throws(DocumentError) {
@@ -242,12 +249,12 @@ extension DocumentBuilder {
         guard duplicates <= Self.duplicatesTold else { return }
         if lineIndex == nil, duplicates > 4 { lineIndex = LineIndex(bytes, firstLine: firstLine) }
         let key = String(decoding: text(earlier), as: UTF8.self)
+        let first = location(of: Int(nodes[earlier].offset))
         report(
             Diagnostic(
                 .error, .duplicateKey, key: key,
-                "key '\(key)' stands twice in one dictionary; the last one counts",
-                at: location(of: Int(nodes[later].offset)),
-                related: [location(of: Int(nodes[earlier].offset))]))
+                "key '\(key)' stands twice in one dictionary, first at \(first); the last one counts",
+                at: location(of: Int(nodes[later].offset)), related: [first]))
     }
 
     private func text(_ index: Int) -> ArraySlice<UInt8> {

@@ -16,8 +16,18 @@ extension Document {
         switch format ?? DocumentFormat(guessedFrom: bytes, file: file) {
         case .json:
             if TextEncoding.beginsAsUTF16(bytes) { try TextEncoding.check(bytes, file: file) }
-            return try JSONReader.read(bytes, file: file, limits: limits)
-        case .xml: return try XMLReader.read(bytes, file: file, limits: limits)
+            do throws(DocumentError) {
+                return try JSONReader.read(bytes, file: file, limits: limits)
+            } catch {
+                if format != nil || file.lowercased().hasSuffix(".json") { throw error }
+                throw OldStyleList.refusal(of: bytes, file: file) ?? error
+            }
+        case .xml:
+            do throws(DocumentError) {
+                return try XMLReader.read(bytes, file: file, limits: limits)
+            } catch {
+                throw OldStyleList.refusal(of: bytes, file: file) ?? error
+            }
         case .binary: return try BinaryReader.read(bytes, file: file, limits: limits)
         case .yaml: return try YAMLReader.read(bytes, file: file, limits: limits)
         }

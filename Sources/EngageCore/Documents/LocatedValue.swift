@@ -13,7 +13,7 @@ public struct LocatedValue: Sendable {
     public var isNull: Bool { node.kind == .null }
 
     /// Where the value begins; computed at each call in time proportional to the offset.
-    public var location: SourceLocation { document.location(ofByte: Int(node.offset)) }
+    public var location: SourceLocation { document.location(of: node) }
 
     /// The text of a string; nil for every other kind.
     public var string: String? { node.kind == .string ? text : nil }

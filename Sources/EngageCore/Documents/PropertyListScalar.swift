@@ -47,7 +47,8 @@ struct PropertyListScalar {
 
 /// Numbers as people write them, turned into the one form that JSON takes.
 enum NumberText {
-    /// Decimal digits of a decimal or `0x` number from -2^63 to 2^64-1; nil for other text.
+    /// Decimal digits of a decimal or `0x` number from -2^63 to 2^64-1, `-0` kept; nil for other
+    /// text.
     static func integer(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var rest = text
         let isNegative = rest.first == UInt8(ascii: "-")
@@ -67,7 +68,7 @@ enum NumberText {
             value = sum
         }
         if isNegative, value > 1 << 63 { return nil }
-        let sign = isNegative && value > 0 ? "-" : ""
+        let sign = isNegative ? "-" : ""
         return Array("\(sign)\(value)".utf8)
     }
 

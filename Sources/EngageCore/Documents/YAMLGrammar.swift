@@ -15,9 +15,13 @@ struct YAMLGrammar {
     private var open: [(anchor: String?, index: Int)] = []
     /// Where libyaml's count of characters was last turned into bytes.
     private var cursor = (character: 0, byte: 0)
+    private var indicators: YAMLIndicators
+    private let lineEnds: YAMLLineEnds
 
-    init(builder: DocumentBuilder) {
+    init(builder: DocumentBuilder, lineEnds: YAMLLineEnds) {
         self.builder = builder
+        self.lineEnds = lineEnds
+        indicators = YAMLIndicators(builder.bytes)
         bytes = builder.bytes
         isASCII = builder.bytes.allSatisfy { $0 < 0x80 }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.byte = 3 }
@@ -34,18 +38,30 @@ struct YAMLGrammar {
         return builder.finish()
     }
 
-    mutating func startDocument(at character: Int) throws(DocumentError) {
+    mutating func startDocument(at place: Range<Int>) throws(DocumentError) {
         guard !hasDocument else {
             throw builder.fail(
-                .refused, "expected one document, found another", at: byte(of: character))
+                .refused, "expected one document, found another", at: byte(of: place.lowerBound))
         }
         hasDocument = true
     }
 
+    mutating func endStream() throws(DocumentError) {
+        try check(indicators.advance(to: bytes.count))
+    }
+
     mutating func begin(
-        _ kind: ValueKind, tag: String?, anchor: String?, at character: Int
+        _ kind: ValueKind, isFlow: Bool, tag: String?, anchor: String?, at place: Range<Int>
     ) throws(DocumentError) {
-        let offset = byte(of: character)
+        let offset = byte(of: place.lowerBound)
+        let end = byte(of: place.upperBound)
+        try check(indicators.advance(to: offset))
+        var start = offset
+        if tag != nil || anchor != nil {
+            try check(indicators.properties(before: bytes.count))
+            start = indicators.position
+        }
+        indicators.begin(isFlow: isFlow, at: start, end: end)
         try checkKey(isContainer: true, at: offset)
         if let tag, tag != "!", tag != Self.core + (kind == .array ? "seq" : "map") {
             throw tagFailure(tag, at: offset)
@@ -54,15 +70,19 @@ struct YAMLGrammar {
         open.append((anchor, builder.count - 1))
     }
 
-    mutating func end() {
+    mutating func end(at place: Range<Int>) throws(DocumentError) {
+        try check(indicators.advance(to: byte(of: place.lowerBound)))
+        indicators.end(at: byte(of: place.upperBound))
         builder.end()
         if let (anchor, index) = open.popLast(), let anchor {
             anchors[anchor] = index..<builder.count
         }
     }
 
-    mutating func alias(_ anchor: String, at character: Int) throws(DocumentError) {
-        let offset = byte(of: character)
+    mutating func alias(_ anchor: String, at place: Range<Int>) throws(DocumentError) {
+        let offset = byte(of: place.lowerBound)
+        try check(indicators.advance(to: offset))
+        try check(indicators.alias())
         if open.contains(where: { $0.anchor == anchor }), anchors[anchor] == nil {
             throw builder.fail(
                 .refused, "expected a tree, found an alias of what holds it, '\(anchor)'",
@@ -79,9 +99,16 @@ struct YAMLGrammar {
     }
 
     mutating func scalar(
-        _ text: [UInt8], isPlain: Bool, tag: String?, anchor: String?, at character: Int
+        _ written: [UInt8], _ style: YAMLScalarStyle, tag: String?, anchor: String?,
+        at place: Range<Int>
     ) throws(DocumentError) {
-        let offset = byte(of: character)
+        let offset = byte(of: place.lowerBound)
+        let end = byte(of: place.upperBound)
+        try check(indicators.advance(to: offset))
+        if tag != nil || anchor != nil { try check(indicators.properties(before: end)) }
+        try check(indicators.scalar(style, until: end))
+        let text = lineEnds.shown(written)
+        let isPlain = style == .plain
         if expectsKey {
             if isPlain, tag == nil, text.elementsEqual("<<".utf8) {
                 throw builder.fail(
@@ -92,6 +119,10 @@ struct YAMLGrammar {
             try addValue(text, isPlain: isPlain, tag: tag, at: offset)
         }
         if let anchor { anchors[anchor] = builder.count - 1..<builder.count }
+    }
+
+    private func check(_ mistake: YAMLIndicators.Mistake?) throws(DocumentError) {
+        if let mistake { throw builder.fail(.syntax, mistake.message, at: mistake.offset) }
     }
 
     private static let core = "tag:yaml.org,2002:"
@@ -155,7 +186,7 @@ struct YAMLGrammar {
 
     /// A failure at a byte.
     func failure(_ message: String, atByte offset: Int) -> DocumentError {
-        builder.fail(.syntax, message, at: offset)
+        builder.fail(.syntax, message, at: lineEnds.shown(offset, in: bytes))
     }
 
     /// libyaml counts characters; walks on from the last place, in either direction.
@@ -237,21 +268,24 @@ struct YAMLScalar {
         isTrue = kind == .boolean && !text.isEmpty
     }
 
+    /// A number of the core schema: decimal digits with a sign, `0o` and `0x` without one, reals.
     private static func number(_ text: [UInt8]) -> YAMLScalar? {
         let digits = text.drop { $0 == 0x2D || $0 == 0x2B }
         guard text.count - digits.count <= 1 else { return nil }
-        if digits.starts(with: "0o".utf8) {
-            let octal = String(decoding: digits.dropFirst(2), as: UTF8.self)
-            guard text.count == digits.count, !octal.hasPrefix("+"), !octal.hasPrefix("-"),
-                let value = UInt64(octal, radix: 8)
+        if text.starts(with: "0o".utf8) || text.starts(with: "0x".utf8) {
+            let radix = text[1] == UInt8(ascii: "o") ? 8 : 16
+            let name = String(decoding: text.dropFirst(2), as: UTF8.self)
+            guard !name.hasPrefix("+"), !name.hasPrefix("-"),
+                let value = UInt64(name, radix: radix)
             else { return nil }
             return YAMLScalar(.integer, Array(String(value).utf8))
         }
-        if digits.allSatisfy({ $0 &- 0x30 < 10 }), digits.first != 0x30, text.first != 0x2B {
-            // Kept whatever its size, as in JSON.
-            return digits.isEmpty ? nil : YAMLScalar(.integer, text)
+        if !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) {
+            // Kept whatever its size, as in JSON, which takes neither a plus nor leading zeros.
+            let significant = digits.drop { $0 == 0x30 }
+            let sign = text.first == 0x2D ? [UInt8(ascii: "-")] : []
+            return YAMLScalar(.integer, sign + (significant.isEmpty ? [0x30] : significant))
         }
-        if let integer = NumberText.integer(text[...]) { return YAMLScalar(.integer, integer) }
         guard let first = digits.first, first == 0x2E || first &- 0x30 < 10 else { return nil }
         return NumberText.real(text[...]).map { YAMLScalar(.real, $0) }
     }

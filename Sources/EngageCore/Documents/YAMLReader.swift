@@ -9,12 +9,14 @@ enum YAMLReader {
         _ bytes: [UInt8], file: String, limits: DocumentLimits
     ) throws(DocumentError) -> Document {
         try TextEncoding.check(bytes, file: file)
-        var grammar = YAMLGrammar(
-            builder: DocumentBuilder(
-                file: file, format: .yaml, bytes: bytes,
-                limits: limits.boundingUnfolding(of: bytes.count)))
+        let builder = DocumentBuilder(
+            file: file, format: .yaml, bytes: bytes,
+            limits: limits.boundingUnfolding(of: bytes.count))
+        let stand = YAMLLineEnds(bytes)
+        var grammar = YAMLGrammar(builder: builder, lineEnds: stand)
         var failure: DocumentError?
-        unsafe bytes.withUnsafeBufferPointer { buffer in
+        let text = stand.hidden(bytes)
+        unsafe text.withUnsafeBufferPointer { buffer in
             do throws(DocumentError) {
                 unsafe try parse(buffer, &grammar)
             } catch {
@@ -49,7 +51,7 @@ enum YAMLReader {
     private static func handle(
         _ event: yaml_event_t, _ grammar: inout YAMLGrammar
     ) throws(DocumentError) {
-        let place = unsafe Int(event.start_mark.index)
+        let place = unsafe Int(event.start_mark.index)..<Int(event.end_mark.index)
         switch unsafe event.type {
         case YAML_DOCUMENT_START_EVENT:
             try grammar.startDocument(at: place)
@@ -59,22 +61,33 @@ enum YAMLReader {
         case YAML_SCALAR_EVENT:
             let data = unsafe event.data.scalar
             let value = unsafe UnsafeBufferPointer(start: data.value, count: Int(data.length))
-            let isPlain = unsafe data.style == YAML_PLAIN_SCALAR_STYLE
+            let style = unsafe style(data.style)
             try unsafe grammar.scalar(
-                Array(value), isPlain: isPlain, tag: text(data.tag), anchor: text(data.anchor),
-                at: place)
+                Array(value), style, tag: text(data.tag), anchor: text(data.anchor), at: place)
         case YAML_SEQUENCE_START_EVENT:
             let data = unsafe event.data.sequence_start
             try unsafe grammar.begin(
-                .array, tag: text(data.tag), anchor: text(data.anchor), at: place)
+                .array, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE, tag: text(data.tag),
+                anchor: text(data.anchor), at: place)
         case YAML_MAPPING_START_EVENT:
             let data = unsafe event.data.mapping_start
             try unsafe grammar.begin(
-                .dictionary, tag: text(data.tag), anchor: text(data.anchor), at: place)
+                .dictionary, isFlow: data.style == YAML_FLOW_MAPPING_STYLE, tag: text(data.tag),
+                anchor: text(data.anchor), at: place)
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-            grammar.end()
+            try grammar.end(at: place)
+        case YAML_STREAM_END_EVENT:
+            try grammar.endStream()
         default:
             return
+        }
+    }
+
+    private static func style(_ style: yaml_scalar_style_t) -> YAMLScalarStyle {
+        switch style {
+        case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
+        case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+        default: .plain
         }
     }
 

@@ -2,7 +2,8 @@ extension SourceEdit {
     /// Puts another key in the place of this one; nil where the key is written with escapes.
     static func renaming(_ entry: LocatedValue.Entry, to key: String) -> SourceEdit? {
         let node = entry.keyValue.node
-        guard !node.flags.contains(.side), entry.keyValue.document.format != .binary,
+        guard !node.flags.contains(.side), !node.flags.contains(.alias),
+            entry.keyValue.document.format != .binary,
             key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"\\<>&'".utf8.contains($0) })
         else { return nil }
         let start = Int(node.start)

@@ -94,7 +94,7 @@ import Testing
             try FileManager.default.createDirectory(
                 at: folder.appending(path: ".engage-4999998-0.tmp"),
                 withIntermediateDirectories: false)
-            let writer = open(folder.appending(path: locked).path, O_RDWR)
+            let writer = unsafe open(folder.appending(path: locked).path, O_RDWR)
             defer { close(writer) }
             #expect(flock(writer, LOCK_EX | LOCK_NB) == 0)
             #expect(

@@ -48,4 +48,39 @@ import Testing
         #expect(run.status == 74 || run.status == 65, "\(count): \(run.status) \(run.messages)")
         #expect(run.messages.contains("error: "), "\(count)")
     }
+
+    @Test("row 17: a pipe that nobody writes into is told before it is waited for")
+    func emptyPipe() throws {
+        let run = try Self.shell(
+            "mkfifo $OUT/p; (sleep 2; echo '{}' > $OUT/p) & exec $ENGAGE convert --to yaml $OUT/p")
+        #expect(run.output == "{}\n")
+        #expect(
+            run.messages.hasSuffix("/p:1:1: note: waiting for somebody to write into this pipe\n"))
+        let quick = try Self.shell("echo '{}' | $ENGAGE convert --to yaml /dev/stdin")
+        #expect(quick.output == "{}\n" && quick.messages.isEmpty)
+    }
+
+    @Test("row 12: what a terminal would obey is escaped where standard output is one")
+    func terminal() throws {
+        let run = try Self.shell(
+            #"printf '{"a": "\302\2331m\342\200\256"}' > $OUT/in.json; "#
+                + #"exec script -qec "$ENGAGE convert --compact --to json $OUT/in.json" /dev/null"#)
+        #expect(run.output == #"{"a":"\u009B1m\u202E"}"# + "\r\n")
+        let device = try Self.shell("exec $ENGAGE resolve --device \"$(printf '\\033[31m')\"")
+        #expect(device.status == 64)
+        #expect(device.messages.contains("no device is called '\\u{1B}[31m'"))
+    }
+
+    @Test("row 17: without memory a command says so, and a defect is told as one")
+    func noMemory() throws {
+        let run = try Self.shell(
+            "head -c 50000000 /dev/zero | tr '\\0' 1 > $OUT/in.json; export SWIFT_BACKTRACE=enable=no;"
+                + "ulimit -v 300000; exec $ENGAGE convert --to json $OUT/in.json")
+        #expect(run.status == 74, "\(run.messages)")
+        #expect(run.messages.hasSuffix("error: no memory left\n"))
+        let killed = try Self.shell(
+            "SWIFT_BACKTRACE=enable=no $ENGAGE convert --to json - < $OUT/.. & kill -SEGV $!; wait $!"
+        )
+        #expect(killed.status == 65 || killed.status == 70, "\(killed.status)")
+    }
 }

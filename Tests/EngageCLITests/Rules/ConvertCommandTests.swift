@@ -71,4 +71,19 @@ import Testing
         #expect(empty.status == 65)
         #expect(empty.output == "")
     }
+
+    @Test("row 19: --check ends with 1 where an error was found, with 0 otherwise")
+    func check() throws {
+        let stage = try CommandStage()
+        try stage.write("a: 1\na: 2\n", "a.yaml")
+        let wrong = try stage.engage("convert", "--check", "a.yaml")
+        #expect(wrong.status == 1)
+        #expect(wrong.output.isEmpty)
+        #expect(
+            wrong.errors == "a.yaml:2:1: error: key 'a' stands twice in one dictionary, first at "
+                + "a.yaml:1:1; the last one counts\n")
+        #expect(try stage.engage("convert", "--to", "json", "a.yaml").status == 0)
+        try stage.write("a: 1\n", "a.yaml")
+        #expect(try stage.engage("convert", "--check", "a.yaml").status == 0)
+    }
 }

@@ -114,4 +114,100 @@ import Testing
 
                 """)
     }
+
+    /// Every order in which a document can go through two forms.
+    static let routes = DocumentFormat.allCases.flatMap { first in
+        DocumentFormat.allCases.map { [first, $0] }
+    }
+
+    /// The document after it went through forms, as JSON that loses nothing.
+    static func through(_ route: [DocumentFormat], _ text: String) throws -> String {
+        var document = try Document.read(Array(text.utf8), file: "t.json", format: .json)
+        for format in route {
+            document = try Document.read(written(document, as: format), file: "t", format: format)
+        }
+        return json(document)
+    }
+
+    @Test("Every text survives every way through two forms", arguments: routes)
+    func texts(_ route: [DocumentFormat]) throws {
+        var generator = SplitMix(seed: 11)
+        let scalars: [Unicode.Scalar] = [
+            "a", " ", "\t", "\n", "\r", "\"", "'", "\\", "<", "&", ">", "]", ":", "#", "-", "?",
+            ",", "{",
+            "}", "[", "*", "!", "|", "%", "@", "`", "~", "=", "0", "1", ".", "e", "\u{7F}",
+            "\u{85}", "\u{A0}",
+            "\u{AD}", "\u{200B}", "\u{2028}", "\u{2029}", "\u{202E}", "\u{D7FF}", "\u{E000}",
+            "\u{F8FF}",
+            "\u{FEFF}", "\u{FFFD}", "\u{10000}", "\u{1F600}", "\u{10FFFF}", "é", "語", "$", "n", "u",
+            "l",
+        ]
+        for _ in 0..<400 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...12, using: &generator) {
+                text.append(scalars.randomElement(using: &generator) ?? "a")
+            }
+            var writer = JSONWriter()
+            writer.beginObject()
+            writer.key(String(text))
+            writer.beginArray()
+            writer.string(String(text))
+            writer.string("]]>" + String(text))
+            writer.endArray()
+            writer.endObject()
+            let source = String(decoding: writer.bytes, as: UTF8.self)
+            if source.contains("\\u000") || String(text) == "$null" { continue }
+            #expect(try Self.through(route, source) == source, "\(route)")
+        }
+    }
+
+    @Test(
+        "Every number keeps its spelling through JSON, YAML and XML",
+        arguments: [
+            "-0", "0", "-0.0", "1.10", "1E5", "1e-7", "-1.5e+300",
+            "0.1000000000000000055511151231257827",
+            "9007199254740993", "9223372036854775807", "-9223372036854775808",
+            "18446744073709551615",
+            "123456789012345678901234567890", "1e400", "-1e-400", "100", "1.0",
+        ])
+    func spelling(_ number: String) throws {
+        let isLong = number.count > 25 && !number.contains(".")
+        for route in Self.routes where !route.contains(.binary) && !(isLong && route.contains(.xml))
+        {
+            #expect(try Self.through(route, "[\(number)]") == "[\(number)]", "\(route)")
+        }
+    }
+
+    @Test(
+        "A binary list keeps every number's value, or refuses it",
+        arguments: [
+            ("-0", "-0.0"), ("-0.0", "-0.0"), ("1.10", "1.1"), ("1E5", "100000.0"),
+            ("1e-7", "1e-07"),
+            ("9007199254740993", "9007199254740993"),
+            ("18446744073709551615", "18446744073709551615"),
+            ("-9223372036854775808", "-9223372036854775808"), ("0.1", "0.1"),
+            ("1e400", nil), ("123456789012345678901234567890", nil),
+        ])
+    func binaryNumbers(_ number: String, _ expected: String?) throws {
+        guard let expected else {
+            #expect(throws: DocumentError.self) { try Self.through([.binary], "[\(number)]") }
+            return
+        }
+        #expect(try Self.through([.binary], "[\(number)]") == "[\(expected)]")
+    }
+
+    @Test("What JSON lacks survives every way through two forms", arguments: routes)
+    func tagged(_ route: [DocumentFormat]) throws {
+        for text in [
+            #"{"$date":"2020-02-29T12:00:00Z"}"#, #"{"$date":"0001-01-01T00:00:00Z"}"#,
+            #"{"$data":""}"#,
+            #"{"$data":"aGVsbG8="}"#, #"{"$real":"inf"}"#, #"{"$real":"-inf"}"#,
+            #"{"$real":"nan"}"#,
+            #"{"CF$UID":0}"#, #"{"CF$UID":4294967295}"#,
+            #"[{"$date":"x"},{"$data":"!"},{"$real":"1"}]"#,
+            #"{"$date":"2020-02-29T12:00:00Z","a":1}"#, #"{"$null":1}"#, #"[null,{"a":null}]"#,
+        ] {
+            #expect(try Self.through(route, text) == text, "\(route)")
+        }
+    }
 }

@@ -21,7 +21,7 @@ import Testing
             ("[null, ~, Null, nul]", #"[null,null,null,"nul"]"#), ("a:", #"{"a":null}"#),
             ("[0, -7, 0x1F, 0o17, 007, +3]", "[0,-7,31,15,7,3]"),
             (
-                "[1.5, -.5, 1., 1e3, 12:30, 1.2.3, -, 0x]",
+                "[1.5, -.5, 1., 1e3, 12:30, 1.2.3, '-', 0x]",
                 #"[1.5,-0.5,1.0,1e3,"12:30","1.2.3","-","0x"]"#
             ),
             ("['1', \"true\", !!str 5, ! 6]", #"["1","true","5","6"]"#),
@@ -88,5 +88,35 @@ import Testing
         }
         #expect(error?.message == "more than 512 containers inside one another")
         #expect(error?.location.column == 513)
+    }
+
+    @Test("row 25: an alias has its own place and names its anchor's as related")
+    func aliasPlaces() throws {
+        let root = try Self.read("é: &a [x, {b: c}]\nd: *a\ne: [&t y, *t]\n*t : z").root
+        let list = try #require(root["d"])
+        #expect(list.location == SourceLocation(file: "t.yaml", line: 2, column: 4))
+        #expect(list.location.anchorLocation == SourceLocation(file: "t.yaml", line: 1, column: 4))
+        #expect(list.elements.map(\.location) == root["é"]?.elements.map(\.location))
+        #expect(root["é"]?.location.anchor == nil)
+        let texts = try #require(root["e"]).elements.map { $0 }
+        #expect(texts.map(\.text) == ["y", "y"])
+        #expect(texts.map(\.location.column) == [5, 11])
+        #expect(texts[1].location.anchorLocation?.column == 5)
+        let key = try #require(root.entries.map(\.keyValue).last)
+        #expect(key.text == "y" && key.location.line == 4)
+        let finding = Diagnostic(.error, .duplicateKey, "no good", at: texts[1].location)
+        #expect(finding.related == [texts[0].location])
+        #expect(
+            finding.description == "t.yaml:3:11: error: no good; the anchor stands at t.yaml:3:5")
+    }
+
+    @Test("row 19: of a key that stands twice both places are named")
+    func duplicates() throws {
+        let found = try Self.read("a: 1\nb:\n  c: 1\n  é: 2\n  c: 3").diagnostics
+        #expect(
+            found.map(\.description) == [
+                "t.yaml:5:3: error: key 'c' stands twice in one dictionary, first at t.yaml:3:3; the last "
+                    + "one counts"
+            ])
     }
 }
