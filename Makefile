@@ -1,9 +1,13 @@
 SWIFT ?= swift
-RELEASE = -c release --static-swift-stdlib
+# What is installed looks for libraries where the system does alone, and knows all of them at its start.
+HARDENED = --disable-local-rpath $(if $(filter Linux,$(shell uname -s)),-Xlinker -z -Xlinker now)
+RELEASE = -c release --static-swift-stdlib $(HARDENED)
+MINUTES ?= 20
+STEP ?= 1
 ENGAGE = .build/release/engage
 GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist --configuration Examples/guide/configuration.json
 
-.PHONY: demo setup build release test sanitize test-browser examples bench format clean
+.PHONY: demo setup build release test attack faults nightly sanitize test-browser examples bench format clean
 
 ## Installs what is missing, builds, and shows the main job on Examples/.
 demo: release
@@ -24,6 +28,7 @@ build: setup
 
 release: setup
 	$(SWIFT) build $(RELEASE) --product engage
+	@./Attack/hardened $(ENGAGE)
 
 ## Formatting, warnings as errors, every test.
 test:
@@ -44,6 +49,25 @@ test-browser: setup
 	command -v chromium >/dev/null || command -v google-chrome >/dev/null || ./.ci/setup chromium
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Tests/preview-browser.py "$$($(SWIFT) build --show-bin-path)/engage"
+
+## Fuzzes everything that is read for MINUTES (20), then runs whole processes with differing heaps.
+attack: release
+	@./.ci/setup python3
+	./Attack/run $(MINUTES)
+
+## Lets each call of the system fail in every command that writes; STEP=7 takes every seventh point.
+faults: release
+	@./.ci/setup python3 gcc
+	@mkdir -p .build/attack
+	cc -shared -fPIC -O1 -Wall -o .build/attack/fault.so Attack/fault.c -ldl
+	python3 Attack/faults.py $(ENGAGE) .build/attack/fault.so $(STEP)
+
+## The long forms of what CI runs in short.
+nightly:
+	$(MAKE) test
+	$(MAKE) sanitize
+	$(MAKE) attack MINUTES=120
+	$(MAKE) faults
 
 ## The suites with threads, under the thread sanitizer; a build of its own.
 sanitize:

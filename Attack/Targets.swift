@@ -1,0 +1,182 @@
+// What libFuzzer feeds; `ENGAGE_TARGET` names the one of a run. Built by `Attack/run`, with the core
+// and the fetching under the address sanitizer, outside the shipped products.
+
+@testable import EngageCore
+@testable import EngageFetch
+import Glibc
+
+/// A kind of input and what is done with it.
+struct Target {
+    var name: String
+    var attack: ([UInt8]) -> Void
+}
+
+let targets = [
+    Target(name: "json") { written($0, .json) },
+    Target(name: "yaml") { written($0, .yaml) },
+    Target(name: "xml") { written($0, .xml) },
+    Target(name: "binary") { written($0, .binary) },
+    Target(name: "guessed") { bytes in
+        for name in ["a", "a.plist", "a.yaml", "<stdin>"] {
+            _ = try? Document.read(bytes, file: name)
+        }
+    },
+    Target(name: "batch") { answered($0) },
+    Target(name: "layers") { bytes in
+        answered(Array(#"{"layers":[{"values":"#.utf8) + bytes + Array("}]}".utf8))
+    },
+    Target(name: "settings") { bytes in
+        answered(Array(#"{"kind":"loginScreen","settings":"#.utf8) + bytes + Array("}".utf8))
+    },
+    Target(name: "configuration") { bytes in
+        guard let root = read(bytes) else { return }
+        for idiom in [Idiom.phone, .pad] {
+            var diagnostics: [Diagnostic] = []
+            _ = ProviderConfiguration(reading: root, idiom: idiom, diagnostics: &diagnostics)
+            _ = ProviderConfiguration(offline: root, idiom: idiom, diagnostics: &diagnostics)
+        }
+    },
+    Target(name: "service") { bytes in
+        _ = XMLFields(reading: bytes)
+        if let root = read(bytes) { _ = ServiceEnvelope(reading: root)?.meaning }
+    },
+    Target(name: "script") { bytes in
+        guard let document = try? Document.read(bytes, file: "s.yaml") else { return }
+        guard let script = DialogScript.read(document).script else { return }
+        var writer = JSONWriter()
+        let trace = script.play()
+        trace.write(to: &writer)
+        _ = trace.text
+    },
+    Target(name: "login-script") { bytes in
+        guard let document = try? Document.read(bytes, file: "s.yaml") else { return }
+        guard let script = LoginScript.read(document).script else { return }
+        var writer = JSONWriter()
+        script.play().write(to: &writer)
+    },
+    Target(name: "project") { bytes in
+        guard let document = try? Document.read(bytes, file: "engage.yaml") else { return }
+        _ = try? Project.read(document, load: empty)
+    },
+    Target(name: "tests") { bytes in
+        guard let document = try? Document.read(bytes, file: "t.yaml") else { return }
+        guard let file = try? TestFile.read(document, load: empty),
+            let plan = try? TestPlan([file], apps: [], devices: [.standard]), plan.count < 50
+        else { return }
+        let report = plan.run(resolver: TestScenario.resolver, recorded: { _, _ in nil })
+        for format in ReportFormat.test { _ = report.written(format) }
+    },
+    Target(name: "source") { bytes in
+        for name in ["a.m", "a.swift"] {
+            let layer = SourceCodeLayer(bytes, file: name)
+            if let document = try? layer.document() { _ = document.root.entries.map(\.key) }
+        }
+    },
+    Target(name: "lint") { bytes in
+        guard let root = read(bytes) else { return }
+        let subject = LintSubject(reading: root, devices: [.standard], load: empty)
+        let report = Linter.report([subject])
+        for format in ReportFormat.allCases { _ = report.written(format) }
+    },
+    Target(name: "layout") { bytes in
+        guard let root = read(bytes), let answer = try? Scenario.resolve(root) else { return }
+        let scene = answer.scene
+        _ = SVGRenderer.render(scene, assets: .init())
+        _ = ASCIIRenderer.render(scene, columns: 80)
+    },
+    Target(name: "image") { bytes in
+        guard let image = try? ImageAsset(bytes: bytes) else { return }
+        var assets = ImageAssets()
+        assets.add(image, name: "logo")
+    },
+    Target(name: "cache") { bytes in
+        guard case .records(let records) = CacheFile.index(of: bytes) else { return }
+        for record in records where record.range.upperBound < record.range.lowerBound { abort() }
+    },
+    Target(name: "words") { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        _ = HTTPDate.seconds(text)
+        _ = TerminalText.safe(text)
+        _ = TerminalText.escaped(bytes)
+        _ = try? ResolutionPath(text)
+        if let pattern = try? TextPattern(text) { _ = pattern.matches(text) }
+        _ = Color.named(text)
+    },
+]
+
+/// Reads in one form, writes in all four and reads again: the same values, or the process ends.
+func written(_ bytes: [UInt8], _ format: DocumentFormat) {
+    let document: Document
+    do {
+        document = try Document.read(bytes, file: "t", format: format)
+    } catch {
+        if error.location.line < 1 || error.location.column < 1 { abort() }
+        return
+    }
+    let text = json(document)
+    for other in DocumentFormat.allCases {
+        var again: [UInt8] = []
+        switch other {
+        case .json:
+            var writer = JSONWriter(pretty: true)
+            writer.value(document.root, tagging: true)
+            again = writer.take()
+        case .yaml:
+            var writer = YAMLWriter()
+            writer.document(document.root)
+            again = writer.bytes
+        case .xml:
+            var writer = XMLWriter()
+            guard (try? writer.document(document.root)) != nil else { continue }
+            again = writer.bytes
+        case .binary:
+            var writer = BinaryWriter()
+            guard (try? writer.document(document.root)) != nil else { continue }
+            again = writer.bytes
+        }
+        guard let second = try? Document.read(again, file: "t", format: other) else {
+            // XML is read less deep than it can be written, YAML keys end at 1,024 characters.
+            continue
+        }
+        // A binary list keeps the value of a real number and not its spelling, JSON's marks become
+        // what they stand for.
+        let isExact = other == .json || other == .yaml
+        if isExact, json(second) != text { abort() }
+    }
+}
+
+func json(_ document: Document) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.value(document.root, tagging: true)
+    return writer.take()
+}
+
+func read(_ bytes: [UInt8]) -> LocatedValue? { try? Document.read(bytes, file: "t.json").root }
+
+func answered(_ line: [UInt8]) {
+    var writer = JSONWriter()
+    _ = Scenario.answer(line: line, number: 1, file: "f", into: &writer)
+    guard (try? Document.read(writer.take(), file: "a.json")) != nil else { abort() }
+}
+
+/// Loads nothing: every layer that a file names is an empty dictionary.
+let empty: DocumentLoader = { (_, _) throws(TestFileErrors) in
+    do { return try Document.read(Array("{}".utf8), file: "empty.json").root } catch {
+        throw TestFileErrors(diagnostics: [])
+    }
+}
+
+let target: Target = {
+    let name = unsafe getenv("ENGAGE_TARGET").map { unsafe String(cString: $0) } ?? ""
+    guard let found = targets.first(where: { $0.name == name }) else {
+        print(targets.map(\.name).joined(separator: "\n"))
+        exit(64)
+    }
+    return found
+}()
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    target.attack(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
+    return 0
+}

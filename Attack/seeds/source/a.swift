@@ -1,0 +1,4 @@
+let d: [String: Any] = [kJRProviderTableTitleString: "A", kJRX: UIView()]
+d[kJRY] = """
+  a
+  """
