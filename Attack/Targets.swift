@@ -6,9 +6,9 @@
 import Glibc
 
 /// A kind of input and what is done with it.
-struct Target {
+struct Target: Sendable {
     var name: String
-    var attack: ([UInt8]) -> Void
+    var attack: @Sendable ([UInt8]) -> Void
 }
 
 let targets = [
@@ -160,7 +160,9 @@ func answered(_ line: [UInt8]) {
 }
 
 /// Loads nothing: every layer that a file names is an empty dictionary.
-let empty: DocumentLoader = { (_, _) throws(TestFileErrors) in
+@Sendable func empty(
+    _ path: String, _ place: SourceLocation
+) throws(TestFileErrors) -> LocatedValue {
     do { return try Document.read(Array("{}".utf8), file: "empty.json").root } catch {
         throw TestFileErrors(diagnostics: [])
     }

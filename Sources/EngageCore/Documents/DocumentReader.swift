@@ -44,9 +44,11 @@ extension DocumentFormat {
             self = .yaml
         } else if name.hasSuffix(".json") {
             self = .json
+        } else if name.hasSuffix(".plist") {
+            self = .xml
         } else if bytes.starts(with: "---".utf8) || bytes.starts(with: "%YAML".utf8) {
             self = .yaml
-        } else if name.hasSuffix(".plist") || Self.beginsWithElement(bytes) {
+        } else if Self.beginsWithElement(bytes) {
             self = .xml
         } else {
             self = Self.beginsAsYAML(bytes) ? .yaml : .json

@@ -224,7 +224,11 @@ enum XMLReader {
 extension XMLReader {
     /// Root and children of a small answer; nil where it is not well-formed or has a document type.
     static func elements(in bytes: [UInt8]) -> [XMLFields.Element]? {
-        guard LongTag.first(in: bytes) == nil else { return nil }
+        // Entities of its own would be unfolded in attributes before the document type is seen.
+        let hasType = bytes.indices.contains {
+            bytes[$0] == UInt8(ascii: "<") && bytes[$0...].starts(with: "<!DOCTYPE".utf8)
+        }
+        guard LongTag.first(in: bytes) == nil, !hasType else { return nil }
         let options =
             XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
         let parsed = unsafe bytes.withUnsafeBytes { buffer in

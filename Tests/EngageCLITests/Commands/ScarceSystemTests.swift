@@ -10,7 +10,6 @@ import Testing
     /// Commands that share work out over threads, and a short one.
     static let commands = [
         "test --project Examples/white-label/engage.yaml",
-        "test --mutate --workers 7 --project Examples/white-label/engage.yaml",
         "preview --defaults Examples/guide/defaults.plist --all-devices -o $OUT/page.html",
         "preview --defaults Examples/guide/defaults.plist --all-devices --format svg -o $OUT/set",
         "batch Examples/batch/scenarios.ndjson", "convert --to json Examples/guide/defaults.plist",
@@ -40,13 +39,32 @@ import Testing
 
     @Test(
         "row 7: with few descriptors a command is done or says what broke off", arguments: commands,
-        [3, 4, 5, 6])
+        [4, 5, 6])
     func fewDescriptors(_ command: String, _ count: Int) throws {
         let run = try Self.shell("ulimit -n \(count); exec $ENGAGE \(command)")
         let free = try Self.shell("exec $ENGAGE \(command)")
         if run.status == free.status { return }
         #expect(run.status == 74 || run.status == 65, "\(count): \(run.status) \(run.messages)")
         #expect(run.messages.contains("error: "), "\(count)")
+    }
+
+    @Test(
+        "row 8: every command works on a stack of 64 KiB",
+        arguments: commands + [
+            "simulate Examples/session/sign-in.yaml",
+            "login simulate Examples/login/out-of-the-box.yaml",
+            "explain providerTable.title --defaults Examples/guide/defaults.plist",
+            "lint Examples/broken/defaults.yaml",
+            "diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml",
+            "keys", "devices",
+            "resolve --defaults Examples/guide/defaults.plist --format json", "schema dialog",
+            "policies", "providers list",
+        ])
+    func smallStack(_ command: String) throws {
+        let run = try Self.shell("ulimit -s 64; exec $ENGAGE \(command)")
+        let free = try Self.shell("exec $ENGAGE \(command)")
+        #expect(run.status == free.status, "\(run.messages)")
+        #expect(run.data == free.data)
     }
 
     @Test("row 17: a pipe that nobody writes into is told before it is waited for")
@@ -75,7 +93,7 @@ import Testing
     func noMemory() throws {
         let run = try Self.shell(
             "head -c 50000000 /dev/zero | tr '\\0' 1 > $OUT/in.json; export SWIFT_BACKTRACE=enable=no;"
-                + "ulimit -v 300000; exec $ENGAGE convert --to json $OUT/in.json")
+                + "ulimit -v 120000; exec $ENGAGE convert --to json $OUT/in.json")
         #expect(run.status == 74, "\(run.messages)")
         #expect(run.messages.hasSuffix("error: no memory left\n"))
         let killed = try Self.shell(

@@ -92,6 +92,6 @@ import Testing
         let whole = try RoundTripTests.written(document, as: format)
         #expect(pieces.flatMap { $0 } + rest == whole)
         #expect((pieces + [rest]).allSatisfy { $0.count < 1_300_000 })
-        #expect(pieces.count == (format == .binary ? 0 : 14))
+        #expect(pieces.count == (format == .binary ? 0 : 13))
     }
 }

@@ -81,4 +81,14 @@ import Testing
         let element = "<plist version='\(signs)'><true/></plist>"
         #expect(try Document.read(Array(element.utf8), file: "t").root.boolean == true)
     }
+
+    @Test("A small XML answer with a document type is none, whatever the type declares")
+    func documentTypes() throws {
+        let laughs =
+            "<!DOCTYPE a [<!ENTITY b \"xx\"><!ENTITY c \"&b;&b;\">]><a d=\"&c;\"/>"
+        #expect(XMLFields(reading: Array(laughs.utf8)) == nil)
+        let plain = try #require(XMLFields(reading: Array("<a d=\"&lt;\"><b>x</b></a>".utf8)))
+        #expect(plain.root.attributes == ["d": "<"])
+        #expect(plain["b"]?.text == "x")
+    }
 }
