@@ -1,4 +1,3 @@
-import Dispatch
 import EngageCore
 import Synchronization
 
@@ -45,7 +44,7 @@ final class BatchRun: Sendable {
         // Fewer lines are answered sooner than a second thread starts.
         work(whileShort: threads > 1)
         if threads > 1 {
-            DispatchQueue.concurrentPerform(iterations: threads) { _ in
+            Threads.run(threads, threads: threads) { _ in
                 work(whileShort: false)
             }
         }

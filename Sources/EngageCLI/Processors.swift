@@ -12,7 +12,7 @@ enum Processors {
     ) -> [Output] {
         guard inputs.count > 1, count > 1 else { return inputs.map(work) }
         let outputs = Mutex([Output?](repeating: nil, count: inputs.count))
-        Threads.run(inputs.count, threads: SystemDoor.processors) { index in
+        Threads.run(inputs.count, threads: count) { index in
             let output = work(inputs[index])
             outputs.withLock { $0[index] = output }
         }
