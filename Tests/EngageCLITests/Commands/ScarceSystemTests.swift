@@ -89,16 +89,33 @@ import Testing
         #expect(device.messages.contains("no device is called '\\u{1B}[31m'"))
     }
 
-    @Test("row 17: without memory a command says so, and a defect is told as one")
+    @Test("row 17: without memory a command says so")
     func noMemory() throws {
         let run = try Self.shell(
             "head -c 50000000 /dev/zero | tr '\\0' 1 > $OUT/in.json; export SWIFT_BACKTRACE=enable=no;"
                 + "ulimit -v 120000; exec $ENGAGE convert --to json $OUT/in.json")
         #expect(run.status == 74, "\(run.messages)")
         #expect(run.messages.hasSuffix("error: no memory left\n"))
-        let killed = try Self.shell(
-            "SWIFT_BACKTRACE=enable=no $ENGAGE convert --to json - < $OUT/.. & kill -SEGV $!; wait $!"
-        )
-        #expect(killed.status == 65 || killed.status == 70, "\(killed.status)")
+    }
+
+    @Test("a signal that a defect would raise ends a command with a sentence and 70")
+    func defect() throws {
+        let process = EngageProcess.process(
+            ["batch"], environment: ["SWIFT_BACKTRACE": "enable=no"])
+        let (input, output, messages) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = messages
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("{}\n".utf8))
+        // Its answer tells that it runs.
+        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        kill(process.processIdentifier, SIGSEGV)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 70)
+        let text = String(
+            decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        #expect(text == "error: a defect of Engage ended it; please report what was asked\n")
     }
 }
