@@ -173,7 +173,7 @@ extension LoginScreenResolver {
         guard choice.image, choice.takesGlyph else {
             return reason(
                 .loginIconIconImage, acts: choice.image, otherwise: "no picture is at hand",
-                inputs: absentPicture)
+                inputs: absentPicture.filter { $0 != origins.from })
         }
         return Reason(
             "glyph-over-image", over: origins.from.map { [$0] } ?? [],
@@ -205,12 +205,12 @@ extension LoginScreenResolver {
             because: "without IconSize the glyph is as large as its font")
     }
 
-    /// The list of pictures, where it lacks the one that is named.
+    /// The name of a picture and the list of pictures, where the list lacks it.
     private var absentPicture: [Origin] {
         guard let named = settings[.loginIconIconImage], asset(named) == nil,
             named.value.string?.isEmpty == false
         else { return [] }
-        return [scenario.origin(of: "assets")]
+        return asked(.loginIconIconImage) + [scenario.origin(of: "assets")]
     }
 }
 

@@ -123,7 +123,7 @@ extension LoginScreenResolver {
         recorder.tell(
             "widths.padding",
             Reason(
-                "padding", inputs: asked(key) + (card.contains(screen) ? [screen] : []) + style,
+                "padding", inputs: asked(key) + card.filter { !asked(key).contains($0) } + style,
                 because: "what is left beside the elements"))
     }
 }
