@@ -60,8 +60,8 @@ extension Device {
             default:
                 diagnostics.append(
                     Diagnostic(
-                        .warning, .unknownKey, key: "device.\(entry.key)",
-                        "unknown key '\(entry.key)' in 'device'", at: entry.keyLocation))
+                        .error, .invalidScenario, key: "device.\(entry.key)",
+                        QuestionObject.device.unknown(entry.key), at: entry.keyLocation))
             }
         }
         let known = named ?? model.flatMap { DeviceCatalogue.device(withModel: $0) }

@@ -3,4 +3,6 @@ extension DiagnosticCode {
     public static let wrongType: DiagnosticCode = "wrongType"
     /// A key that nothing reads.
     public static let unknownKey: DiagnosticCode = "unknownKey"
+    /// A scenario with a member that does not exist or cannot be read.
+    public static let invalidScenario: DiagnosticCode = "invalidScenario"
 }

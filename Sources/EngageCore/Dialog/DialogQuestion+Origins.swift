@@ -23,7 +23,7 @@ extension DialogQuestion {
 
     /// The member of the scenario itself, as it was given or not.
     func member(_ name: String) -> Origin {
-        .scenario(member: name, source: given?[name]?.location)
+        .scenario(member: name, source: given?.given(name)?.location)
     }
 
     private func asked(

@@ -5,14 +5,20 @@ extension DialogQuestion {
     public init(
         reading scenario: LocatedValue, on asked: Device? = nil
     ) throws(ScenarioError) {
-        let members = try ScenarioMembers(scenario, what: "a scenario")
+        try self.init(reading: try ScenarioMembers(scenario, of: .dialog), on: asked)
+    }
+
+    /// Reads members that the caller has collected, each from where it stands.
+    init(
+        reading members: ScenarioMembers, on asked: Device? = nil
+    ) throws(ScenarioError) {
         var diagnostics: [Diagnostic] = []
         let profile = try members.word("profile", default: Profile.guide)
         var device = Device.standard
         if let asked { device = asked } else { device = try Self.device(members["device"]) }
         var layers: [Layer] = []
         for given in try members.array("layers") {
-            let layer = try ScenarioMembers(given, what: "a layer")
+            let layer = try ScenarioMembers(given, of: .layer)
             let name = try layer.string("name") ?? "layer \(layers.count + 1)"
             guard let values = given["values"] else {
                 throw ScenarioError("layer '\(name)' takes 'values'", at: given.location)
@@ -26,8 +32,8 @@ extension DialogQuestion {
             LayerStack(layers, profile: profile), profile: profile, device: device,
             providers: providers)
         self.diagnostics = diagnostics
-        id = scenario["id"]
-        given = scenario
+        id = members.given("id")
+        given = members
         purpose = try members.word("dialog", default: Purpose.authentication)
         provider = try members.string("provider")
         capture = try members.word("capture", default: CaptureType.none)
@@ -36,9 +42,24 @@ extension DialogQuestion {
             stack.described = [saved]
         }
         if let facts = members["session"] { session = try SessionFacts(reading: facts) }
-        activity = try Self.activity(scenario["activity"])
+        activity = try Self.activity(members.given("activity"))
         window = try Self.window(members["window"])
         strings = try members.textsByName("strings")
+        if let library = members["library"] { try put(library: library) }
+    }
+
+    /// Puts what an app ships in the place of the library's own layer.
+    private mutating func put(library: LocatedValue) throws(ScenarioError) {
+        switch (library.kind, library.string) {
+        case (_, "missing"?): stack.putMissingLibrary()
+        case (.dictionary, _):
+            stack.putLibrary(propertyList: library, profile: profile, diagnostics: &diagnostics)
+        default:
+            throw ScenarioError(
+                "'library' takes null, 'missing' or the dictionary of a JREngage-Info.plist, "
+                    + "found \(library.string.map { "'\($0)'" } ?? library.kind.noun)",
+                at: library.location)
+        }
     }
 
     static func device(_ value: LocatedValue?) throws(ScenarioError) -> Device {
@@ -54,7 +75,7 @@ extension DialogQuestion {
         _ members: ScenarioMembers, idiom: Idiom, diagnostics: inout [Diagnostic]
     ) -> ProviderList {
         var configuration = ProviderConfiguration.none
-        if let body = members.object["configuration"] {
+        if let body = members.given("configuration") {
             if !body.isNull {
                 configuration = ProviderConfiguration(
                     reading: body, idiom: idiom, diagnostics: &diagnostics)
@@ -88,7 +109,7 @@ extension DialogQuestion {
     static func activity(_ value: LocatedValue?) throws(ScenarioError) -> Activity? {
         guard let value else { return Activity() }
         if value.isNull { return nil }
-        let members = try ScenarioMembers(value, what: "'activity'")
+        let members = try ScenarioMembers(value, of: .activity)
         return Activity(
             email: try members.boolean("email", default: false),
             sms: try members.boolean("sms", default: false))
@@ -96,7 +117,7 @@ extension DialogQuestion {
 
     static func window(_ value: LocatedValue?) throws(ScenarioError) -> Window {
         guard let value else { return Window() }
-        let members = try ScenarioMembers(value, what: "'window'")
+        let members = try ScenarioMembers(value, of: .window)
         let root = value["root"] == nil ? "R" : try members.string("root")
         return Window(root: root, presented: try members.texts("presented"))
     }
@@ -108,7 +129,7 @@ extension SessionFacts {
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public init(reading value: LocatedValue) throws(ScenarioError) {
         self.init()
-        let members = try ScenarioMembers(value, what: "'session'")
+        let members = try ScenarioMembers(value, of: .session)
         rememberedProvider = try members.string("rememberedProvider")
         rememberedSharingProvider = try members.string("rememberedSharingProvider")
         userInputs = try members.textsByName("userInputs")
@@ -126,7 +147,7 @@ extension SessionFacts {
                 savedUsers.append(SavedUser(provider: name))
                 continue
             }
-            let facts = try ScenarioMembers(user, what: "a saved user")
+            let facts = try ScenarioMembers(user, of: .savedUser)
             guard let provider = try facts.string("provider") else {
                 throw ScenarioError("a saved user takes 'provider'", at: user.location)
             }

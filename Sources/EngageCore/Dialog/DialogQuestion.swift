@@ -81,7 +81,7 @@ public struct DialogQuestion: Sendable {
     /// False where the native path has already asked for the web view. Source: jrengage.md 2.3.
     var triesNativePath = true
     /// The scenario's members as they were given; nil for a question made in Swift.
-    var given: LocatedValue?
+    var given: ScenarioMembers?
     /// Findings made while the question was read.
     public var diagnostics: [Diagnostic]
 

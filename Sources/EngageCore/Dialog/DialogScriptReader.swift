@@ -18,7 +18,7 @@ struct DialogScriptReader {
     mutating func read() -> DialogScript? {
         do throws(ScenarioError) {
             let members = try ScenarioMembers(root, what: "a script")
-            reportUnknown(members)
+            reportUnknown()
             profile = try members.word("profile", default: Profile.guide)
             device = try DialogQuestion.device(members["device"])
             configuration =
@@ -33,8 +33,8 @@ struct DialogScriptReader {
         }
     }
 
-    private mutating func reportUnknown(_ members: ScenarioMembers) {
-        for entry in members.object.entries where !Self.members.contains(entry.key) {
+    private mutating func reportUnknown() {
+        for entry in root.entries where !Self.members.contains(entry.key) {
             let hint = Spelling.nearest(to: entry.key, among: Self.members.sorted())
                 .map { "; did you mean '\($0)'?" }
             report(
@@ -67,9 +67,9 @@ struct DialogScriptReader {
             session.app.captureURL = try app.string("captureUrl")
         }
         if let stacks = members["navigationStacks"] {
-            let stacks = try ScenarioMembers(stacks, what: "'navigationStacks'")
-            for entry in stacks.object.entries {
-                session.navigationStacks[entry.key] = try stacks.texts(entry.key)
+            let names = try ScenarioMembers(stacks, what: "'navigationStacks'")
+            for entry in stacks.entries {
+                session.navigationStacks[entry.key] = try names.texts(entry.key)
             }
         }
         return session

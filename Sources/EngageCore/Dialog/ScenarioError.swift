@@ -19,8 +19,3 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
     /// `FILE:LINE:COLUMN: error: MESSAGE`.
     public var description: String { "\(location): error: \(message)" }
 }
-
-extension DiagnosticCode {
-    /// A scenario with a member that cannot be read.
-    public static let invalidScenario: DiagnosticCode = "invalidScenario"
-}

@@ -1,17 +1,43 @@
 /// Reads the members of a scenario; a missing or null member has the value of the contract.
-struct ScenarioMembers {
-    let object: LocatedValue
+struct ScenarioMembers: Sendable {
+    private let members: Members
 
+    /// Where members stand: in one dictionary, or each wherever it was read.
+    private enum Members: Sendable {
+        case object(LocatedValue)
+        case named([String: LocatedValue])
+    }
+
+    /// Takes a dictionary whose members the caller knows.
     init(_ object: LocatedValue, what: String) throws(ScenarioError) {
         guard object.kind == .dictionary else {
             throw ScenarioError(
                 "\(what) takes a dictionary, found \(object.kind.noun)", at: object.location)
         }
-        self.object = object
+        members = .object(object)
+    }
+
+    /// Takes a dictionary with the members of the one table; any other is refused by name.
+    init(_ object: LocatedValue, of known: QuestionObject) throws(ScenarioError) {
+        try self.init(object, what: known.rawValue)
+        for entry in object.entries where known[entry.key] == nil {
+            throw ScenarioError(known.unknown(entry.key), at: entry.keyLocation)
+        }
+    }
+
+    /// Takes members that stand wherever they stand.
+    init(_ named: [String: LocatedValue]) { members = .named(named) }
+
+    /// The member as it stands, also a null.
+    func given(_ name: String) -> LocatedValue? {
+        switch members {
+        case .object(let object): object[name]
+        case .named(let named): named[name]
+        }
     }
 
     subscript(name: String) -> LocatedValue? {
-        object[name].flatMap { $0.isNull ? nil : $0 }
+        given(name).flatMap { $0.isNull ? nil : $0 }
     }
 
     func string(_ name: String) throws(ScenarioError) -> String? {
@@ -29,12 +55,12 @@ struct ScenarioMembers {
     func word<Word: RawRepresentable & CaseIterable>(
         _ name: String, default standard: Word
     ) throws(ScenarioError) -> Word where Word.RawValue == String {
-        guard let text = try string(name) else { return standard }
+        guard let value = self[name] else { return standard }
+        guard let text = value.string else { throw wrong(name, "a string", value) }
         guard let word = Word(rawValue: text) else {
             let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             throw ScenarioError(
-                "'\(name)' takes one of \(words), found '\(text)'",
-                at: self[name]?.location ?? object.location)
+                "'\(name)' takes one of \(words), found '\(text)'", at: value.location)
         }
         return word
     }

@@ -64,6 +64,9 @@ public struct LayerStack: Sendable {
         library.append(Self.forcedColor)
     }
 
+    /// An app without the property list has the forced colour alone. Source: jrengage.md 1.4.
+    mutating func putMissingLibrary() { library = [Self.forcedColor] }
+
     private static let inertColorKey = "Authentication.Background.Color.RGBa"
     private static let forcedColor = Made(
         raw: Key.authenticationBackgroundColor.raw, key: .authenticationBackgroundColor,

@@ -66,12 +66,8 @@ extension LintSubject {
 
 extension LintSubject {
     /// Members that a scenario may have, of both kinds.
-    private static let memberNames: Set<String> = [
-        "id", "kind", "profile", "device", "dialog", "provider", "layers",
-        "savedNavigationController", "capture", "configuration", "customProviders", "session",
-        "activity", "window", "strings", "settings", "workstation", "assets", "fonts",
-        "enabledAuthTypes", "builtinCardWidth", "buttonsWithIcon", "policies",
-    ]
+    private static let memberNames = Set(
+        [QuestionObject.dialog, .loginScreen].flatMap { $0.members.map(\.name) })
 
     /// What a file holds: a scenario, a provider list, login-screen settings or one layer.
     ///
@@ -129,20 +125,18 @@ extension LintSubject {
     ) {
         var members: [String: LocatedValue] = [:]
         var problems: [Diagnostic] = []
+        let kind: QuestionObject =
+            scenario["kind"]?.string == "loginScreen" ? .loginScreen : .dialog
         for entry in scenario.entries {
-            if !Self.memberNames.contains(entry.key) {
-                let hint = Spelling.nearest(to: entry.key, among: Self.memberNames.sorted())
+            if kind[entry.key] == nil {
                 problems.append(
                     Diagnostic(
-                        .error, .invalidScenario,
-                        "unknown member '\(entry.key)' of a scenario"
-                            + (hint.map { "; did you mean '\($0)'?" } ?? ""),
-                        at: entry.keyLocation))
+                        .error, .invalidScenario, kind.unknown(entry.key), at: entry.keyLocation))
             } else if entry.key != "layers", entry.key != "device", entry.key != "id" {
                 members[entry.key] = entry.value
             }
         }
-        let isScreen = scenario["kind"]?.string == "loginScreen"
+        let isScreen = kind == .loginScreen
         let given = isScreen ? scenario["settings"] : scenario["layers"]
         var layers: [Layer] = []
         if let given {

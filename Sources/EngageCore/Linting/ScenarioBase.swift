@@ -119,21 +119,21 @@ private struct ScenarioFrame: Sendable {
         do throws(ScenarioError) {
             return .success(try ScenarioFrame(members))
         } catch {
-            return .failure(Self.located(error, members))
+            return .failure(error)
         }
     }
 
     private init(_ members: [String: LocatedValue]) throws(ScenarioError) {
         isLoginScreen = members["kind"]?.string == "loginScreen"
         if isLoginScreen {
-            let object = try Self.object(
-                members.filter { !["settings", "device"].contains($0.key) })
-            screen = LoginScreenScenario(reading: object, diagnostics: &screenDiagnostics)
+            screen = LoginScreenScenario(
+                reading: members.filter { !["settings", "device"].contains($0.key) },
+                diagnostics: &screenDiagnostics)
             dialog = DialogQuestion(
                 LayerStack([], profile: .guide), providers: ProviderList(.none))
         } else {
             dialog = try DialogQuestion(
-                reading: try Self.object(members.filter { !Self.own.contains($0.key) }))
+                reading: ScenarioMembers(members.filter { !Self.own.contains($0.key) }))
             profile = dialog.profile
         }
         phone = Self.providers(members, .phone)
@@ -155,37 +155,5 @@ private struct ScenarioFrame: Sendable {
             custom = CustomProviders(reading: given, diagnostics: &found)
         }
         return Providers(list: ProviderList(configuration, custom: custom), diagnostics: found)
-    }
-
-    /// The members as one dictionary of a document of our own.
-    private static func object(
-        _ members: [String: LocatedValue]
-    ) throws(ScenarioError) -> LocatedValue {
-        var writer = JSONWriter()
-        writer.beginObject()
-        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-            writer.key(name)
-            writer.value(value)
-        }
-        writer.endObject()
-        do {
-            return try Document.read(writer.bytes, file: "scenario", format: .json).root
-        } catch {
-            throw ScenarioError(error.message, at: error.location)
-        }
-    }
-
-    /// The same error where the member stands that cannot be read.
-    private static func located(
-        _ error: ScenarioError, _ members: [String: LocatedValue]
-    ) -> ScenarioError {
-        for (name, value) in members.sorted(by: { $0.key < $1.key }) where !own.contains(name) {
-            do {
-                _ = try DialogQuestion(reading: try object([name: value]))
-            } catch {
-                return ScenarioError(error.message, at: value.location, code: error.code)
-            }
-        }
-        return error
     }
 }

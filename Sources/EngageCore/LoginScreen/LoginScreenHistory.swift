@@ -23,6 +23,8 @@ struct LoginScreenHistory: Sendable {
     private var passages: [Passage] = []
     /// Entries of `LoginButton` that lost a button to another one, nearest first.
     private var lost: [[LoginButtonEntry]] = Array(repeating: [], count: 7)
+    /// What styled each button before the last array took the place of all.
+    private var hidden: [LoginButtonEntry?] = Array(repeating: nil, count: 7)
 
     /// Adds what the layer at hand says.
     mutating func add(
@@ -43,6 +45,7 @@ struct LoginScreenHistory: Sendable {
 
     /// A higher layer's `LoginButton` takes the place of every entry.
     mutating func replace(_ buttons: [LoginButtonEntry?]) {
+        hidden = buttons
         for (type, entry) in buttons.enumerated() { lose(entry, type) }
     }
 
@@ -88,7 +91,7 @@ struct LoginScreenHistory: Sendable {
             origins.inputs.append(type)
         }
         if let array = passages(of: .loginButton).last(where: { $0.mark != .wrong }),
-            losers.contains(where: { $0.layer != array.layer })
+            hidden[type]?.said(of: key) != nil
         {
             origins.inputs.append(array.origin)
         }

@@ -55,36 +55,49 @@ public struct LoginScreenScenario: Sendable {
         }
         document = scenario
         for entry in scenario.entries {
-            let value = entry.value
-            let key = entry.key
-            if key == "id" {
-                id = value
-                continue
+            read(entry.key, entry.value, at: entry.keyLocation, &diagnostics)
+        }
+    }
+
+    /// Reads members that stand wherever they stand, by name; what cannot be read is reported.
+    init(reading members: [String: LocatedValue], diagnostics: inout [Diagnostic]) {
+        self.init()
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+            read(name, value, at: value.location, &diagnostics)
+        }
+    }
+
+    private mutating func read(
+        _ key: String, _ value: LocatedValue, at place: @autoclosure () -> SourceLocation,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        if key == "id" {
+            id = value
+            return
+        }
+        if value.isNull { return }
+        switch key {
+        case "kind", "profile", "axes": break
+        case "device": device = Device.read(value, diagnostics: &diagnostics)
+        case "settings": layers = Self.layers(value, &diagnostics)
+        case "workstation": readWorkstation(value, &diagnostics)
+        case "assets": assets = Self.names(key, value, &diagnostics)
+        case "fonts": fonts = Self.names(key, value, &diagnostics)
+        case "enabledAuthTypes":
+            enabledAuthTypes = Self.types(key, value, &diagnostics) ?? enabledAuthTypes
+        case "buttonsWithIcon": buttonsWithIcon = Self.types(key, value, &diagnostics)
+        case "builtinCardWidth":
+            if let width = value.number, width.isFinite, width >= 0 {
+                builtinCardWidth = width
+            } else {
+                diagnostics.append(Self.mistyped(key, "a number of at least 0", value))
             }
-            if value.isNull { continue }
-            switch key {
-            case "kind", "profile": break
-            case "device": device = Device.read(value, diagnostics: &diagnostics)
-            case "settings": layers = Self.layers(value, &diagnostics)
-            case "workstation": readWorkstation(value, &diagnostics)
-            case "assets": assets = Self.names(key, value, &diagnostics)
-            case "fonts": fonts = Self.names(key, value, &diagnostics)
-            case "enabledAuthTypes":
-                enabledAuthTypes = Self.types(key, value, &diagnostics) ?? enabledAuthTypes
-            case "buttonsWithIcon": buttonsWithIcon = Self.types(key, value, &diagnostics)
-            case "builtinCardWidth":
-                if let width = value.number, width.isFinite, width >= 0 {
-                    builtinCardWidth = width
-                } else {
-                    diagnostics.append(Self.mistyped(key, "a number of at least 0", value))
-                }
-            case "policies": readPolicies(value, &diagnostics)
-            default:
-                diagnostics.append(
-                    Diagnostic(
-                        .warning, .unknownKey, key: key, "unknown key '\(key)' in the scenario",
-                        at: entry.keyLocation))
-            }
+        case "policies": readPolicies(value, &diagnostics)
+        default:
+            diagnostics.append(
+                Diagnostic(
+                    .error, .invalidScenario, key: key,
+                    QuestionObject.loginScreen.unknown(key), at: place()))
         }
     }
 
@@ -109,8 +122,14 @@ public struct LoginScreenScenario: Sendable {
         }
         var layers: [LoginScreenLayer] = []
         for (index, element) in value.elements.enumerated() {
+            for entry in element.entries where QuestionObject.layer[entry.key] == nil {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .invalidScenario, key: "settings[\(index)].\(entry.key)",
+                        QuestionObject.layer.unknown(entry.key), at: entry.keyLocation))
+            }
             if let values = element["values"] {
-                let name = element["name"]?.string ?? "layer\(index)"
+                let name = element["name"]?.string ?? "layer \(index + 1)"
                 layers.append(LoginScreenLayer(name: name, values: values))
             } else {
                 diagnostics.append(
