@@ -54,12 +54,18 @@ struct LoginScreenHistory: Sendable {
         if let entry { lost[type].insert(entry, at: 0) }
     }
 
-    /// What layers say of a key, lowest first; a null of a dictionary speaks for all below it.
+    /// What layers say of a key, lowest first; a null of a dictionary counts where it takes
+    /// something away.
     private func passages(of key: LoginScreenKey) -> [Passage] {
         let path = key.path
-        return passages.filter {
-            $0.key == key || $0.mark == .null && path.hasPrefix($0.key.path + ".")
+        var found: [Passage] = []
+        for passage in passages {
+            let takes =
+                passage.mark == .null && path.hasPrefix(passage.key.path + ".")
+                && found.contains { $0.mark == nil }
+            if passage.key == key || takes { found.append(passage) }
         }
+        return found
     }
 
     /// Where the value of a key outside the buttons comes from, and what lost to it.

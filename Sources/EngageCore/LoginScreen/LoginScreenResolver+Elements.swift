@@ -157,7 +157,7 @@ extension LoginScreenResolver {
 
     private func glyphReason(_ choice: LoginIconChoice, _ picture: [Origin]) -> Reason {
         let origins = origins(.loginIconIconFontFontString)
-        guard choice.takesGlyph else {
+        guard choice.takesGlyph || !choice.glyph else {
             return Reason(
                 "image-over-glyph", over: origins.from.map { [$0] } ?? [], inputs: picture,
                 because: "a picture is drawn instead")

@@ -15,7 +15,7 @@ struct ScenarioMemberTests {
         "row 4: a member that does not exist is the line's error, with its place and a suggestion",
         arguments: [
             (#"{"profil": "sdk-5.5"}"#, 2, "profil", "a scenario", "profile"),
-            (#"{"layers": [{"name": "a", "value": {}}]}"#, 26, "value", "a layer", "values"),
+            (#"{"layers": [{"name": "a", "value": {}}]}"#, 27, "value", "a layer", "values"),
             (#"{"device": {"idiom": "pad", "widht": 5}}"#, 29, "widht", "'device'", "width"),
             (#"{"session": {"savedUser": []}}"#, 14, "savedUser", "'session'", "savedUsers"),
             (
