@@ -145,7 +145,7 @@ struct Preview: ParsableCommand {
         guard !isSet, sources.count == 1, let source = sources.first else {
             return try drawApps(sources)
         }
-        let answer = try source.answer(on: devices.first)
+        let answer = try source.answer(on: devices.first, telling: true)
         StandardError.report(answer.diagnostics)
         guard form == .html else {
             let pictures = try folder?.pictures(for: [answer.scene]) ?? .init()

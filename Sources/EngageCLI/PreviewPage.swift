@@ -62,7 +62,7 @@ struct PreviewPage: Sendable {
     ) throws(CommandFailure) -> [Scene] {
         let held = devices.flatMap { device in orientations.map { device.held(in: $0) } }
         return try Processors.map(held) { (device) throws(CommandFailure) in
-            try source.answer(on: device).scene
+            try source.answer(on: device, telling: true).scene
         }
     }
 }

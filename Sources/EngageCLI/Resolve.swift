@@ -72,14 +72,16 @@ struct Resolve: ParsableCommand {
     }
 
     private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
-        guard allDevices else { return .one(try source.answer(telling: explain)) }
+        let telling = explain || formatWord == Form.tree.rawValue
+        guard allDevices else { return .one(try source.answer(telling: telling)) }
         if source.system == .loginScreen {
             return .screens(
                 try LoginScreenDeviceGroup.groups { device in
                     try source.loginScreen(on: device)
                 })
         }
-        return .groups(try DeviceGroup.groups { device in try source.answer(on: device) })
+        return .groups(
+            try DeviceGroup.groups { device in try source.answer(on: device, telling: telling) })
     }
 
     private func yaml(_ json: [UInt8]) throws -> [UInt8] {

@@ -107,7 +107,10 @@ struct ScenarioSource: Sendable {
         switch system {
         case .loginScreen: return .loginScreen(try loginScreen(on: device, telling: telling))
         case .dialog:
-            return .dialog(DialogResolution(resolving: try question(on: device)))
+            let question = try question(on: device)
+            return .dialog(
+                telling
+                    ? DialogResolution(telling: question) : DialogResolution(resolving: question))
         }
     }
 

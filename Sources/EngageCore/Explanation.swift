@@ -7,6 +7,12 @@ public struct Explanation: Sendable {
 
     /// Explains a raw key, a constant or a slot.
     public init(of subject: String, in answer: Answer) {
+        if KeyCatalogue.entry(subject) == nil, case .dialog = answer,
+            let parts = answer.explanations(of: subject), !parts.isEmpty
+        {
+            text = parts.flatMap(\.lines).map { $0 + "\n" }.joined()
+            return
+        }
         let effective: [EffectiveValue]
         let removed: [RemovedKey]
         let decisions: [Decision]
@@ -36,16 +42,16 @@ public struct Explanation: Sendable {
         }
         for entry in removed where entry.key == key {
             lines.append(
-                "\(entry.key) is removed by a null in \(Origins.text(entry.layer, entry.source))")
+                "\(entry.key) is removed by a null in \(SlotOrigins.text(entry.layer, entry.source))"
+            )
         }
         if lines.isEmpty {
             if let known = KeyCatalogue.entry(subject) {
                 lines.append("\(known.raw) is not set; without it: \(known.defaultText)")
-            } else if let found = Self.lines(ofPath: subject, in: answer, decisions: decisions) {
-                lines = found
             } else {
                 let names =
-                    decisions.map(\.slot) + KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants }
+                    answer.parts.map(\.path.text)
+                    + KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants }
                 suggestion = Spelling.nearest(to: subject, among: names)
                 return
             }
@@ -56,11 +62,11 @@ public struct Explanation: Sendable {
     private static func lines(_ entry: EffectiveValue) -> [String] {
         var lines = [
             "\(entry.key) = \(text(entry.value))",
-            "  set by \(Origins.text(entry.layer, entry.source))",
+            "  set by \(SlotOrigins.text(entry.layer, entry.source))",
         ]
         for shadow in entry.shadows {
             lines.append(
-                "  beats \(text(shadow.value)) of \(Origins.text(shadow.layer, shadow.source))")
+                "  beats \(text(shadow.value)) of \(SlotOrigins.text(shadow.layer, shadow.source))")
         }
         return lines
     }

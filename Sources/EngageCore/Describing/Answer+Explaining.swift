@@ -2,7 +2,7 @@ extension Answer {
     /// What the resolver told while it decided; empty where nobody asked it to.
     public var story: Story {
         switch self {
-        case .dialog: Story()
+        case .dialog(let resolution): resolution.story ?? Story()
         case .loginScreen(let screen): screen.story ?? Story()
         }
     }

@@ -18,7 +18,7 @@ struct FirstScreen: Sendable {
     }
 
     /// Conditions of a landing that can fail, in the order they are asked.
-    private enum Condition: Int, Sendable, Comparable {
+    private enum Condition: Int, Sendable, Comparable, CaseIterable {
         case remembered, saved, notAlways, notForced, notSharing, listed, notRemoved
 
         static func < (one: Condition, other: Condition) -> Bool { one.rawValue < other.rawValue }
@@ -65,19 +65,27 @@ struct FirstScreen: Sendable {
     private static func failed(
         of question: DialogQuestion, _ customization: Customization
     ) -> Condition? {
+        guard let name = question.session.rememberedProvider else { return .remembered }
+        return Condition.allCases.first { !holds($0, for: name, question, customization) }
+    }
+
+    private static func holds(
+        _ condition: Condition, for name: String, _ question: DialogQuestion,
+        _ customization: Customization
+    ) -> Bool {
         let session = question.session
-        guard let name = session.rememberedProvider else { return .remembered }
-        if session.savedUser(of: name) == nil { return .saved }
-        if session.alwaysForceReauth { return .notAlways }
-        if session.forceReauth.contains(name), question.providers[name] != nil {
-            return .notForced
+        switch condition {
+        case .remembered: return true
+        case .saved: return session.savedUser(of: name) != nil
+        case .notAlways: return !session.alwaysForceReauth
+        case .notForced:
+            return !session.forceReauth.contains(name) || question.providers[name] == nil
+        case .notSharing: return !question.sharingIsOn
+        case .listed: return question.providers.authenticationNames.contains(name)
+        case .notRemoved:
+            guard case .names(let removed)? = customization[.removeProviders] else { return true }
+            return !removed.contains(name)
         }
-        if question.sharingIsOn { return .notSharing }
-        if !question.providers.authenticationNames.contains(name) { return .listed }
-        if case .names(let removed)? = customization[.removeProviders], removed.contains(name) {
-            return .notRemoved
-        }
-        return nil
     }
 
     private static func sentence(_ failed: Condition, _ name: String) -> String {
@@ -116,6 +124,18 @@ extension FirstScreen {
             reason.inputs = asked.filter { $0.condition < failed }.map(\.origin)
         }
         return reason
+    }
+
+    /// What alone keeps the landing away; empty where nothing does, or more than one thing.
+    func obstacle(of question: DialogQuestion, _ customization: Customization) -> [Origin] {
+        guard case .landing(let failed?) = path, let name = question.session.rememberedProvider
+        else { return [] }
+        let isAlone = Condition.allCases.allSatisfy {
+            $0 == failed || Self.holds($0, for: name, question, customization)
+        }
+        guard isAlone else { return [] }
+        return Self.asked(of: question, customization).filter { $0.condition == failed }
+            .map(\.origin)
     }
 
     /// What is given about each condition.

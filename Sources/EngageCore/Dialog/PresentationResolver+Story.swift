@@ -279,7 +279,8 @@ extension PresentationResolver {
 
     func tellArrow() {
         let key = Key.popoverArrowDirection
-        let asked = padAnchorReason.named
+        let asked =
+            padAnchorReason.named + padAnchorReason.over.filter { $0.key == Key.popoverFrame.raw }
         if case .arrow? = customization[key] {
             recorder.tell(
                 "presentation.arrow",

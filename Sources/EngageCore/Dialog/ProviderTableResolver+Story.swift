@@ -73,10 +73,9 @@ extension ScreenResolver {
                     inputs: asked.flatMap { customization.asked($0) },
                     "the bar's own title was never written"))
         }
-        let landing = first.reason(of: question, customization)
-        let isCovered = first.screens.count > 1
         let given = (asked + [.providerTableTitleView]).flatMap { customization.asked($0) }
-        if isCovered {
+        if first.screens.count > 1 {
+            let landing = first.reason(of: question, customization)
             return recorder.tell(
                 slot,
                 Reason(
@@ -88,7 +87,7 @@ extension ScreenResolver {
         recorder.tell(
             slot,
             .none(
-                of: given, "bar-title", inputs: words + landing.named,
+                of: given, "bar-title", inputs: words + first.obstacle(of: question, customization),
                 "the table is seen first and its bar title is written"))
     }
 
@@ -107,7 +106,8 @@ extension ScreenResolver {
             "providerTable.rows",
             Reason(
                 removing ? "removed-providers" : "list", from: list,
-                inputs: customization.asked(.removeProviders) + custom,
+                inputs: (question.providers.authenticationNames.isEmpty
+                    ? [] : customization.asked(.removeProviders)) + custom,
                 because: removing
                     ? "every provider but the removed ones, in the order of the list"
                     : "every provider of the list"))

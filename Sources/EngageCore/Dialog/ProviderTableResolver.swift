@@ -69,7 +69,7 @@ extension ScreenResolver {
             return nil
         }
         tellView(
-            slot, .tableHeaderView, view.scrolls ? "scroll-view-height" : "view",
+            slot, view, .tableHeaderView, view.scrolls ? "scroll-view-height" : "view",
             view.scrolls
                 ? "a scroll view is as high as its content, at most 480" : "a view is given")
         decide(
@@ -90,7 +90,7 @@ extension ScreenResolver {
                 SlotPath(slot), standing([.tableFooterView], "nothing", "no view is given"))
             return nil
         }
-        tellView(slot, .tableFooterView, "view", "a view is given")
+        tellView(slot, view, .tableFooterView, "view", "a view is given")
         decide(slot, "view", .tableFooterView, "a view is given")
         return .view(view, height: view.frame.height)
     }
@@ -102,7 +102,7 @@ extension ScreenResolver {
                 slot, "view-over-string", .sectionHeaderView, over: [.sectionHeaderString],
                 "a view is given")
             tellView(
-                slot, .sectionHeaderView, "view-over-string", over: [.sectionHeaderString],
+                slot, view, .sectionHeaderView, "view-over-string", over: [.sectionHeaderString],
                 "a view is given")
             return .view(view, height: view.frame.height)
         }
@@ -129,7 +129,7 @@ extension ScreenResolver {
                 slot, "view-over-string", .sectionFooterView, over: [.sectionFooterString],
                 "a view is given; the attribution bar adds its height")
             tellView(
-                slot, .sectionFooterView, "view-over-string", over: [.sectionFooterString],
+                slot, view, .sectionFooterView, "view-over-string", over: [.sectionFooterString],
                 beside: barAsked, "a view is given; the attribution bar adds its height")
             return .view(view, height: view.frame.height + barHeight)
         }

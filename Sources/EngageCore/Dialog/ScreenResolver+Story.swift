@@ -40,7 +40,6 @@ extension ScreenResolver {
         keys.append(.sectionFooterView)
         if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
         return captured + (keys + [.tableFooterView]).flatMap { customization.asked($0) }
-            + question.configured("enabled_providers")
     }
 
     /// A key's entry in the overrides, the only layer the Capture wrapper looks at.
@@ -59,14 +58,22 @@ extension ScreenResolver {
 
     /// A slot with a view of the app: name, height and parts.
     func tellView(
-        _ slot: String, _ key: Key, _ rule: String, over: [Key] = [], beside: [Origin] = [],
-        _ because: String
+        _ slot: String, _ shown: ViewDescription, _ key: Key, _ rule: String, over: [Key] = [],
+        beside: [Origin] = [], _ because: String
     ) {
         guard Recorder.records else { return }
         let view = Reason.key(key, customization, rule, over: over, because)
         let described = customization.described(key)
         recorder.tell(SlotPath(slot), view)
         recorder.tell("\(slot).parts", view.and(described))
+        for (position, part) in shown.parts.enumerated() {
+            var reason = view.and(described)
+            if described.isEmpty, case .layer(var entry)? = reason.from, let place = part.source {
+                entry.source = place
+                reason.from = .layer(entry)
+            }
+            recorder.tell("\(slot).parts[\(position)]", reason)
+        }
         guard !beside.isEmpty else {
             return recorder.tell("\(slot).height", view.and(described))
         }

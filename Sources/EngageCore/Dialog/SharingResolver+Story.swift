@@ -14,7 +14,7 @@ extension ScreenResolver {
             "sharing.backgroundAlpha",
             .library("background-alpha", "the interface file shows the background at 30 %"))
         tellTabs(names, tabs, list)
-        let remembered = selectionReason(tabs, selected, list)
+        let remembered = selectionReason(names, tabs, selected, list)
         recorder.tell("sharing.selected", remembered)
         let keys = titleKeys(.sharingTitleString, old: .oldSharingTitle)
         let key = titleKey(.sharingTitleString, old: .oldSharingTitle)
@@ -35,41 +35,59 @@ extension ScreenResolver {
     }
 
     private func tellTabs(_ names: [String], _ tabs: [String], _ list: Origin) {
-        let activity = question.activity
-        let messages =
-            question.activity("email", isSet: activity?.email == true)
-            + question.activity("sms", isSet: activity?.sms == true)
+        let messages = messagesAsked
         let isReady = !names.isEmpty
         recorder.tell(
             "sharing.tabs",
             Reason(
-                "list", from: list, inputs: isReady ? messages : [],
+                "list", from: list, inputs: isReady ? messages + messageWords : [],
                 because: "every sharing provider, in order, up to one that is not described"))
         let described = names.prefix { question.providers[$0] != nil }.count
-        for position in tabs.indices {
+        for (position, tab) in tabs.enumerated() {
+            if position < described {
+                // What stands on the tab is no member of the answer, but of its picture.
+                recorder.tell(
+                    "sharing.tabs[\(position)].text",
+                    self.described(
+                        question.providers[tab], "friendly_name", "friendly-name",
+                        "the provider's own name"))
+            }
             recorder.tell(
                 "sharing.tabs[\(position)]",
                 position < described
                     ? Reason("tab", from: list, because: "the list of sharing providers names it")
                     : Reason(
                         "message-tab", from: messages.count == 1 ? messages.first : nil,
-                        inputs: (messages.count == 1 ? [] : messages)
-                            + question.translation(of: messageTab(activity)),
+                        inputs: (messages.count == 1 ? [] : messages) + messageWords,
                         because: "one tab for e-mail and messages"))
         }
     }
 
-    private func messageTab(_ activity: DialogQuestion.Activity?) -> String {
-        switch (activity?.email == true, activity?.sms == true) {
-        case (true, true): "Email/SMS"
-        case (false, true): "Sms"
-        default: "Email"
+    /// What is said of e-mail and messages.
+    private var messagesAsked: [Origin] {
+        let activity = question.activity
+        return question.activity("email", isSet: activity?.email == true)
+            + question.activity("sms", isSet: activity?.sms == true)
+    }
+
+    /// The translation of the tab for e-mail and messages, where there is one.
+    private var messageWords: [Origin] {
+        switch (question.activity?.email == true, question.activity?.sms == true) {
+        case (true, true): question.translation(of: "Email/SMS")
+        case (false, true): question.translation(of: "Sms")
+        case (true, false): question.translation(of: "Email")
+        case (false, false): []
         }
     }
 
     private func selectionReason(
-        _ tabs: [String], _ selected: String?, _ list: Origin
+        _ names: [String], _ tabs: [String], _ selected: String?, _ list: Origin
     ) -> Reason {
+        if !names.isEmpty, names.first.flatMap({ question.providers[$0] }) == nil {
+            return Reason(
+                "selection", from: list, inputs: messagesAsked + messageWords,
+                because: selected == nil ? "there is no tab" : "the tab for e-mail and messages")
+        }
         let name = question.session.rememberedSharingProvider
         let remembered = question.session("rememberedSharingProvider", isSet: name != nil)
         if let selected, selected == name {
@@ -112,10 +130,11 @@ extension ScreenResolver {
     ) -> Reason {
         guard key == nil else { return own.named("string", "a string names the Back button") }
         let because = "no string is given"
-        guard selected != nil else { return own.named("bar-title", because).and(later.named) }
         guard case .text = title else {
-            return own.named("bar-title", because).and(customization.asked(.sharingTitleView))
+            return own.named("bar-title", because).and(
+                selected == nil ? [] : customization.asked(.sharingTitleView))
         }
+        guard selected != nil else { return own.named("bar-title", because).and(later.named) }
         return later.named("bar-title", because)
     }
 }

@@ -93,7 +93,8 @@ extension TestPlan {
             let id = ObjectIdentifier(base)
             let changed = bases[id] ?? base.replacing(owner, by: document)
             bases[id] = changed
-            let bytes = resolver(TestScenario(changed, device: scenarios[number].device), false)
+            let scenario = TestScenario(changed, device: scenarios[number].device)
+            let bytes = resolver(scenario, false)
             guard let root = try? Document.read(bytes, file: "r", format: .json).root else {
                 return true
             }
@@ -101,9 +102,10 @@ extension TestPlan {
             for user in users[number] {
                 let one = cases[user]
                 if one.recording != nil, isRecordingChanged(number, bytes, resolver) { return true }
-                if one.expectations.contains(where: { Self.failure($0, in: root) != nil }) {
-                    return true
+                let isNoticed = one.expectations.contains { expectation in
+                    Self.failure(expectation, in: root) { scenario.story } != nil
                 }
+                if isNoticed { return true }
             }
         }
         return false

@@ -68,7 +68,9 @@ extension TestPlan {
         }
         return users[number].map { user in
             let one = cases[user]
-            var failures = one.expectations.compactMap { Self.failure($0, in: root) }
+            var failures = one.expectations.compactMap { expectation in
+                Self.failure(expectation, in: root) { scenarios[number].story }
+            }
             if let path = one.recording {
                 let text = String(decoding: portable(bytes), as: UTF8.self)
                 let old = recorded(one.recordingPath(path), one.file)
@@ -93,16 +95,18 @@ extension TestPlan {
     }
 
     static func failure(
-        _ expectation: TestFile.Expectation, in root: LocatedValue
+        _ expectation: TestFile.Expectation, in root: LocatedValue, story: () -> Story?
     ) -> TestReport.Failure? {
         let answer = expectation.path.answer(in: root)
+        let path = expectation.path
         let origin: ValueOrigin? =
-            if case .from = expectation.matcher { ValueOrigin.of(expectation.path, in: root) } else
-            {
+            if case .from = expectation.matcher {
+                ValueOrigin.of(path, in: root, told: story())
+            } else {
                 nil
             }
         guard let found = expectation.matcher.failure(answer, origin: origin) else { return nil }
-        let setter = origin ?? ValueOrigin.of(expectation.path, in: root)
+        let setter = origin ?? ValueOrigin.of(path, in: root, told: story())
         return TestReport.Failure(
             path: expectation.path.description, expected: expectation.matcher.expected,
             found: found, layer: setter?.layer, setAt: setter?.place, place: expectation.place)

@@ -1,4 +1,10 @@
 extension TestScenario {
+    /// Why every slot of the answer holds what it holds; nil for what is no question.
+    var story: Story? {
+        if base.isLoginScreen { return try? screen(telling: true).story }
+        return (try? question()).flatMap { DialogResolution(telling: $0).story }
+    }
+
     /// Answers scenarios with Engage's own resolution.
     public static let resolver: ScenarioResolver = { scenario, indented in
         var writer = JSONWriter(pretty: indented)

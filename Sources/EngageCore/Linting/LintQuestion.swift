@@ -36,7 +36,7 @@ extension LintSubject {
                 switch base.question(on: device, purpose: purpose) {
                 case .success(let question):
                     providers = question.providers
-                    dialogs.append(DialogResolution(resolving: question))
+                    dialogs.append(DialogResolution(telling: question))
                 case .failure(let error): note(error)
                 }
             }

@@ -102,7 +102,7 @@ extension DialogLayout {
 
     /// Navigation bar with title and buttons, below the status bar of a phone.
     mutating func layNavigationBar(
-        title: TitleSlot, slot: String, left: String?, right: String? = nil, keys: [String] = []
+        title: TitleSlot, slot: String, left: String?, right: String? = nil
     ) {
         let isPushed = resolution.presentation.mode == .push
         let x = isPushed ? 0 : dialog.x
@@ -113,7 +113,7 @@ extension DialogLayout {
             .navigationBar, "\(screen).navigationBar",
             Rect(x: x, y: y, width: width, height: Metric.navigationBar))
         bar.fill = barColor
-        put(bar, in: .bar, keys: [barKey].compactMap { $0 })
+        put(bar, in: .bar)
         if let left {
             layBarButton(left, "\(screen).leftButton", x: x + 5, y: y + 7)
         }
@@ -124,8 +124,7 @@ extension DialogLayout {
             let box = Box(.title, slot, middle)
             put(
                 box, text: text, size: 17, isBold: true,
-                color: Palette.ink(Palette.barText, on: barColor), in: .bar,
-                keys: keys)
+                color: Palette.ink(Palette.barText, on: barColor), in: .bar)
         case .view(let view):
             let w = min(view.frame.width, room)
             let h = min(view.frame.height, Metric.navigationBar)
@@ -136,12 +135,12 @@ extension DialogLayout {
             if view.kind == .imageView {
                 box.fill = nil
                 box.image = .named(view.name)
-                put(box, in: .bar, keys: keys)
+                put(box, in: .bar)
             } else {
-                put(box, text: view.name, size: 13, color: Palette.text, in: .bar, keys: keys)
+                put(box, text: view.name, size: 13, color: Palette.text, in: .bar)
             }
         case .object, .noText:
-            put(Box(.title, slot, middle), in: .bar, keys: keys)
+            put(Box(.title, slot, middle), in: .bar)
         }
         if let right {
             let left = x + width - 5 - Self.buttonWidth(right)
@@ -182,7 +181,6 @@ extension DialogLayout {
         button.radius = 5
         put(
             button, text: text, size: 12, isBold: true,
-            color: Palette.ink(Palette.barText, on: barColor), in: .bar,
-            keys: ["NavigationController.HidesCancelButton"])
+            color: Palette.ink(Palette.barText, on: barColor), in: .bar)
     }
 }

@@ -7,8 +7,7 @@ extension DialogLayout {
         layNavigationBar(
             title: .text(landing.navTitle ?? ""), slot: "\(name).title",
             left: backText ?? (isLeft ? cancel : nil), right: isLeft ? nil : cancel)
-        layBackground(landing.background, slot: "\(name).background", keys: Self.authentication)
-        let start = scene.boxes.count
+        layBackground(landing.background, slot: "\(name).background")
         var frames: [String: Rect] = [:]
         for part in landing.parts {
             var frame = part.frame
@@ -18,7 +17,6 @@ extension DialogLayout {
             frames[part.name] = frame
             if part.visible { lay(part, at: frame, of: landing) }
         }
-        credit(landing.provider, from: start)
     }
 
     private mutating func lay(

@@ -18,13 +18,15 @@ extension DialogLayout {
         box.frame = onEdge(box.frame, arrow: arrow)
         box.fill = barColor
         box.direction = arrow
-        put(box, in: .screen, keys: ["Popover.Presentation.ArrowDirection"])
+        put(box, in: .screen)
     }
 
     /// What stands on the app's bar button: its title, else its name.
     private var buttonTitle: String {
         guard case .barButtonItem(let name?) = resolution.presentation.anchor else { return "" }
-        guard case .located(let value)? = effective["Popover.Presentation.BarButtonItem"]?.value,
+        let key = Key.popoverBarButtonItem.raw
+        guard
+            case .located(let value)? = resolution.effective.first(where: { $0.key == key })?.value,
             let title = value["title"]?.string, !title.isEmpty
         else { return name }
         return title
@@ -65,7 +67,7 @@ extension DialogLayout {
         guard case .barButtonItem = resolution.presentation.anchor else {
             var box = Box(.anchor, "presentation.anchor", anchor)
             box.edge = Palette.placeholder
-            put(box, in: .screen, keys: ["Popover.Presentation.Frame.Value"])
+            put(box, in: .screen)
             return
         }
         let y = arrow == .down ? screen.height - 44 : Metric.statusBar
@@ -76,8 +78,7 @@ extension DialogLayout {
         button.edge = Palette.placeholder
         button.radius = 5
         put(
-            button, text: buttonTitle, size: 12, isBold: true, color: Palette.text, in: .screen,
-            keys: ["Popover.Presentation.BarButtonItem"])
+            button, text: buttonTitle, size: 12, isBold: true, color: Palette.text, in: .screen)
     }
 
     /// The first direction whose side has room: up, down, left, right.

@@ -6,52 +6,36 @@ extension DialogLayout {
         let name = "providerTable"
         layNavigationBar(
             title: table.title, slot: "\(name).title",
-            left: resolution.presentation.cancelHidden ? nil : "Cancel",
-            keys: ["ProviderTable.Title.View", "ProviderTable.Title.String"])
-        layBackground(table.background, slot: "\(name).background", keys: Self.authentication)
+            left: resolution.presentation.cancelHidden ? nil : "Cancel")
+        layBackground(table.background, slot: "\(name).background")
         var y = content.y
         y = laySlot(
-            table.tableHeader, .header, "\(name).tableHeader", y: y,
-            keys: ["ProviderTable.Table.Header.View"])
+            table.tableHeader, .header, "\(name).tableHeader", y: y)
         y = laySlot(
-            table.sectionHeader, .header, "\(name).sectionHeader", y: y,
-            keys: Self.sectionHeader)
+            table.sectionHeader, .header, "\(name).sectionHeader", y: y)
         if let frames = table.loadingLayout {
             layLoading(frames)
         } else {
             y = layRows(table.rows, y: y)
         }
         y = laySlot(
-            table.sectionFooter, .footer, "\(name).sectionFooter", y: y,
-            keys: Self.sectionFooter)
+            table.sectionFooter, .footer, "\(name).sectionFooter", y: y)
         y = laySlot(
-            table.tableFooter, .footer, "\(name).tableFooter", y: y,
-            keys: ["ProviderTable.Table.Footer.View"])
+            table.tableFooter, .footer, "\(name).tableFooter", y: y)
         layInfoBar(table.infoBar)
     }
-
-    static let authentication = [
-        "Authentication.Background.Image.View", "Authentication.Background.Color",
-        "ProviderTable.Background.Image.Name", "UserLanding.Background.Image.Name",
-    ]
-    private static let sectionHeader = [
-        "ProviderTable.Section.Header.View", "ProviderTable.Section.Header.Title.String",
-    ]
-    private static let sectionFooter = [
-        "ProviderTable.Section.Footer.View", "ProviderTable.Section.Footer.Title.String",
-    ]
 
     /// A colour of the era where it can be read on what lies behind; black or white elsewhere.
     func ink(_ color: Color) -> Color { Palette.ink(color, on: ground) }
 
     /// Colour and images behind a screen, back to front.
     mutating func layBackground(
-        _ background: Background, slot: String, opacity: Double = 1, keys: [String]
+        _ background: Background, slot: String, opacity: Double = 1
     ) {
         var box = Box(.background, slot, content)
         box.fill = background.color
         box.opacity = opacity
-        put(box, in: .still, keys: keys)
+        put(box, in: .still)
         ground =
             background.images.isEmpty
             ? Contrast.blended(background.color.faded(opacity), over: Palette.white)
@@ -60,7 +44,7 @@ extension DialogLayout {
             var image = Box(.backgroundImage, "\(slot).images[\(index)]", content)
             image.image = .named(name)
             image.opacity = opacity
-            put(image, in: .still, keys: keys)
+            put(image, in: .still)
         }
     }
 
@@ -68,12 +52,11 @@ extension DialogLayout {
         var y = start
         for (index, row) in rows.prefix(Self.mostRows).enumerated() {
             let slot = "providerTable.rows[\(index)]"
-            let start = scene.boxes.count
             var box = Box(
                 .row, slot, Rect(x: content.x, y: y, width: content.width, height: row.height))
             box.fill = Palette.white
             box.edge = Palette.line
-            put(box, keys: ["ProviderTable.RemoveProviders"])
+            put(box)
             if row.icon != nil {
                 var icon = Box(
                     .icon, "\(slot).icon",
@@ -93,7 +76,6 @@ extension DialogLayout {
                     .disclosure, "\(slot).disclosure",
                     Rect(x: content.x + content.width - 30, y: y + 15, width: 20, height: 20)),
                 text: "›", size: 20, color: Palette.placeholder)
-            credit(row.provider, from: start)
             y += row.height
         }
         guard rows.count > Self.mostRows else { return y }

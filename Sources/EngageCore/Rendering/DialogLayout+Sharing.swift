@@ -4,14 +4,9 @@ extension DialogLayout {
         let name = "sharing"
         layNavigationBar(
             title: sharing.titleAfterSelection ?? sharing.title, slot: "\(name).title",
-            left: resolution.presentation.cancelHidden ? nil : "Cancel", right: "Edit",
-            keys: ["SocialSharing.Title.View", "SocialSharing.Title.String"])
+            left: resolution.presentation.cancelHidden ? nil : "Cancel", right: "Edit")
         layBackground(
-            sharing.background, slot: "\(name).background", opacity: SharingScreen.backgroundAlpha,
-            keys: [
-                "SocialSharing.Background.Image.View", "SocialSharing.Background.Color",
-                "SocialSharing.Background.Image.Name",
-            ])
+            sharing.background, slot: "\(name).background", opacity: SharingScreen.backgroundAlpha)
         guard sharing.state == .ready else { return layLoading(LoadingLayout(below: 0)) }
         var message = Box(
             .field, "\(name).message",
@@ -41,7 +36,6 @@ extension DialogLayout {
         let left = content.x + (content.width - width * Double(tabs.count)) / 2
         for (index, tab) in tabs.enumerated() {
             let slot = "sharing.tabs[\(index)]"
-            let start = scene.boxes.count
             let x = left + width * Double(index)
             let isSelected = tab == sharing.selected
             var box = Box(.tab, slot, Rect(x: x, y: y, width: width, height: Metric.tabBar))
@@ -58,7 +52,6 @@ extension DialogLayout {
                 text: index < sharing.tabTexts.count ? sharing.tabTexts[index] : tab, size: 10,
                 isBold: isSelected, color: Palette.white,
                 in: .still)
-            credit(tab, from: start)
         }
     }
 }

@@ -1,51 +1,51 @@
 extension DialogLayout {
     /// A section or table slot at a height; answers where the next one begins, in points.
     mutating func laySlot(
-        _ slot: TableSlot?, _ role: Box.Role, _ name: String, y: Double, keys: [String]
+        _ slot: TableSlot?, _ role: Box.Role, _ name: String, y: Double
     ) -> Double {
         guard let slot, slot.height > 0 else { return y }
         let frame = Rect(x: content.x, y: y, width: content.width, height: slot.height)
         var box = Box(role, name, frame)
         switch slot {
         case .text(let text, _):
-            put(box, keys: keys)
+            put(box)
             let inner = Rect(x: frame.x + 19, y: y, width: frame.width - 38, height: slot.height)
             put(
                 Box(.label, "\(name).text", inner), text: text ?? "", size: 16, isBold: true,
-                color: ink(Palette.sectionText), alignment: .left, keys: keys)
+                color: ink(Palette.sectionText), alignment: .left)
         case .blank:
-            put(box, keys: keys)
+            put(box)
         case .view(let view, _):
             box.frame.x = content.x + view.frame.x
             box.frame.width = view.frame.width
-            lay(view, in: box, keys: keys)
+            lay(view, in: box)
         case .captureForm(let form, _):
-            put(box, keys: keys)
+            put(box)
             lay(form, name, in: frame)
         }
         return y + slot.height
     }
 
     /// A view of the app: its parts where they are described, else its name on a plain ground.
-    private mutating func lay(_ view: ViewDescription, in box: Box, keys: [String]) {
+    private mutating func lay(_ view: ViewDescription, in box: Box) {
         var box = box
         if view.kind == .imageView {
             box.image = .named(view.name)
-            put(box, keys: keys)
+            put(box)
             return
         }
         guard !view.parts.isEmpty else {
             box.fill = Palette.view
             box.edge = Palette.line
-            put(box, text: view.name, size: 13, color: Palette.text, keys: keys)
+            put(box, text: view.name, size: 13, color: Palette.text)
             return
         }
-        put(box, keys: keys)
+        put(box)
         var y = box.frame.y
         for (index, part) in view.parts.prefix(Self.mostRows).enumerated() {
             let slot = "\(box.slot).parts[\(index)]"
             let frame = Rect(x: box.frame.x, y: y, width: box.frame.width, height: part.height)
-            lay(part, slot, in: frame, keys: keys)
+            lay(part, slot, in: frame)
             y += part.height
         }
     }
@@ -54,7 +54,7 @@ extension DialogLayout {
     ///
     /// Source: guide, sample table; jrengage.md 7.3: fields 10, 7, 280, 26 in rows of 40, a button
     /// 10, 2, 300, 40 in a footer of 50.
-    private mutating func lay(_ part: ViewPart, _ slot: String, in frame: Rect, keys: [String]) {
+    private mutating func lay(_ part: ViewPart, _ slot: String, in frame: Rect) {
         let inner = Rect(
             x: frame.x + 10, y: frame.y, width: max(0, frame.width - 20), height: frame.height)
         var box = Box(.label, slot, frame)
@@ -67,7 +67,7 @@ extension DialogLayout {
             box = Box(.image, slot, inner)
             box.image = .named(name)
         case .textField(let name, let placeholder, let secure):
-            if frame.height >= Self.rowHeight { layRow("\(slot).row", frame, part, keys) }
+            if frame.height >= Self.rowHeight { layRow("\(slot).row", frame, part) }
             box = Box(.field, slot, field(in: inner))
             box.fill = fieldGround(under: part.textColor)
             box.edge = frame.height >= Self.rowHeight ? nil : Palette.line
@@ -105,14 +105,11 @@ extension DialogLayout {
         }
         if let background = part.background { box.fill = background }
         if text.isEmpty {
-            put(box, keys: keys)
+            put(box)
         } else {
             put(
                 box, text: text, size: 14, color: part.textColor ?? color, alignment: alignment,
-                inset: inset, keys: keys)
-        }
-        if let source = part.source, !scene.boxes.isEmpty {
-            scene.boxes[scene.boxes.count - 1].explanation.source = source
+                inset: inset)
         }
     }
 
@@ -136,33 +133,27 @@ extension DialogLayout {
     }
 
     private mutating func layRow(
-        _ slot: String, _ frame: Rect, _ part: ViewPart, _ keys: [String]
+        _ slot: String, _ frame: Rect, _ part: ViewPart
     ) {
         var row = Box(.row, slot, frame)
         row.fill = Palette.white
         row.edge = Palette.line
-        put(row, keys: keys)
-        if let source = part.source, !scene.boxes.isEmpty {
-            scene.boxes[scene.boxes.count - 1].explanation.source = source
-        }
+        put(row)
     }
 
     /// Title, two rows of 40 with fields of 26, and a button of 40. Source: jrengage.md 7.3.
     private mutating func lay(_ form: CaptureForm, _ slot: String, in frame: Rect) {
         let titleFrame = Rect(
             x: frame.x + 19, y: frame.y, width: frame.width - 38, height: form.headerHeight)
-        let titleKeys = [
-            "Capture.ConventionalSignin.Title.View", "Capture.ConventionalSignin.Title.String",
-        ]
         switch form.title {
         case .text(let text):
             put(
                 Box(.header, "\(slot).form.title", titleFrame), text: text, size: 16, isBold: true,
-                color: ink(Palette.sectionText), alignment: .left, keys: titleKeys)
+                color: ink(Palette.sectionText), alignment: .left)
         case .view(let view):
             var box = Box(.header, "\(slot).form.title", titleFrame)
             box.fill = Palette.view
-            put(box, text: view.name, size: 13, color: Palette.text, keys: titleKeys)
+            put(box, text: view.name, size: 13, color: Palette.text)
         case .object, .noText:
             break
         }

@@ -15,8 +15,6 @@ public struct DialogLayout: Sendable {
     var viewports: (bar: Int?, still: Int?, content: Int?) = (nil, nil, nil)
     /// What lies behind texts that no key colours.
     var ground = Palette.white
-    let effective: [String: EffectiveValue]
-    let decisions: [String: Decision]
 
     /// The screen that is on top when the dialog has appeared, on its device.
     public static func scene(of resolution: DialogResolution) -> Scene {
@@ -32,8 +30,6 @@ public struct DialogLayout: Sendable {
         scene = Scene(
             title: "\(name), \(device.isLandscape ? "landscape" : "portrait")",
             size: Size(width: device.width, height: device.height))
-        effective = Dictionary(resolution.effective.map { ($0.key, $0) }) { first, _ in first }
-        decisions = Self.decisions(of: resolution)
     }
 
     private mutating func lay() {
@@ -83,7 +79,7 @@ public struct DialogLayout: Sendable {
     }
 
     /// Adds a box; a frame beyond what pages can show is brought back to their bounds.
-    mutating func put(_ box: Box, in zone: Zone = .content, keys: [String] = []) {
+    mutating func put(_ box: Box, in zone: Zone = .content) {
         var box = box
         box.frame = box.frame.bounded
         switch zone {
@@ -92,7 +88,7 @@ public struct DialogLayout: Sendable {
         case .still: box.viewport = viewports.still
         case .content: box.viewport = viewports.content
         }
-        box.explanation = explanation(of: box.slot, keys: keys)
+        box.explanation = explanation(of: box.slot)
         scene.boxes.append(box)
     }
 
@@ -100,13 +96,13 @@ public struct DialogLayout: Sendable {
     mutating func put(
         _ box: Box, text: String, size: Double, isBold: Bool = false, isItalic: Bool = false,
         color: Color, alignment: BoxText.Alignment = .center, inset: Double = 0,
-        in zone: Zone = .content, keys: [String] = []
+        in zone: Zone = .content
     ) {
         var box = box
         box.setText(
             text, size: size, isBold: isBold, isItalic: isItalic, color: color,
             alignment: alignment, inset: inset)
-        put(box, in: zone, keys: keys)
+        put(box, in: zone)
     }
 }
 

@@ -2,7 +2,7 @@ extension TreeDrawing {
     /// Draws a resolved dialog: presentation first, then its screens in the order they open.
     public init(_ resolution: DialogResolution) {
         self.init()
-        let origins = Origins(resolution)
+        let origins = SlotOrigins(resolution.story)
         add(
             0, resolution.sharing == nil ? "Sign-in dialog" : "Sharing dialog",
             "on \(resolution.device.title), \(resolution.device.orientation.rawValue), "
@@ -17,13 +17,15 @@ extension TreeDrawing {
         if let landing = resolution.userLanding { draw(landing, origins) }
         if let sharing = resolution.sharing { draw(sharing, origins) }
         for key in resolution.removed {
-            add(1, "removed", key.key, from: Origins.text(key.layer, key.source))
+            add(1, "removed", key.key, from: SlotOrigins.text(key.layer, key.source))
         }
     }
 
-    private mutating func draw(_ presentation: Presentation, _ origins: Origins) {
+    private mutating func draw(_ presentation: Presentation, _ origins: SlotOrigins) {
         if let refusal = presentation.refusal {
-            add(1, "refused", "\(refusal.code) \(refusal.message)", from: "gate")
+            add(
+                1, "refused", "\(refusal.code) \(refusal.message)",
+                from: origins["presentation.refusal"])
             return
         }
         var words = [presentation.mode.rawValue]
@@ -32,27 +34,36 @@ extension TreeDrawing {
         add(1, "presentation", words.joined(separator: ", "), from: origins["presentation.mode"])
         if let navigation = presentation.navigation {
             let name = presentation.navigationName.map { " '\($0)'" } ?? ""
-            add(2, "navigation", navigation.rawValue + name)
+            add(
+                2, "navigation", navigation.rawValue + name,
+                from: origins["presentation.navigation"])
         }
-        if let presenter = presentation.presenter { add(2, "presenter", presenter) }
+        if let presenter = presentation.presenter {
+            add(2, "presenter", presenter, from: origins["presentation.presenter"])
+        }
         switch presentation.anchor {
         case .barButtonItem(let name)?:
-            add(2, "anchor", name.map { "bar button '\($0)'" } ?? "an object that is no bar button")
-        case .rect(let rect)?: add(2, "anchor", Self.text(rect))
+            add(
+                2, "anchor", name.map { "bar button '\($0)'" } ?? "an object that is no bar button",
+                from: origins["presentation.anchor"])
+        case .rect(let rect)?:
+            add(2, "anchor", Self.text(rect), from: origins["presentation.anchor"])
         case nil: break
         }
         if let arrow = presentation.arrow {
             add(2, "arrow", arrow.word ?? "unnamed number", from: origins["presentation.arrow"])
         }
         if let size = presentation.size {
-            add(2, "size", "\(Self.points(size.width)) x \(Self.points(size.height))")
+            add(
+                2, "size", "\(Self.points(size.width)) x \(Self.points(size.height))",
+                from: origins["presentation.size"])
         }
         add(
             2, "Cancel", presentation.cancelHidden ? "hidden" : "shown",
             from: origins["presentation.cancelHidden"])
     }
 
-    private mutating func draw(_ table: ProviderTableScreen, _ origins: Origins) {
+    private mutating func draw(_ table: ProviderTableScreen, _ origins: SlotOrigins) {
         let screen = "providerTable"
         add(1, "provider table", table.state == .loading ? "loading" : "")
         add(2, "title", Self.text(table.title), from: origins["\(screen).title"])
@@ -61,20 +72,24 @@ extension TreeDrawing {
         draw(table.tableHeader, "table header", "\(screen).tableHeader", origins)
         draw(table.sectionHeader, "section header", "\(screen).sectionHeader", origins)
         add(2, "rows", "\(table.rows.count)", from: origins["\(screen).rows"])
-        for row in table.rows {
+        for (position, row) in table.rows.enumerated() {
             add(
                 3, row.provider,
-                "\(row.text.map(Self.quoted) ?? "blank"), opens \(row.opens.rawValue)")
+                "\(row.text.map(Self.quoted) ?? "blank"), opens \(row.opens.rawValue)",
+                from: origins["\(screen).rows[\(position)].text"])
         }
         draw(table.sectionFooter, "section footer", "\(screen).sectionFooter", origins)
         draw(table.tableFooter, "table footer", "\(screen).tableFooter", origins)
-        add(2, "info bar", table.infoBar.visible ? Self.quoted(table.infoBar.text) : "hidden")
+        add(
+            2, "info bar", table.infoBar.visible ? Self.quoted(table.infoBar.text) : "hidden",
+            from: origins["\(screen).infoBar"])
     }
 
-    private mutating func draw(_ landing: UserLandingScreen, _ origins: Origins) {
+    private mutating func draw(_ landing: UserLandingScreen, _ origins: SlotOrigins) {
         let screen = "userLanding"
         add(1, "user landing", landing.provider)
-        add(2, "title", Self.quoted(landing.navTitle ?? ""))
+        add(
+            2, "title", Self.quoted(landing.navTitle ?? ""), from: origins["\(screen).navTitle"])
         add(
             2, "controller title", Self.quoted(landing.controllerTitle ?? ""),
             from: origins["\(screen).controllerTitle"])
@@ -82,34 +97,44 @@ extension TreeDrawing {
         if let placeholder = landing.placeholder {
             add(
                 2, "text field",
-                "\(Self.quoted(landing.inputText ?? "")), prompt \(Self.quoted(placeholder))")
+                "\(Self.quoted(landing.inputText ?? "")), prompt \(Self.quoted(placeholder))",
+                from: origins["\(screen).placeholder"])
         }
-        if let welcome = landing.welcome { add(2, "welcome", Self.quoted(welcome)) }
-        add(2, "Cancel", landing.cancel.visible ? "shown, \(landing.cancel.side)" : "hidden")
+        if let welcome = landing.welcome {
+            add(2, "welcome", Self.quoted(welcome), from: origins["\(screen).welcome"])
+        }
+        add(
+            2, "Cancel", landing.cancel.visible ? "shown, \(landing.cancel.side)" : "hidden",
+            from: origins["\(screen).cancel.visible"])
     }
 
-    private mutating func draw(_ sharing: SharingScreen, _ origins: Origins) {
+    private mutating func draw(_ sharing: SharingScreen, _ origins: SlotOrigins) {
         let screen = "sharing"
         add(1, "sharing screen", sharing.state == .loading ? "loading" : "")
         add(2, "title", Self.text(sharing.title), from: origins["\(screen).title"])
-        if let later = sharing.titleAfterSelection { add(2, "title then", Self.text(later)) }
+        if let later = sharing.titleAfterSelection {
+            add(
+                2, "title then", Self.text(later), from: origins["\(screen).titleAfterSelection"])
+        }
         add(2, "back text", Self.quoted(sharing.backText), from: origins["\(screen).backText"])
         draw(sharing.background, screen, origins)
         add(2, "tabs", sharing.tabs.joined(separator: ", "), from: origins["\(screen).tabs"])
-        if let selected = sharing.selected { add(2, "selected", selected) }
+        if let selected = sharing.selected {
+            add(2, "selected", selected, from: origins["\(screen).selected"])
+        }
     }
 
-    private mutating func draw(_ background: Background, _ screen: String, _ origins: Origins) {
+    private mutating func draw(_ background: Background, _ screen: String, _ origins: SlotOrigins) {
         add(
             2, "background", background.color.hex, from: origins["\(screen).background.color"],
             swatches: [background.color])
-        for image in background.images {
-            add(3, "image", image, from: origins["\(screen).background.images"])
+        for (position, image) in background.images.enumerated() {
+            add(3, "image", image, from: origins["\(screen).background.images[\(position)]"])
         }
     }
 
     private mutating func draw(
-        _ slot: TableSlot?, _ label: String, _ path: String, _ origins: Origins
+        _ slot: TableSlot?, _ label: String, _ path: String, _ origins: SlotOrigins
     ) {
         guard let slot else { return add(2, label, "nothing", from: origins[path]) }
         let height = "height \(Self.points(slot.height))"
@@ -127,8 +152,12 @@ extension TreeDrawing {
             }
         case .captureForm(let form, _):
             add(2, label, "Capture form, \(height)", from: origins[path])
-            add(3, "title", Self.text(form.title))
-            for field in form.fields { add(3, "field", Self.quoted(field.placeholder)) }
+            add(3, "title", Self.text(form.title), from: origins["\(path).form.title"])
+            for (position, field) in form.fields.enumerated() {
+                add(
+                    3, "field", Self.quoted(field.placeholder),
+                    from: origins["\(path).form.fields[\(position)].placeholder"])
+            }
         }
     }
 
@@ -183,26 +212,5 @@ extension TreeDrawing {
 
     static func points(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-    }
-}
-
-/// Where the value of a slot comes from: layer and place of the key that was chosen.
-struct Origins {
-    private var bySlot: [String: String] = [:]
-
-    init(_ resolution: DialogResolution) {
-        var byKey: [String: String] = [:]
-        for entry in resolution.effective {
-            byKey[entry.key] = Self.text(entry.layer, entry.source)
-        }
-        for decision in resolution.decisions {
-            bySlot[decision.slot] = byKey[decision.chose] ?? decision.rule
-        }
-    }
-
-    subscript(slot: String) -> String { bySlot[slot] ?? "" }
-
-    static func text(_ layer: String, _ source: SourceLocation?) -> String {
-        source.map { "\(layer) \($0)" } ?? layer
     }
 }

@@ -59,7 +59,7 @@ import Testing
         let project = ["--app", "maple", "--project", "Examples/white-label/engage.yaml"]
         let plain = try EngageProcess.run(["explain", "providerTable.title"] + project)
         #expect(plain.status == 0, "\(plain.messages)")
-        #expect(plain.output.contains("set by maple Examples/white-label/apps/maple.yaml:"))
+        #expect(plain.output.contains("in layer 'maple' at Examples/white-label/apps/maple.yaml:"))
         let over = try EngageProcess.run(
             ["explain", "ProviderTable.Section.Header.Title.String"] + project
                 + ["--overrides", "Examples/guide/overrides.yaml"])

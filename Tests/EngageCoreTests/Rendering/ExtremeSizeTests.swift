@@ -11,7 +11,7 @@ import Testing
             "{\"device\": \(device), \(more) \"layers\": [{\"name\": \"o\", \"values\": {\(values)}}]}"
         let document = try Document.read(Array(scenario.utf8), file: "s.json", format: .json)
         return DialogLayout.scene(
-            of: DialogResolution(resolving: try DialogQuestion(reading: document.root)))
+            of: DialogResolution(telling: try DialogQuestion(reading: document.root)))
     }
 
     static let numbers = [

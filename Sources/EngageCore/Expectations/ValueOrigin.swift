@@ -1,0 +1,53 @@
+/// Who set a value, where that is known.
+struct ValueOrigin: Sendable, Hashable, CustomStringConvertible {
+    var layer: String
+    var place: SourceLocation?
+
+    var description: String { "layer '\(layer)'" + (place.map { " at \($0)" } ?? "") }
+
+    /// True for the file itself and for a path that ends in it.
+    func isIn(file: String) -> Bool {
+        guard let found = place?.file else { return false }
+        return found == file || found.hasSuffix("/" + file)
+    }
+}
+
+extension ValueOrigin {
+    /// What a value was taken from; nil for what the library or the device decides.
+    init?(_ origin: Origin?) {
+        switch origin {
+        case .layer(let entry)?: self.init(layer: entry.layer, place: entry.source)
+        case .configuration(_, let source)?: self.init(layer: "configuration", place: source)
+        case .scenario(_, let source)?: self.init(layer: "scenario", place: source)
+        case .device?, .policy?, .library?, nil: return nil
+        }
+    }
+
+    /// The layer and place of a path: those of a key, else what was told of the slot.
+    static func of(
+        _ path: ResolutionPath, in root: LocatedValue, told story: Story?
+    ) -> ValueOrigin? {
+        guard let key = path.key else {
+            return ValueOrigin(story?[SlotPath(path.told)]?.from)
+        }
+        guard let entry = root["effective"]?[key] ?? root["removed"]?[key],
+            let layer = entry["layer"]?.string
+        else { return nil }
+        let place = entry["source"].flatMap { source -> SourceLocation? in
+            guard let file = source["file"]?.string, let line = source["line"]?.integer else {
+                return nil
+            }
+            return SourceLocation(file: file, line: line, column: source["column"]?.integer ?? 1)
+        }
+        return ValueOrigin(layer: layer, place: place)
+    }
+}
+
+extension ResolutionPath {
+    /// The slot that is asked about: of every element, of a count, the list's own.
+    var told: String {
+        let all = description.hasSuffix(".count") ? String(description.dropLast(6)) : description
+        guard let each = all.firstRange(of: "[*]") else { return all }
+        return String(all[..<each.lowerBound])
+    }
+}
