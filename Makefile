@@ -7,7 +7,7 @@ STEP ?= 1
 ENGAGE = .build/release/engage
 GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist --configuration Examples/guide/configuration.json
 
-.PHONY: demo setup build release test attack faults nightly sanitize test-browser examples bench format clean
+.PHONY: demo setup build release test causal attack faults nightly sanitize test-browser examples bench format clean
 
 ## Installs what is missing, builds, and shows the main job on Examples/.
 demo: release
@@ -36,6 +36,11 @@ test:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	ENGAGE_STRICT=1 $(SWIFT) build --build-tests
 	ENGAGE_STRICT=1 $(SWIFT) test --skip-build
+
+## Takes entries away and sets them otherwise on 10,000 random stacks: every reason must be a cause.
+causal: setup
+	ENGAGE_CAUSAL=10000 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/causal \
+	    --filter Causal
 
 ## Lints and tests the white-label family in Examples/, as a team would in CI.
 examples:

@@ -17,7 +17,12 @@ struct SlotOrigins {
 
     subscript(slot: String) -> String { self[SlotPath(slot)] }
 
+    /// A layer with its place; of an address, what is asked of the server is left out.
     static func text(_ layer: String, _ source: SourceLocation?) -> String {
-        source.map { "\(layer) \($0)" } ?? layer
+        guard var source else { return layer }
+        if source.file.contains("://"), let query = source.file.firstIndex(of: "?") {
+            source.file = String(source.file[..<query])
+        }
+        return "\(layer) \(source)"
     }
 }

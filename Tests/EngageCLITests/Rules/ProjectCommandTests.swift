@@ -50,7 +50,7 @@ import Testing
         let stage = try Self.staged()
         let run = try stage.engage("explain", "providerTable.title")
         #expect(run.output.contains("App acorn\nproviderTable.title"))
-        #expect(run.output.contains("set by birch birch.yaml:"))
+        #expect(run.output.contains("in layer 'birch' at birch.yaml:"))
         #expect(try stage.engage("explain", "providerTable.titel").status == 64)
     }
 

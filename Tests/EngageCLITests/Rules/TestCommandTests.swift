@@ -43,6 +43,7 @@ import Testing
                   tests/all.yaml:5:7: providerTable.sectionHeader.text
                     expected 'Accounts'
                     found    nothing
+                    set by   birch at birch.yaml:3:44
                 FAIL tests/all.yaml: every title is the brand's own [birch, ipad-air]
                   tests/all.yaml:4:7: providerTable.title.text
                     expected a text that matches '^Sign in to [A-Z]'
@@ -51,6 +52,7 @@ import Testing
                   tests/all.yaml:5:7: providerTable.sectionHeader.text
                     expected 'Accounts'
                     found    nothing
+                    set by   birch at birch.yaml:3:44
                 4 cases: 2 passed, 2 failed
 
                 """)

@@ -15,6 +15,10 @@ private let resolution = """
      "diagnostics": [{"severity": "warning", "code": "unknownKey"}]}
     """
 
+/// The layer behind the answer, for what asks where a value comes from.
+private let overrides =
+    #"{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign in"}}"#
+
 private func load(_ text: String, _ file: String = "t.json") throws -> LocatedValue {
     try Document.read(Array(text.utf8), file: file, format: .json).root
 }
@@ -31,7 +35,8 @@ private func report(
     _ expect: String, answer: String = resolution
 ) async throws -> TestReport {
     let file = try testFile(
-        #"{"facts": [{"name": "n", "scenario": {"layers": []}, "expect": \#(expect)}]}"#)
+        #"{"facts": [{"name": "n", "scenario": {"layers": [\#(overrides)]}, "expect": \#(expect)}]}"#
+    )
     let plan = try TestPlan([file], apps: [], devices: [.standard])
     return plan.run(resolver: { _, _ in Array(answer.utf8) }, recorded: { _, _ in nil })
 }
@@ -45,7 +50,7 @@ private func report(
         #"{"providerTable.rows[*].provider": {"order": ["facebook", "google"], "count": 2}}"#,
         #"{"providerTable.rows[*].provider": {"contains": ["google"], "lacks": "x"}}"#,
         #"{"providerTable.title.text": {"contains": "ign", "matches": "^S[a-z]+ in$"}}"#,
-        #"{"providerTable.title.text": {"from": {"layer": "overrides", "file": "a.yaml", "line": 3}}}"#,
+        #"{"providerTable.title.text": {"from": {"layer": "overrides", "file": "t.json", "line": 1}}}"#,
         #"{"effective[\"ProviderTable.Title.String\"].layer": "overrides"}"#,
         #"{"providerTable.sectionHeader": {"absent": true}, "sharing.title": {"absent": true}}"#,
         #"{"providerTable.rows[*].height": {"atLeast": 44, "atMost": 50}}"#,
@@ -87,7 +92,8 @@ private func report(
         let failures = try #require(report.outcomes.first?.failures)
         #expect(failures.count == 2)
         #expect(failures[0].layer == "overrides")
-        #expect(failures[0].setAt?.description == "apps/a.yaml:3:5")
+        #expect(failures[0].setAt?.file == "t.json")
+        #expect(failures[1].layer == nil)
         #expect(report.summary == "1 case: 0 passed, 1 failed")
     }
 

@@ -25,7 +25,7 @@ import Testing
         var question = try question(key, view)
         let root = try Document.read(Array(settings.utf8), file: "login.json").root
         for reference in question.missingNativeLogins { try question.place(root, at: reference) }
-        return DialogResolution(resolving: question)
+        return DialogResolution(telling: question)
     }
 
     @Test(

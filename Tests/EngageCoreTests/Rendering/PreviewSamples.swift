@@ -51,7 +51,22 @@ enum PreviewSamples {
                 Decision(
                     slot: "providerTable.title", rule: "view-over-string",
                     chose: "ProviderTable.Title.String", because: "only a string is given")
-            ], diagnostics: [])
+            ], diagnostics: [], story: story(effective))
+    }
+
+    /// Every slot by the library alone, but for a title that a key may give.
+    private static func story(_ effective: [EffectiveValue]) -> Story {
+        var story = Story()
+        for slot: SlotPath in ["opens", "presentation", "providerTable", "userLanding", "sharing"] {
+            story.tell(slot, Reason("library", because: "no key is about it"))
+        }
+        let title = effective.first.map {
+            Origin.layer(LayerEntry(key: $0.key, layer: $0.layer, source: $0.source))
+        }
+        story.tell(
+            "providerTable.title",
+            Reason("view-over-string", from: title, because: "only a string is given"))
+        return story
     }
 
     static let landing = UserLandingScreen(

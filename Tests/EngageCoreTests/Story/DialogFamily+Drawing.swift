@@ -142,7 +142,7 @@ extension DialogFamily {
             [
                 #"["facebook","google","openid"]"#, #"["openid","ghost"]"#, "[]",
                 #"["googleplus","facebook"]"#,
-                #"["facebook","google","openid","googleplus","ghost"]"#,
+                #"["facebook","google","openid","googleplus","ghost","twitter"]"#,
             ]
         ),
         (

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import EngageCore
+
+@Suite("One origin for every reader")
+struct DialogOriginTests {
+    @Test(
+        "tree, picture, explain and tests name the same origin of a slot", arguments: 0..<UInt64(60)
+    )
+    func same(seed: UInt64) throws {
+        let family = DialogFamily(seed)
+        let root = try Document.read(Array(family.text.utf8), file: "q.json", format: .json).root
+        let resolution = DialogResolution(telling: try DialogQuestion(reading: root))
+        let answer = EngageCore.Answer.dialog(resolution)
+        let explained = Dictionary(
+            answer.explanations.map { ($0.part.path.text, $0) }
+        ) { first, _ in first }
+        for box in answer.scene.boxes {
+            guard let one = explained[box.slot],
+                resolution.story?[exactly: SlotPath(box.slot)] != nil
+            else { continue }
+            let from = one.reason?.from
+            #expect(box.explanation.source == from?.source, "\(seed) \(box.slot)")
+            #expect(box.explanation.key == from?.key, "\(seed) \(box.slot)")
+        }
+        for (path, one) in explained {
+            let asked = try ResolutionPath(path)
+            let origin = ValueOrigin.of(asked, in: root, told: resolution.story)
+            #expect(origin?.place == one.reason?.from?.source, "\(seed) \(path)")
+        }
+        let lines = TreeDrawing(resolution).lines
+        for (label, slot) in [
+            ("anchor", "presentation.anchor"), ("Cancel", "presentation.cancelHidden"),
+            ("arrow", "presentation.arrow"), ("rows", "providerTable.rows"),
+            ("table footer", "providerTable.tableFooter"), ("tabs", "sharing.tabs"),
+        ] {
+            guard let line = lines.first(where: { $0.label == label }),
+                let place = resolution.story?[SlotPath(slot)]?.from?.source
+            else { continue }
+            #expect(line.origin.hasSuffix("\(place)"), "\(seed) \(slot)")
+        }
+    }
+
+    @Test(
+        "the anchor of the guide's popover names its line in every reader",
+        arguments: ["presentation.anchor", "presentation.mode", "presentation.cancelHidden"])
+    func anchor(slot: String) throws {
+        let text =
+            #"{"device": "ipad-air", "layers": [{"name": "overrides", "values": {"Popover.Presentation.BarButtonItem": {"barButtonItem": "right"}}}]}"#
+        let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
+        let resolution = DialogResolution(telling: try DialogQuestion(reading: root))
+        let from = resolution.story?[SlotPath(slot)]?.from
+        #expect(from?.layer == "overrides")
+        #expect(from?.source?.column == 112)
+        let origin = ValueOrigin.of(try ResolutionPath(slot), in: root, told: resolution.story)
+        #expect(origin?.layer == "overrides")
+    }
+}
