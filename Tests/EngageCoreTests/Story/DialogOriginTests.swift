@@ -51,7 +51,7 @@ struct DialogOriginTests {
         let resolution = DialogResolution(telling: try DialogQuestion(reading: root))
         let from = resolution.story?[SlotPath(slot)]?.from
         #expect(from?.layer == "overrides")
-        #expect(from?.source?.column == 112)
+        #expect(from?.source?.column == 106)
         let origin = ValueOrigin.of(try ResolutionPath(slot), in: root, told: resolution.story)
         #expect(origin?.layer == "overrides")
     }
