@@ -13,7 +13,7 @@ struct ClientOptions: ParsableArguments {
     @Option(help: "Longest time of one try: 90s, 10m.")
     var timeout = "20s"
 
-    @Option(help: "Tries after the first on broken connections and HTTP 429, 502, 503, 504.")
+    @Option(help: "Tries after the first on broken connections and HTTP 429, 500, 502, 503, 504.")
     var retries = 2
 
     @Option(help: "Longest answer in bytes, after decompression.")

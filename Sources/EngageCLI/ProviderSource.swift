@@ -14,8 +14,9 @@ struct ProviderSource {
     static func read(
         _ name: String, options: FetchOptions
     ) throws(CommandFailure) -> ProviderSource {
-        let body = try body(name, options: options)
-        var diagnostics = body.document.diagnostics
+        var diagnostics: [Diagnostic] = []
+        let body = try body(name, options: options, diagnostics: &diagnostics)
+        diagnostics += body.document.diagnostics
         let configuration = ProviderConfiguration(
             reading: body, idiom: options.idiom.value, diagnostics: &diagnostics)
         guard let code = configuration.error else {
@@ -29,13 +30,15 @@ struct ProviderSource {
     }
 
     private static func body(
-        _ name: String, options: FetchOptions
+        _ name: String, options: FetchOptions, diagnostics: inout [Diagnostic]
     ) throws(CommandFailure) -> LocatedValue {
         if name == "bundled", let body = ProviderCatalogue.body { return body }
         if name == "cache" { return try newest(options) }
         guard TransferOptions.isAddress(name) else { return try InputFile.document(name).root }
-        return try options.transfer.configuration(
+        let fetched = try options.transfer.configuration(
             at: name, idiom: options.idiom.value, profile: options.profile.value)
+        diagnostics += fetched.diagnostics
+        return fetched.body
     }
 
     private static func newest(_ options: FetchOptions) throws(CommandFailure) -> LocatedValue {

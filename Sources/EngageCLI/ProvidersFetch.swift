@@ -60,6 +60,7 @@ struct ProvidersFetch: ParsableCommand {
             for warning in outcome.warnings {
                 StandardError.report(TerminalText.safe("warning: \(warning)"))
             }
+            StandardError.report(outcome.diagnostics)
             if let failure = outcome.failure, outcome.document == nil {
                 StandardError.report(TerminalText.safe("error: \(failure.message)"))
             }
@@ -137,7 +138,7 @@ struct ProvidersFetch: ParsableCommand {
 }
 
 extension ConfigurationFetch.Outcome {
-    /// Writes `{"url", "from", "status", "ageSeconds", "error", "configuration"}`.
+    /// Writes `{"url", "from", "status", "ageSeconds", "error", "diagnostics", "configuration"}`.
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("url")
@@ -165,6 +166,10 @@ extension ConfigurationFetch.Outcome {
         } else {
             writer.null()
         }
+        writer.key("diagnostics")
+        writer.beginArray()
+        for diagnostic in diagnostics { writer.value(diagnostic) }
+        writer.endArray()
         writer.key("configuration")
         if let document { writer.value(document.root) } else { writer.null() }
         writer.endObject()

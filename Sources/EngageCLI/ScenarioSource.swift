@@ -9,6 +9,8 @@ struct ScenarioSource: Sendable {
     private let defaults: LocatedValue?
     private let overrides: [(name: String, root: LocatedValue)]
     private let configuration: LocatedValue?
+    /// What was found about the answer of the server that the configuration is from.
+    private let configurationFindings: [Diagnostic]
     private let session: LocatedValue?
     private let info: LocatedValue?
     private let app: TestPlan.App?
@@ -41,7 +43,7 @@ struct ScenarioSource: Sendable {
             layers.append((layers.isEmpty ? "overrides" : "overrides \(layers.count + 1)", root))
         }
         overrides = layers
-        configuration = try Self.configuration(options)
+        (configuration, configurationFindings) = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
     }
@@ -74,9 +76,9 @@ struct ScenarioSource: Sendable {
     /// The configuration of a file, or of a server by the path that `engage providers` takes too.
     private static func configuration(
         _ options: ScenarioOptions
-    ) throws(CommandFailure) -> LocatedValue? {
+    ) throws(CommandFailure) -> (LocatedValue?, [Diagnostic]) {
         guard let name = options.configuration, TransferOptions.isAddress(name) else {
-            return try read(options.configuration)
+            return (try read(options.configuration), [])
         }
         return try options.transfer.configuration(
             at: name, idiom: (options.askedDevice ?? .standard).idiom,
@@ -203,6 +205,7 @@ struct ScenarioSource: Sendable {
                 propertyList: info, profile: question.profile, diagnostics: &question.diagnostics)
         }
         if let configuration {
+            question.diagnostics += configurationFindings
             question.providers.configuration = ProviderConfiguration(
                 reading: configuration, idiom: question.device.idiom,
                 diagnostics: &question.diagnostics)

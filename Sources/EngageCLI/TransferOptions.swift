@@ -61,12 +61,13 @@ struct TransferOptions: ParsableArguments {
         return server + request.pathAndQuery
     }
 
-    /// Fetches one configuration and says on standard error what there is to say.
+    /// Fetches one configuration with what was found about the answer; other words go to
+    /// standard error.
     ///
     /// - Throws: 69 where neither server nor cache has one.
     func configuration(
         at url: String, idiom: Idiom, profile: Profile
-    ) throws(CommandFailure) -> LocatedValue {
+    ) throws(CommandFailure) -> (body: LocatedValue, diagnostics: [Diagnostic]) {
         try ClientOptions.check(caFile: client.caFile)
         let outcomes = Interruption.watching { cancellation in
             fetch(profile: profile).fetch(
@@ -79,7 +80,7 @@ struct TransferOptions: ParsableArguments {
             throw CommandFailure(
                 .unavailable, outcomes.first?.failure?.message ?? "no answer")
         }
-        return document.root
+        return (document.root, outcomes[0].diagnostics)
     }
 
     /// True for a name that is an address and no file.

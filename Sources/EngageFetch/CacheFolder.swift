@@ -46,6 +46,9 @@ struct CacheFolder: Sendable {
         private let descriptor: Int32
         private let device: dev_t
         private let inode: ino_t
+        private let owner: uid_t
+        /// Seconds since 1970.
+        private let written: Int
         private let path: String
 
         fileprivate init(descriptor: Int32, status: stat, path: String) {
@@ -53,6 +56,12 @@ struct CacheFolder: Sendable {
             size = Int(status.st_size)
             device = status.st_dev
             inode = status.st_ino
+            owner = status.st_uid
+            #if canImport(Darwin)
+                written = Int(status.st_mtimespec.tv_sec)
+            #else
+                written = Int(status.st_mtim.tv_sec)
+            #endif
             self.path = path
         }
 
@@ -77,39 +86,91 @@ struct CacheFolder: Sendable {
             return bytes
         }
 
-        /// Removes this very file; another one that has taken its place stays.
-        func remove() {
+        /// True while it stands in its place; while it is open, no other file gets its number.
+        fileprivate var isInPlace: Bool {
             var status = stat()
-            // While it is open, no other file gets its number.
-            guard unsafe lstat(path, &status) == 0, status.st_dev == device,
-                status.st_ino == inode
-            else { return }
-            unsafe _ = unlink(path)
+            return unsafe lstat(path, &status) == 0 && status.st_dev == device
+                && status.st_ino == inode
+        }
+
+        /// Takes its name away.
+        fileprivate func unlinkName() { unsafe _ = unlink(path) }
+
+        /// True where this user owns it.
+        fileprivate var isOurs: Bool { owner == geteuid() }
+
+        /// True where no process writes it; without locks, where it is an hour old.
+        fileprivate var isLeftBehind: Bool {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+            return errno != EWOULDBLOCK && MonotonicClock.unixSeconds - written > 3_600
         }
 
         deinit { close(descriptor) }
     }
 
-    /// Writes a file beside its place, brings it to the disk and renames it.
+    /// Removes this very file; another one that has taken its place stays.
+    ///
+    /// Between the look and the removal nobody renames: writers hold a shared lock on the folder.
+    /// Where one is at it, the file is left for the next time.
+    func remove(_ file: borrowing File) {
+        let folder = Self.systemOpen(path, O_RDONLY | O_CLOEXEC, 0)
+        guard folder >= 0 else { return }
+        defer { close(folder) }
+        guard flock(folder, LOCK_EX | LOCK_NB) == 0, file.isInPlace else { return }
+        file.unlinkName()
+    }
+
+    /// Writes a file beside its place, brings it to the disk, renames it and syncs the folder.
     ///
     /// A kill at any moment leaves the old file or the new one whole; two processes may write at
-    /// once, the last one stays. What a killed process left beside is removed after an hour.
+    /// once, the last one stays. What a killed process left beside is removed by the next write.
     func write(_ bytes: [UInt8], to name: String) throws(Failure) {
         try makeFolder()
-        // Reading the folder at each write would cost the square of the entries.
-        if UInt8.random(in: 0..<16) == 0 { removeLeftovers() }
+        removeLeftovers()
+        // Between its making and its lock a temporary file looks left behind; who takes it for
+        // that in this moment makes the rename find nothing.
+        for _ in 0..<3 {
+            do throws(Failure) { return try writeOnce(bytes, to: name) } catch {
+                guard error.number == ENOENT else { throw error }
+            }
+        }
+        throw Failure(number: ENOENT)
+    }
+
+    private func writeOnce(_ bytes: [UInt8], to name: String) throws(Failure) {
         let temporary = "\(path)/.\(name).\(getpid()).\(UInt64.random(in: 0...UInt64.max)).tmp"
         let descriptor = Self.systemOpen(
             temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Failure(number: errno) }
+        defer { close(descriptor) }
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
         do throws(Failure) {
             try fill(descriptor, with: bytes)
-            guard unsafe Self.systemRename(temporary, "\(path)/\(name)") == 0 else {
-                throw Failure(number: errno)
-            }
+            try rename(temporary, to: name)
         } catch {
             unsafe _ = unlink(temporary)
             throw error
+        }
+    }
+
+    /// Gives a file its name, while nobody removes the one that has it, and syncs the folder.
+    private func rename(_ temporary: String, to name: String) throws(Failure) {
+        let folder = Self.systemOpen(path, O_RDONLY | O_CLOEXEC, 0)
+        guard folder >= 0 else { throw Failure(number: errno) }
+        defer { close(folder) }
+        // A removal takes microseconds; who holds the lock longer is stopped or hostile.
+        var tries = 0
+        while tries < 50, flock(folder, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK {
+            _ = poll(nil, 0, 1)
+            tries += 1
+        }
+        guard unsafe Self.systemRename(temporary, "\(path)/\(name)") == 0 else {
+            throw Failure(number: errno)
+        }
+        _ = flock(folder, LOCK_UN)
+        // Some file systems cannot and need not.
+        guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else {
+            throw Failure(number: errno)
         }
     }
 
@@ -125,19 +186,10 @@ struct CacheFolder: Sendable {
                     bytes.count - written)
             }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let number = count < 0 ? errno : ENOSPC
-                close(descriptor)
-                throw Failure(number: number)
-            }
+            guard count > 0 else { throw Failure(number: count < 0 ? errno : ENOSPC) }
             written += count
         }
-        guard fsync(descriptor) == 0 else {
-            let number = errno
-            close(descriptor)
-            throw Failure(number: number)
-        }
-        guard close(descriptor) == 0 else { throw Failure(number: errno) }
+        guard fsync(descriptor) == 0 else { throw Failure(number: errno) }
     }
 
     private func makeFolder() throws(Failure) {
@@ -151,19 +203,19 @@ struct CacheFolder: Sendable {
         }
     }
 
+    /// Removes our user's temporary files whose writer is gone: a living one holds a lock.
     private func removeLeftovers() {
-        for name in allNames where name.hasPrefix(".") && name.hasSuffix(".tmp") {
-            var status = stat()
-            guard unsafe stat("\(path)/\(name)", &status) == 0 else { continue }
-            #if canImport(Darwin)
-                let written = status.st_mtimespec.tv_sec
-            #else
-                let written = status.st_mtim.tv_sec
-            #endif
-            if MonotonicClock.unixSeconds - Int(written) > 3_600 {
-                unsafe _ = unlink("\(path)/\(name)")
-            }
+        for name in allNames where Self.isTemporary(name) {
+            guard let file = try? open(name), file.isOurs, file.isLeftBehind else { continue }
+            file.unlinkName()
         }
+    }
+
+    /// True for the names that `write` makes: `.0123456789abcdef.entry.PID.RANDOM.tmp`.
+    private static func isTemporary(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 6 && parts[0].isEmpty && parts[5] == "tmp"
+            && ["entry", "entries"].contains(parts[2])
     }
 
     private var allNames: [String] {

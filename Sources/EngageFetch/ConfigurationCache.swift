@@ -130,7 +130,7 @@ public struct ConfigurationCache: Sendable {
                 if index != .foreign {
                     findings.damage.append("\(path): the entry is damaged")
                     // Nothing in it can be found again; left alone it would be told for ever.
-                    if Self.isMany(name) { file.remove() }
+                    if Self.isMany(name) { folder.remove(file) }
                 }
                 return
             }

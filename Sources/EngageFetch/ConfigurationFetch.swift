@@ -45,7 +45,9 @@ public struct ConfigurationFetch: Sendable {
         public var status: Int = 0
         /// Why there is no new answer; also given where a stale one stands in.
         public var failure: FetchFailure?
-        /// What else is to be said: damaged entries, statuses, entries not written.
+        /// Findings about the answer: a status that is no success, an answer that is not kept.
+        public var diagnostics: [Diagnostic] = []
+        /// What else is to be said: damaged entries, entries not written, a stale answer.
         public var warnings: [String] = []
         /// Seconds since the body was last known to be current; 0 for a new answer.
         public var age: Int = 0
@@ -121,7 +123,7 @@ public struct ConfigurationFetch: Sendable {
     private func use(
         _ entry: ConfigurationCache.Entry, as origin: Origin, _ outcome: inout Outcome
     ) {
-        guard case .success(let document) = Self.read(entry.body, url: outcome.url) else {
+        guard case .success(let document) = Self.read(entry.body, outcome.url, status: 0) else {
             outcome.warnings.append("\(outcome.url): the cached answer is not readable")
             return
         }
@@ -149,11 +151,10 @@ public struct ConfigurationFetch: Sendable {
             entry.checked = now()
             return entry
         }
-        switch Self.read(answer.body, url: outcome.url) {
+        switch Self.read(answer.body, outcome.url, status: answer.status) {
         case .failure(let failure):
-            let isSuccess = (200..<300).contains(answer.status)
             fail(
-                isSuccess ? failure : .status(of: answer, now: now()), &outcome, entry)
+                answer.isSuccess ? failure : .status(of: answer, now: now()), &outcome, entry)
             return nil
         case .success(let document):
             return accept(document, answer, &outcome, entry, hasSecret: hasSecret)
@@ -167,16 +168,16 @@ public struct ConfigurationFetch: Sendable {
         _ document: Document, _ answer: FetchAnswer, _ outcome: inout Outcome,
         _ entry: ConfigurationCache.Entry?, hasSecret: Bool
     ) -> ConfigurationCache.Entry? {
-        let isSuccess = (200..<300).contains(answer.status)
         var faults: [Diagnostic] = []
         let configuration = ProviderConfiguration(
             reading: document.root, idiom: .phone, diagnostics: &faults)
         if configuration.error != nil {
             var failure =
-                isSuccess
+                answer.isSuccess
                 ? FetchFailure(
                     .answerUnreadable,
-                    "\(outcome.url): \(faults.first?.message ?? "not a configuration")")
+                    "\(outcome.url): \(faults.first?.message ?? "not a configuration")",
+                    status: answer.status)
                 : .status(of: answer, now: now())
             if let envelope = ServiceEnvelope(reading: document.root), !envelope.isOK {
                 failure = .service(envelope, url: outcome.url, status: answer.status)
@@ -186,9 +187,21 @@ public struct ConfigurationFetch: Sendable {
         }
         outcome.document = document
         outcome.origin = .server
-        guard isSuccess else {
-            outcome.warnings.append(
-                "\(outcome.url): used although the HTTP status is \(answer.status)")
+        let kept = entry == nil ? "it is not kept" : "the cached one is kept"
+        guard answer.isWhole else {
+            outcome.diagnostics.append(
+                Diagnostic(
+                    .warning, .httpStatus,
+                    "the answer is used although its HTTP status is \(answer.status); \(kept)",
+                    at: document.root.location))
+            return nil
+        }
+        guard !configuration.isUseless(faults) else {
+            outcome.diagnostics.append(
+                Diagnostic(
+                    .warning, .answerNotKept,
+                    "nobody can sign in with this answer, its members are of wrong types; \(kept)",
+                    at: document.root.location))
             return nil
         }
         guard !hasSecret else { return nil }
@@ -211,7 +224,7 @@ public struct ConfigurationFetch: Sendable {
     }
 
     private static func read(
-        _ body: [UInt8], url: String
+        _ body: [UInt8], _ url: String, status: Int
     ) -> Result<Document, FetchFailure> {
         do {
             return .success(
@@ -219,9 +232,35 @@ public struct ConfigurationFetch: Sendable {
                     body, file: url, format: .json,
                     limits: DocumentLimits(depth: 64, nodes: 4_000_000, bytes: 64 << 20)))
         } catch {
-            return .failure(FetchFailure(.answerUnreadable, "\(error.location): \(error.message)"))
+            return .failure(
+                FetchFailure(
+                    .answerUnreadable, "\(error.location): \(error.message)", status: status))
         }
     }
+}
+
+extension DiagnosticCode {
+    /// An answer is used although its HTTP status is no success. Source: jrengage.md 6.5.
+    public static let httpStatus: DiagnosticCode = "httpStatus"
+    /// An answer nobody can sign in with does not take the place of a cached one.
+    public static let answerNotKept: DiagnosticCode = "answerNotKept"
+}
+
+extension ProviderConfiguration {
+    /// True where faults left no base address, no provider, or no list of them.
+    fileprivate func isUseless(_ faults: [Diagnostic]) -> Bool {
+        let isEmpty = providers.isEmpty || (authenticationProviders ?? []).isEmpty
+        return (baseURL == nil || isEmpty && socialProviders.isEmpty)
+            && faults.contains { $0.severity == .error }
+    }
+}
+
+extension FetchAnswer {
+    /// True for the statuses 200 to 299.
+    fileprivate var isSuccess: Bool { (200..<300).contains(status) }
+
+    /// True for a success that may be kept: no part was asked for, so 206 is none.
+    fileprivate var isWhole: Bool { isSuccess && status != 206 }
 }
 
 extension FetchFailure {

@@ -21,6 +21,8 @@ struct TransferEnd {
     var text: String
     /// True where the header lines alone were longer than allowed.
     var isHeaderTooLarge: Bool
+    /// True where no TLS connection could be agreed on.
+    var isHandshake: Bool
     var status: Int
     var body: [UInt8]
     var headers: [String: String]
@@ -236,6 +238,7 @@ struct TransferEnd {
         return TransferEnd(
             failure: isTooLarge || isHeaderTooLarge ? .answerTooLarge : Self.code(of: result),
             text: text ?? "", isHeaderTooLarge: isHeaderTooLarge,
+            isHandshake: result == CURLE_SSL_CONNECT_ERROR,
             status: unsafe engage_status(table, easy), body: body, headers: headers,
             redirect: redirect)
     }
@@ -244,7 +247,9 @@ struct TransferEnd {
     private static func code(of result: CURLcode) -> FetchFailure.Code? {
         switch result {
         case CURLE_OK: nil
-        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: .addressRefused
+        case CURLE_URL_MALFORMAT: .addressRefused
+        // The address was looked at before: what follows no protocol is the answer.
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .answerUnreadable
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .hostUnknown
         case CURLE_COULDNT_CONNECT: .connectionRefused
         case CURLE_OPERATION_TIMEDOUT: .timedOut

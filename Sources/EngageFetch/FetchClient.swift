@@ -126,7 +126,8 @@ extension FetchClient {
         let place = Secrets.redacted(pending.url)
         if let code = end.failure {
             let failure = FetchFailure(
-                code, "\(place): \(sentence(code, end))", status: end.status)
+                code, "\(place): \(sentence(code, end))",
+                status: code == .answerUnreadable ? 0 : end.status)
             guard let wait = wait(after: failure, pending) else { return .ended(.failure(failure)) }
             return repeated(&pending, request, after: wait)
         }
@@ -196,6 +197,9 @@ extension FetchClient {
             "the header lines of the answer are longer than \(limits.headerBytes) bytes"
         case .answerTooLarge: "the answer is longer than \(limits.bytes) bytes"
         case .timedOut: "no whole answer within the time limit (\(end.text))"
+        case .answerUnreadable: "what came is no answer of HTTP (\(end.text))"
+        case .connectionLost where end.isHandshake:
+            "no TLS connection could be agreed on (\(end.text))"
         case .connectionLost:
             "the connection broke before the answer was whole (\(end.text))"
         case .certificateRefused:

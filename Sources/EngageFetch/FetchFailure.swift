@@ -30,7 +30,7 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
         case answerDamaged
         /// The server answered with an HTTP status that is no success.
         case statusRefused
-        /// The answer is not of the expected form.
+        /// The answer is not of the expected form, or no HTTP at all.
         case answerUnreadable
         /// The service answered with an error of its own.
         case serviceRefused
@@ -72,16 +72,19 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
     public var serviceError: ServiceError {
         switch code {
         case .addressRefused: .badURL
-        case .answerUnreadable: .unreadableConfiguration
+        // Without a status nothing of HTTP came: the transport failed.
+        case .answerUnreadable where status != 0: .unreadableConfiguration
         default: .incompleteConfiguration
         }
     }
 
-    /// True where another try may succeed: broken connections and HTTP 429, 502, 503 and 504.
+    /// True where another try may succeed: broken connections and HTTP 429, 500, 502, 503, 504.
+    ///
+    /// Source: jrengage.md 6.5.
     var isWorthRetrying: Bool {
         switch code {
         case .hostUnknown, .connectionRefused, .connectionLost: true
-        case .statusRefused: [429, 502, 503, 504].contains(status)
+        case .statusRefused: [429, 500, 502, 503, 504].contains(status)
         default: false
         }
     }

@@ -2,14 +2,15 @@
 public enum Secrets {
     /// Names that are secret by themselves, compared without case, dashes, underscores and dots.
     private static let names: Set<String> = [
-        "auth", "authorization", "bearer", "code", "credential", "credentials", "jwt", "key",
-        "pass", "passwd", "pwd", "session", "sessionid", "sig", "signature",
+        "assertion", "auth", "authorization", "bearer", "code", "connectsid", "cookie",
+        "credential", "credentials", "hmac", "jwt", "key", "otp", "pass", "passcode", "passwd",
+        "pin", "pwd", "samlresponse", "session", "sid", "sig", "signature", "ticket",
     ]
 
-    /// What names of secrets end with: `api_key`, `X-Api-Key`, `refreshToken`, `client_secret`.
+    /// What names of secrets end with: `api_key`, `X-Api-Key`, `PHPSESSID`, `refreshToken`, `client_secret`.
     private static let endings = [
         "apikey", "accesskey", "partnerkey", "privatekey", "secretkey", "password", "passphrase",
-        "secret", "token", "tokens",
+        "secret", "sessid", "sessionid", "token", "tokens",
     ]
 
     private static func isSecret(_ name: String) -> Bool {

@@ -55,7 +55,8 @@ public enum ServiceCall: Sendable, Hashable {
         }
         let root = document.root
         guard root.kind == .dictionary else {
-            throw FetchFailure(.answerUnreadable, "\(answer.url): expected an object")
+            throw FetchFailure(
+                .answerUnreadable, "\(answer.url): expected an object", status: answer.status)
         }
         try check(ServiceEnvelope(reading: root), answer)
         var result = Answer()

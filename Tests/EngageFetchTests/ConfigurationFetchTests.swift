@@ -98,7 +98,7 @@ import Testing
         let cache = ConfigurationCache(folder: Self.folder())
         let outcome = try #require(Self.fetch(cache).fetch([server.url()]).first)
         #expect(outcome.document != nil)
-        #expect(outcome.warnings.count == 1)
+        #expect(outcome.diagnostics.map(\.code) == [.httpStatus])
         #expect(cache.entries.isEmpty)
     }
 
@@ -117,6 +117,7 @@ import Testing
         _ = Self.fetch(cache).fetch([server.url()])
         let outcome = try #require(Self.fetch(cache).fetch([server.url()]).first)
         #expect(outcome.failure?.code == code)
+        #expect(outcome.status == 200)
         #expect(outcome.failure?.serviceError.rawValue == sdkCode)
         #expect(outcome.document == nil)
         #expect(cache.entries.map(\.body) == [Array(Self.body.utf8)])

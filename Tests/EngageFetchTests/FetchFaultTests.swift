@@ -1,3 +1,4 @@
+import EngageCore
 import EngageFetch
 import Synchronization
 import Testing
@@ -92,6 +93,26 @@ import Testing
                 ": the header lines of the answer are longer than 262144 bytes") == true)
     }
 
+    @Test(
+        "row 9: what is no HTTP is an unreadable answer, not a refused address",
+        arguments: [
+            "garbage\r\n", "{}", "<html>hello</html>\n", "SSH-2.0-OpenSSH_9.2\r\n",
+            "220 mail.example ESMTP\r\n", "+OK POP3 ready\r\n", "* OK IMAP4 ready\r\n",
+            "\u{15}\u{3}\u{3}\u{0}\u{2}\u{2}\u{28}", "\u{0}\u{0}\u{12}\u{4}\u{0}\u{0}\u{0}",
+            "RTSP/1.0 200 OK\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\n{}", "HTTP/1.1 abc\r\n\r\n{}",
+            "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n{}", "\r\n\r\n\r\n{}",
+        ])
+    func noHTTP(bytes: String) throws {
+        let server = try FaultServer { connection, _, _ in connection.send(bytes) }
+        let failure = #expect(throws: FetchFailure.self) {
+            try Self.client().fetch(FetchRequest(server.url()))
+        }
+        #expect(failure?.code == .answerUnreadable)
+        #expect(failure?.serviceError.rawValue == 103)
+        #expect(
+            failure?.message.hasPrefix("\(server.url()): what came is no answer of HTTP (") == true)
+    }
+
     @Test("row 4: endless interim answers are given up at the same limit")
     func endlessInterimAnswers() throws {
         let server = try FaultServer { connection, _, _ in
@@ -150,7 +171,10 @@ import Testing
         #expect(answer.url == server.url("/there"))
     }
 
-    @Test(arguments: ["503 Service Unavailable", "502 Bad Gateway", "504 Gateway Timeout"])
+    @Test(arguments: [
+        "503 Service Unavailable", "502 Bad Gateway", "504 Gateway Timeout",
+        "500 Internal Server Error",
+    ])
     func aServerThatRecoversIsAskedAgain(status: String) throws {
         let server = try FaultServer { connection, _, number in
             number < 3
@@ -161,19 +185,6 @@ import Testing
         let answer = try client.fetch(FetchRequest(server.url()))
         #expect(answer.status == 200)
         #expect(answer.attempts == 3)
-    }
-
-    @Test func aStatusOf500IsNotAskedAgainAndTheNextFetchSucceeds() throws {
-        let server = try FaultServer { connection, _, number in
-            number == 1
-                ? connection.answer("500 Internal Server Error")
-                : connection.answer("200 OK", body: "{}")
-        }
-        var client = Self.client()
-        client.limits.retries = 2
-        #expect(try client.fetch(FetchRequest(server.url())).status == 500)
-        #expect(server.requests == 1)
-        #expect(try client.fetch(FetchRequest(server.url())).status == 200)
     }
 
     @Test func retryAfterIsHonoured() throws {

@@ -89,6 +89,7 @@ import Testing
             "api_key", "api-key", "X-Api-Key", "api%5Fkey", "id_token", "refreshToken",
             "client_secret",
             "private_key", "appSecret", "authorization", "jwt", "sig", "pwd", "sessionid", "code",
+            "sid", "SID", "connect.sid", "PHPSESSID", "jsessionid", "ticket", "SAMLResponse", "pin",
         ])
     func secretNames(name: String) {
         #expect(Secrets.redacted("https://a/c?\(name)=SEKRET&x=1") == "https://a/c?\(name)=***&x=1")
@@ -97,7 +98,9 @@ import Testing
 
     @Test(
         "other names stay",
-        arguments: ["appId=a", "token_url=b", "countrycode=DE", "monkey=1", "keyboard=qwertz"])
+        arguments: [
+            "appId=a", "token_url=b", "countrycode=DE", "monkey=1", "keyboard=qwertz", "newsid=7",
+        ])
     func otherNames(part: String) {
         #expect(Secrets.redacted("https://a/c?\(part)") == "https://a/c?\(part)")
     }

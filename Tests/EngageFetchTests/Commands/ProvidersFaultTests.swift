@@ -138,6 +138,7 @@ import Testing
         "a server that recovers is asked again, at the time it asks for",
         arguments: [
             ("503 Service Unavailable", ""), ("502 Bad Gateway", ""), ("504 Gateway Timeout", ""),
+            ("500 Internal Server Error", ""),
             ("429 Too Many Requests", "Retry-After: 0"),
             (
                 "429 Too Many Requests",
@@ -159,18 +160,81 @@ import Testing
         #expect(server.requests == 2)
     }
 
-    @Test("a status of 500 is not asked again, and the next run succeeds")
+    @Test("row 9: a configuration with status 500 is used after the last try, and it is said")
     func serverError() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.answer("500 Internal Server Error", body: ProviderSources.body)
+        }
+        let url = server.url("/c")
+        let folder = try ProviderSources.Folder()
+        let options = ["--cache-dir", folder.path, "--retries", "1"]
+        let said = "the answer is used although its HTTP status is 500; it is not kept"
+        let fetch = try BuiltCommand.run(
+            ["providers", "fetch", url, "--format", "json"] + options)
+        #expect(fetch.status == 0 && server.requests == 2)
+        #expect(fetch.errors == "\(url):1:1: warning: \(said)\n")
+        let answer = try JSONDecoder().decode(Findings.self, from: Data(fetch.output.utf8))
+        #expect(answer.diagnostics == [Findings.Finding("httpStatus", said)])
+        let resolve = try BuiltCommand.run(
+            ["resolve", "--defaults", "Examples/guide/defaults.plist", "--format", "json"]
+                + ["--configuration", url] + options)
+        #expect(resolve.status == 0)
+        let resolved = try JSONDecoder().decode(Findings.self, from: Data(resolve.output.utf8))
+        #expect(resolved.diagnostics.contains(Findings.Finding("httpStatus", said)))
+        for command in ["list", "show facebook", "diff bundled", "url facebook"] {
+            let words = command.split(separator: " ").map(String.init)
+            let source = words[0] == "diff" ? [url] : ["--source", url]
+            let run = try BuiltCommand.run(["providers"] + words + source + options)
+            #expect(run.errors == "\(url):1:1: warning: \(said)\n", "\(command)")
+        }
+    }
+
+    /// What is decoded of an answer.
+    private struct Findings: Decodable {
+        struct Finding: Decodable, Hashable {
+            let severity: String
+            let code: String
+            let message: String
+
+            init(_ code: String, _ message: String) {
+                (severity, self.code, self.message) = ("warning", code, message)
+            }
+        }
+        let diagnostics: [Finding]
+    }
+
+    @Test(
+        "row 10: a useless answer, or a part nobody asked for, leaves the cached one and it is said",
+        arguments: [
+            (
+                "200 OK", #"{"baseurl": 1, "provider_info": [], "enabled_providers": "x"}"#,
+                "answerNotKept"
+            ),
+            (
+                "200 OK",
+                #"{"baseurl": "https://a", "provider_info": {"p": 3}, "enabled_providers": ["p"]}"#,
+                "answerNotKept"
+            ), ("206 Partial Content", ProviderSources.body, "httpStatus"),
+        ])
+    func useless(status: String, body: String, code: String) throws {
         let server = try FaultServer { connection, _, number in
             number == 1
-                ? connection.answer("500 Internal Server Error")
-                : connection.answer("200 OK", body: ProviderSources.body)
+                ? connection.answer("200 OK", body: ProviderSources.body)
+                : connection.answer(status, body: body)
         }
         let folder = try ProviderSources.Folder()
-        let fetch = ["providers", "fetch", server.url(), "--cache-dir", folder.path]
-        #expect(try BuiltCommand.run(fetch).status == 69)
-        #expect(server.requests == 1)
-        #expect(try BuiltCommand.run(fetch).status == 0)
+        let fetch = [
+            "providers", "fetch", server.url(), "--format", "json", "--cache-dir", folder.path,
+        ]
+        #expect(try BuiltCommand.run(fetch).errors.isEmpty)
+        let kept = folder.contents
+        let run = try BuiltCommand.run(fetch)
+        #expect(run.status == 0)
+        let findings = try JSONDecoder().decode(Findings.self, from: Data(run.output.utf8))
+        #expect(findings.diagnostics.map(\.code) == [code])
+        #expect(findings.diagnostics.first?.message.hasSuffix("; the cached one is kept") == true)
+        #expect(run.errors.contains(":1:1: warning: \(findings.diagnostics[0].message)\n"))
+        #expect(folder.contents == kept)
     }
 
     @Test("ten thousand providers are listed")
