@@ -73,11 +73,33 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
+	$(MAKE) servers crowd-long
 
 ## The suites with threads, under the thread sanitizer; a build of its own.
 sanitize:
 	ENGAGE_STRICT=1 $(SWIFT) test --sanitize=thread --scratch-path .build/thread \
 	    --filter "Login|Prompt|EnvironmentSettings|Fetch|Cache|ServiceCall" --skip Command
+
+.PHONY: servers crowd crowd-long
+BUILT = $$($(SWIFT) build --show-bin-path)/engage
+
+## 328 misbehaving servers over plain and TLS sockets: code, seconds and memory of each; SERVERS=--short is CI's.
+servers:
+	@./.ci/setup openssl python3
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	python3 Attack/servers.py "$(BUILT)" $(SERVERS)
+
+## 64 processes on one cache and one project; CROWD='--runs 100000' asks more of them.
+crowd:
+	@./.ci/setup python3
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	python3 Attack/crowd.py "$(BUILT)" $(CROWD)
+
+## The same 100,000 times with the release build, and under the thread sanitizer.
+crowd-long: release
+	python3 Attack/crowd.py $(ENGAGE) --runs 100000
+	ENGAGE_STRICT=1 $(SWIFT) build --sanitize=thread --scratch-path .build/thread --product engage
+	python3 Attack/crowd.py .build/thread/debug/engage --runs 2000 --apps 200
 
 ## Ratios against jq, Python, xmllint and curl on this machine.
 bench: release

@@ -37,7 +37,7 @@ pathlib.Path(work, "null.conf").write_text(
 PY
 /usr/sbin/nginx -p "$work" -c nginx.conf -e error.log
 python3 - "$engage" "$work" "$runs" <<'PY'
-import statistics, subprocess, sys, time
+import glob, os, statistics, subprocess, sys, time
 engage, work, runs = sys.argv[1], sys.argv[2], int(sys.argv[3])
 commands = {
     "engage": [engage, "providers", "fetch", "--all", f"{work}/apps.json", "--parallel", "50",
@@ -49,6 +49,9 @@ commands = {
 times = {name: [] for name in commands}
 for _ in range(runs):
     for name, command in commands.items():
+        # curl truncates files that are there; ext4 then brings each to the disk as it is closed.
+        for kept in glob.glob(f"{work}/out-*"):
+            os.remove(kept)
         begun = time.perf_counter()
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL,
                        stderr=subprocess.DEVNULL)

@@ -8,8 +8,9 @@ struct ProvidersCheck: ParsableCommand {
         _superCommandName: "engage providers",
         abstract: "Check a customization's providers against a configuration.",
         discussion: """
-            Reports removed providers that do not exist, enabled ones that are not described, \
-            described ones that are not enabled, and, with --icons, missing images. The exit \
+            Asks two rules of 'engage lint' against any list: removed providers that do not \
+            exist, and enabled ones that are not described. Besides, described ones that are not \
+            enabled are noted and, with --icons, missing images reported. The exit \
             status is 1 where something is found. Without CONFIG every app of engage.yaml is \
             checked, each against its own providers.
 
@@ -37,13 +38,10 @@ struct ProvidersCheck: ParsableCommand {
     func run() throws {
         var findings: [Diagnostic] = []
         for subject in try subjects() {
-            let list = ProviderList(subject.source.configuration)
-            for root in subject.roots {
-                findings += root.document.diagnostics
-                findings += ProviderCheck.removed(by: root, missingIn: list)
-            }
-            findings += ProviderCheck.descriptions(of: list, at: subject.source.body)
-            if let icons { findings += try missingIcons(of: list, in: icons) }
+            findings += subject.roots.flatMap(\.document.diagnostics)
+            findings += subject.lint.providerFindings
+            findings += unused(in: subject.source)
+            if let icons { findings += try missingIcons(of: subject.source, in: icons) }
         }
         // Apps share layers and providers: what is wrong with those is said once.
         var seen: Set<Diagnostic> = []
@@ -55,7 +53,18 @@ struct ProvidersCheck: ParsableCommand {
     /// Dictionaries that are checked together against one list of providers.
     private struct Subject {
         var roots: [LocatedValue]
+        var lint: LintSubject
         var source: ProviderSource
+
+        init(_ roots: [LocatedValue], _ lint: LintSubject, against source: ProviderSource) {
+            self.roots = roots
+            self.source = source
+            self.lint = lint
+            self.lint.providers = ProviderList(source.configuration)
+            // Of the catalogue in the binary it is not known what an app has enabled.
+            let isBundled = source.body.document === ProviderCatalogue.body?.document
+            self.lint.configuration = isBundled ? nil : source.body
+        }
     }
 
     private func subjects() throws(CommandFailure) -> [Subject] {
@@ -68,7 +77,10 @@ struct ProvidersCheck: ParsableCommand {
                     "a customization takes a dictionary, found \(root.kind.noun)",
                     at: root.location)
             }
-            return [Subject(roots: [root], source: source)]
+            let lint = LintSubject(
+                reading: root, devices: [],
+                load: ProjectFiles.loader(ScenarioLayer.folder(of: config)))
+            return [Subject([root], lint, against: source)]
         }
         guard app != nil || OpenFile.isThere(project) else {
             throw CommandFailure(
@@ -79,14 +91,30 @@ struct ProvidersCheck: ParsableCommand {
         for app in try ProjectFiles(project, app: app).project.apps {
             let own = app.members["configuration"]?.document.file
             let source = try ProviderSource.read(source ?? own ?? "bundled", options: options)
-            subjects.append(Subject(roots: app.layers.map(\.values), source: source))
+            subjects.append(
+                Subject(
+                    app.layers.map(\.values), LintSubject(app: nil, layers: app.layers),
+                    against: source))
         }
         return subjects
     }
 
+    /// Descriptions without use; lint, which looks at what an app shows, has no rule for them.
+    private func unused(in source: ProviderSource) -> [Diagnostic] {
+        let list = ProviderList(source.configuration)
+        let used = Set(list.authenticationNames + list.sharingNames)
+        return list.configuration.describedNames.filter { !used.contains($0) }.map { name in
+            Diagnostic(
+                .note, .unusedProvider,
+                "provider '\(TextTable.cell(name))' is described and not enabled",
+                at: list[name]?.location)
+        }
+    }
+
     private func missingIcons(
-        of list: ProviderList, in folder: String
+        of source: ProviderSource, in folder: String
     ) throws(CommandFailure) -> [Diagnostic] {
+        let list = ProviderList(source.configuration)
         var findings: [Diagnostic] = []
         for provider in list.authenticationNames.compactMap({ list[$0] }) {
             // A name with a slash would be looked up outside of the folder, one with a zero cut.
@@ -108,64 +136,25 @@ struct ProvidersCheck: ParsableCommand {
     }
 }
 
-extension DiagnosticCode {
-    /// A provider is removed that no configuration enables.
-    static let unknownRemovedProvider: DiagnosticCode = "unknownRemovedProvider"
-    /// An enabled provider has no description.
-    static let undescribedProvider: DiagnosticCode = "undescribedProvider"
-    /// A described provider is in no list.
-    static let unusedProvider: DiagnosticCode = "unusedProvider"
-    /// The image of a provider is missing.
-    static let missingIcon: DiagnosticCode = "missingIcon"
-}
-
-/// The findings of `engage providers check`.
-enum ProviderCheck {
-    private static let removalKeys = [
-        "ProviderTable.RemoveProviders", "kJRRemoveProvidersFromAuthentication",
+extension LintSubject {
+    /// Rules that look at layers and list together.
+    private static let providerRules: Set<String> = [
+        "unknown-removed-provider", "undescribed-provider",
     ]
 
-    /// Removed names that the table never shows.
-    static func removed(by root: LocatedValue, missingIn list: ProviderList) -> [Diagnostic] {
-        let names = Set(list.authenticationNames)
-        let layers = (root["layers"].map { Array($0.elements) } ?? []).compactMap { $0["values"] }
-        var findings: [Diagnostic] = []
-        for values in [root] + layers {
-            for key in removalKeys {
-                for element in values[key].map({ Array($0.elements) }) ?? [] {
-                    guard let name = element.string, !names.contains(name) else { continue }
-                    findings.append(
-                        Diagnostic(
-                            .warning, .unknownRemovedProvider, key: "ProviderTable.RemoveProviders",
-                            "provider '\(TextTable.cell(name))' is removed and not in the list of providers",
-                            at: element.location))
-                }
-            }
+    /// What those rules find, in the words of `engage lint`.
+    fileprivate var providerFindings: [Diagnostic] {
+        Linter.report([self]).findings.filter { Self.providerRules.contains($0.rule) }.map {
+            Diagnostic(
+                $0.severity, DiagnosticCode(rawValue: $0.rule), key: $0.key,
+                TerminalText.safe($0.message), at: $0.source)
         }
-        return findings
     }
+}
 
-    /// Enabled names without description, and descriptions without use.
-    static func descriptions(of list: ProviderList, at body: LocatedValue) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
-        for key in ["enabled_providers", "social_providers"] {
-            for element in body[key].map({ Array($0.elements) }) ?? [] {
-                guard let name = element.string, list[name] == nil else { continue }
-                findings.append(
-                    Diagnostic(
-                        .warning, .undescribedProvider, key: key,
-                        "provider '\(TextTable.cell(name))' is enabled and not described",
-                        at: element.location))
-            }
-        }
-        let used = Set(list.authenticationNames + list.sharingNames)
-        for name in list.configuration.describedNames where !used.contains(name) {
-            findings.append(
-                Diagnostic(
-                    .note, .unusedProvider,
-                    "provider '\(TextTable.cell(name))' is described and not enabled",
-                    at: list[name]?.location))
-        }
-        return findings
-    }
+extension DiagnosticCode {
+    /// A described provider is in no list.
+    fileprivate static let unusedProvider: DiagnosticCode = "unusedProvider"
+    /// The image of a provider is missing.
+    fileprivate static let missingIcon: DiagnosticCode = "missingIcon"
 }

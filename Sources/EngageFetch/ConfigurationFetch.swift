@@ -168,16 +168,12 @@ public struct ConfigurationFetch: Sendable {
         _ document: Document, _ answer: FetchAnswer, _ outcome: inout Outcome,
         _ entry: ConfigurationCache.Entry?, hasSecret: Bool
     ) -> ConfigurationCache.Entry? {
-        var faults: [Diagnostic] = []
-        let configuration = ProviderConfiguration(
-            reading: document.root, idiom: .phone, diagnostics: &faults)
-        if configuration.error != nil {
+        // What is in it is read by whoever uses it: of hundreds most are only kept.
+        if let refusal = ProviderConfiguration.refusal(of: document.root) {
             var failure =
                 answer.isSuccess
                 ? FetchFailure(
-                    .answerUnreadable,
-                    "\(outcome.url): \(faults.first?.message ?? "not a configuration")",
-                    status: answer.status)
+                    .answerUnreadable, "\(outcome.url): \(refusal.reason)", status: answer.status)
                 : .status(of: answer, now: now())
             if let envelope = ServiceEnvelope(reading: document.root), !envelope.isOK {
                 failure = .service(envelope, url: outcome.url, status: answer.status)
@@ -196,7 +192,7 @@ public struct ConfigurationFetch: Sendable {
                     at: document.root.location))
             return nil
         }
-        guard !configuration.isUseless(faults) else {
+        guard !document.root.isUselessConfiguration else {
             outcome.diagnostics.append(
                 Diagnostic(
                     .warning, .answerNotKept,
@@ -246,12 +242,20 @@ extension DiagnosticCode {
     public static let answerNotKept: DiagnosticCode = "answerNotKept"
 }
 
-extension ProviderConfiguration {
-    /// True where faults left no base address, no provider, or no list of them.
-    fileprivate func isUseless(_ faults: [Diagnostic]) -> Bool {
-        let isEmpty = providers.isEmpty || (authenticationProviders ?? []).isEmpty
-        return (baseURL == nil || isEmpty && socialProviders.isEmpty)
-            && faults.contains { $0.severity == .error }
+extension LocatedValue {
+    /// True where wrong types leave no base address, no provider, or no list of them.
+    fileprivate var isUselessConfiguration: Bool {
+        func holds(_ name: String, _ kind: ValueKind) -> Bool? {
+            guard let list = self[name] else { return nil }
+            guard list.kind == .array else { return false }
+            return list.count == 0 || list.elements.contains { $0.kind == kind }
+        }
+        let providers = self["provider_info"]
+        let described = providers.map { Array($0.entries) } ?? []
+        return self["baseurl"]?.kind != .string || providers?.kind != .dictionary
+            || !described.isEmpty && !described.contains { $0.value.kind == .dictionary }
+            || holds("enabled_providers", .string) == false
+                && holds("social_providers", .string) != true
     }
 }
 

@@ -216,13 +216,16 @@ struct TransferEnd {
     func receiveHeader(_ piece: UnsafeRawBufferPointer) -> Bool {
         headerBytes += piece.count
         guard headerBytes <= headerLimit else { return false }
-        let line = unsafe String(decoding: piece, as: UTF8.self)
-        if line.hasPrefix("HTTP/") {
-            headers.removeAll()
-        } else if let colon = line.firstIndex(of: ":"), headers.count < 200 {
-            let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            let name = line[..<colon].lowercased()
-            let text = String(value.prefix { !$0.isNewline })
+        if unsafe piece.starts(with: "HTTP/".utf8) {
+            headers.removeAll(keepingCapacity: true)
+        } else if let colon = unsafe piece.firstIndex(of: UInt8(ascii: ":")), headers.count < 200 {
+            // Bytes, not characters: hundreds of answers have thousands of lines.
+            let value = unsafe piece[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+            let name = unsafe String(
+                decoding: piece[..<colon].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 },
+                as: UTF8.self)
+            let text = unsafe String(
+                decoding: value.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
             // Cookies may repeat and cannot be joined by a comma.
             let first = name == "set-cookie" ? headers[name] : nil
             headers[name] = first.map { "\($0)\n\(text)" } ?? text
@@ -230,13 +233,14 @@ struct TransferEnd {
         return true
     }
 
-    private var isHeaderTooLarge: Bool { headerBytes > headerLimit }
-
     func end(_ result: CURLcode, table: UnsafePointer<engage_curl>) -> TransferEnd {
         let text = unsafe table.pointee.easy_strerror(result).map { unsafe String(cString: $0) }
         let redirect = unsafe engage_redirect(table, easy).map { unsafe String(cString: $0) }
+        let code = Self.code(of: result)
+        let isHeaderTooLarge =
+            !isTooLarge && (headerBytes > headerLimit || code == .answerTooLarge)
         return TransferEnd(
-            failure: isTooLarge || isHeaderTooLarge ? .answerTooLarge : Self.code(of: result),
+            failure: isTooLarge || isHeaderTooLarge ? .answerTooLarge : code,
             text: text ?? "", isHeaderTooLarge: isHeaderTooLarge,
             isHandshake: result == CURLE_SSL_CONNECT_ERROR,
             status: unsafe engage_status(table, easy), body: body, headers: headers,
@@ -255,9 +259,10 @@ struct TransferEnd {
         case CURLE_OPERATION_TIMEDOUT: .timedOut
         case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
             .certificateRefused
-        case CURLE_BAD_CONTENT_ENCODING: .answerDamaged
-        // CURLE_TOO_LARGE, which older headers lack: one header line beyond what libcurl takes.
-        case CURLcode(rawValue: 100): .answerTooLarge
+        // What is too long was seen before: the second is of a decompressor.
+        case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR: .answerDamaged
+        // One header line beyond what libcurl takes; 100 is CURLE_TOO_LARGE of newer releases.
+        case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100): .answerTooLarge
         default: .connectionLost
         }
     }

@@ -194,7 +194,8 @@ extension FetchClient {
     private func sentence(_ code: FetchFailure.Code, _ end: TransferEnd) -> String {
         switch code {
         case .answerTooLarge where end.isHeaderTooLarge:
-            "the header lines of the answer are longer than \(limits.headerBytes) bytes"
+            "the header lines of the answer are longer than \(limits.headerBytes) bytes, "
+                + "or one than 100 KiB"
         case .answerTooLarge: "the answer is longer than \(limits.bytes) bytes"
         case .timedOut: "no whole answer within the time limit (\(end.text))"
         case .answerUnreadable: "what came is no answer of HTTP (\(end.text))"

@@ -21,7 +21,10 @@ public enum Secrets {
     /// An address with the values of secret parameters and of a password before the host replaced.
     public static func redacted(_ url: String) -> String {
         let mayHold = url.utf8.contains { byte in
-            "?#@;".utf8.contains(byte)
+            switch byte {
+            case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: ";"): true
+            default: false
+            }
         }
         guard mayHold else { return url }
         var text = ""

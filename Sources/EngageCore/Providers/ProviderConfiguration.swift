@@ -72,19 +72,13 @@ public struct ProviderConfiguration: Sendable {
         reading body: LocatedValue, idiom: Idiom, isOffline: Bool, faults: inout FaultReader
     ) {
         defer { self.body = body }
-        guard body.kind == .dictionary else {
-            self.init(error: ServiceError.unreadableConfiguration.rawValue)
-            faults.fault(
-                "configuration", "a configuration takes a dictionary, found \(body.kind.noun)",
-                at: body)
-            return
-        }
-        let missing = ["baseurl", "provider_info"].filter { body[$0] == nil }
-        guard isOffline || missing.isEmpty else {
-            self.init(error: ServiceError.incompleteConfiguration.rawValue)
-            faults.refused(
-                "a configuration takes '\(missing.joined(separator: "' and '"))', found none",
-                at: body)
+        if let refusal = Self.refusal(of: body, isOffline: isOffline) {
+            self.init(error: refusal.error.rawValue)
+            if refusal.error == .unreadableConfiguration {
+                faults.fault("configuration", refusal.reason, at: body)
+            } else {
+                faults.refused(refusal.reason, at: body)
+            }
             return
         }
         self.init()
@@ -93,6 +87,24 @@ public struct ProviderConfiguration: Sendable {
         authenticationProviders = faults.texts(body, "enabled_providers") ?? []
         socialProviders = faults.texts(body, "social_providers") ?? []
         hidesTagline = faults.isYes(body, "hide_tagline")
+    }
+
+    /// Why the SDK refuses a body, with the error that it stores; nil where it is used.
+    public static func refusal(
+        of body: LocatedValue, isOffline: Bool = false
+    ) -> (error: ServiceError, reason: String)? {
+        guard body.kind == .dictionary else {
+            return (
+                .unreadableConfiguration,
+                "a configuration takes a dictionary, found \(body.kind.noun)"
+            )
+        }
+        let missing = ["baseurl", "provider_info"].filter { body[$0] == nil }
+        guard !isOffline, !missing.isEmpty else { return nil }
+        return (
+            .incompleteConfiguration,
+            "a configuration takes '\(missing.joined(separator: "' and '"))', found none"
+        )
     }
 
     private mutating func readProviders(
