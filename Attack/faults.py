@@ -25,7 +25,7 @@ KINDS = [*ERRORS, "short", "before", "after"]
 STATUSES = {0, 1, 64, 65, 66, 69, 74}
 GUIDE = ["--defaults", "defaults.plist", "--overrides", "overrides.plist"]
 RECORDED = "examples:\n  - name: a\n    file: kept/{device}.json\n    scenario: {layers: []}\n"
-MISTAKE = "ProviderTable.Title.String: A\nkJRProvidrTableTitleString: B\nPopover.Presentation.ArrowDirection: 1\n"
+MISTAKE = "ProvderTable.Title.String: A\n"
 
 # Name, arguments, files made before.
 COMMANDS = [
@@ -35,7 +35,6 @@ COMMANDS = [
     ("convert, binary", ["convert", "--to", "binary", "defaults.plist", "-o", "out"], {"out": "old\n"}),
     ("convert --merge", ["convert", "--merge", "--to", "json", "defaults.plist", "overrides.plist", "-o", "out"], {"out": "old\n"}),
     ("init", ["init", "defaults.plist"], {}),
-    ("lint --fix", ["lint", "--fix", "wrong.yaml"], {"wrong.yaml": MISTAKE}),
     ("lint --fix --unsafe", ["lint", "--fix", "--unsafe", "wrong.yaml"], {"wrong.yaml": MISTAKE}),
     ("test --record", ["test", "--record", "tests/t.yaml"], {"tests/t.yaml": RECORDED}),
     ("preview, svg", ["preview", *GUIDE, "--format", "svg", "-o", "out"], {"out": "old\n"}),
@@ -93,6 +92,8 @@ def attack(name, arguments, files, scratch):
     clean = run(arguments, folder, count=counter)
     after = state(folder)[0]
     total = int(pathlib.Path(counter).read_text())
+    if after == before:
+        return total, 0, [f"{name}: the clean run writes nothing"]
     changes = "cache" in arguments  # a cache holds the time
     if clean.returncode not in (0, 1):
         return total, 0, [f"{name}: the clean run ends with {clean.returncode}: {clean.stderr[-300:]!r}"]
