@@ -171,8 +171,7 @@ func answered(_ line: [UInt8]) {
 let target: Target = {
     let name = unsafe getenv("ENGAGE_TARGET").map { unsafe String(cString: $0) } ?? ""
     guard let found = targets.first(where: { $0.name == name }) else {
-        print(targets.map(\.name).joined(separator: "\n"))
-        exit(64)
+        abort()
     }
     return found
 }()
