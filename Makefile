@@ -7,7 +7,7 @@ STEP ?= 1
 ENGAGE = .build/release/engage
 GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist --configuration Examples/guide/configuration.json
 
-.PHONY: demo setup build release test causal attack faults nightly sanitize test-browser examples bench format clean
+.PHONY: demo setup build release test causal attack faults nightly sanitize test-browser test-cluster examples bench format clean
 
 ## Installs what is missing, builds, and shows the main job on Examples/.
 demo: release
@@ -74,6 +74,14 @@ nightly:
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
 	$(MAKE) servers crowd-long
+
+## The Spark package on a real cluster: a master and two workers on loopback, killed while they work.
+## ENGAGE_CLUSTER_TESTS names the tests; none is every one.
+test-cluster: setup
+	@command -v java >/dev/null || ./.ci/setup default-jre-headless
+	@python3 -c 'import pyspark, pandas, pyarrow' 2>/dev/null || python3 -m pip install --quiet './Integrations/spark[arrow]'
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	ENGAGE="$$($(SWIFT) build --show-bin-path)/engage" python3 Integrations/spark/tests/test_cluster.py $(ENGAGE_CLUSTER_TESTS)
 
 ## The suites with threads, under the thread sanitizer; a build of its own.
 sanitize:

@@ -12,11 +12,24 @@ struct Batch: ParsableCommand {
             exit status is then 1. Empty lines are passed over. Memory does not grow with the \
             number of lines.
 
-            Example: engage batch Examples/batch/scenarios.ndjson
+            A scenario with 'axes' is answered for every device, orientation, dialog and profile \
+            that they list.
+
+            Example: engage batch --select presentation.mode Examples/batch/scenarios.ndjson
             """)
 
     @Argument(help: "The file to read; '-' or none is standard input.")
     var file = "-"
+
+    @OptionGroup var selection: SelectionOption
+
+    @Option(
+        name: .customLong("format"), help: "How to print what is selected: json or csv.",
+        completion: .list(SelectionForm.words))
+    private var formatWord = "json"
+
+    @Flag(help: "Write equal answers to a scenario with axes once, with a list of its axes.")
+    var fold = false
 
     @Flag(help: "End with 0 although lines were answered with errors, for pipes and clusters.")
     var acceptErrors = false
@@ -41,6 +54,10 @@ struct Batch: ParsableCommand {
 
     func validate() throws {
         try LineForm.Places.check(placesWord, of: "--places")
+        try SelectionForm.check(formatWord, of: "--format")
+        if formatWord == SelectionForm.csv.rawValue, selection.paths == nil {
+            throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
+        }
         if let threads, !(1...Self.mostThreads).contains(threads) {
             throw ValidationError(
                 "--threads takes a number from 1 to \(Self.mostThreads), found '\(threads)'")
@@ -48,9 +65,16 @@ struct Batch: ParsableCommand {
     }
 
     func run() throws {
+        let selected = try selection.read()
         let reader = try LineReader(file, longestLine: Self.longestLine, keepsBlank: keepBlank)
-        let form = LineForm(
+        var form = LineForm(
             file: reader.name, places: LineForm.Places(rawValue: placesWord) ?? .file)
+        form.selection = selected
+        form.selectionForm = SelectionForm(rawValue: formatWord) ?? .json
+        form.folds = fold
+        if let selected, form.selectionForm == .csv {
+            try StandardOutput.write(selected.csvHeader())
+        }
         let endRequest = EndRequest.holding()
         let run = BatchRun(
             reader, form: form, threads: threads ?? Processors.count, endRequest: endRequest)
@@ -61,3 +85,4 @@ struct Batch: ParsableCommand {
 }
 
 extension LineForm.Places: ClosedWord {}
+extension SelectionForm: ClosedWord {}

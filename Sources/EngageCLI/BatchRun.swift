@@ -56,9 +56,10 @@ final class BatchRun: Sendable {
     /// Answers part after part; where only short ones are wanted, up to the first long one.
     private func work(whileShort: Bool) {
         var writer = JSONWriter()
+        var answerer = LineAnswerer(form)
         while queue.waitForRoom() {
             guard let part = take() else { return queue.leaveRoom() }
-            answer(part, into: &writer)
+            answer(part, with: &answerer, into: &writer)
             let size = part.lines.reduce(0) { $0 + $1.bytes.count }
             let isLong = size >= Self.bytesOfPart
             // The room of a long line's answer is not kept for short ones.
@@ -67,7 +68,9 @@ final class BatchRun: Sendable {
         }
     }
 
-    private func answer(_ part: Part, into writer: inout JSONWriter) {
+    private func answer(
+        _ part: Part, with answerer: inout LineAnswerer, into writer: inout JSONWriter
+    ) {
         var isAnswered = true
         for line in part.lines {
             if endRequest.isMade || queue.isOver {
@@ -75,12 +78,12 @@ final class BatchRun: Sendable {
             }
             switch line.content {
             case .text:
-                let done = form.answer(line.bytes, number: line.number, into: &writer)
+                let done = answerer.answer(line.bytes, number: line.number, into: &writer)
                 isAnswered = isAnswered && done
             case .blank:
-                form.skip(into: &writer)
+                answerer.skip(into: &writer)
             case .tooLong:
-                form.refuseLong(line.number, over: Batch.longestLine, into: &writer)
+                answerer.refuseLong(line.number, over: Batch.longestLine, into: &writer)
                 isAnswered = false
             }
             writer.newline()

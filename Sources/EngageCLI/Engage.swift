@@ -5,7 +5,11 @@ struct Engage: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "engage",
         abstract: "Read, test and see login screens before they ship.",
+        version: "engage \(release)",
         subcommands: commands)
+
+    /// The release, as `engage --version` prints it and clusters compare it.
+    static let release = "0.1.0"
 
     /// Every command, in the order of the help page.
     static let commands: [any ParsableCommand.Type] = [

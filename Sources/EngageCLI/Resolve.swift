@@ -18,9 +18,11 @@ struct Resolve: ParsableCommand {
     @OptionGroup var scenario: ScenarioOptions
 
     @Option(
-        name: .customLong("format"), help: "How to print: tree, json or yaml.",
+        name: .customLong("format"), help: "How to print: tree, json or yaml; csv with --select.",
         completion: .list(Form.words))
-    private var formatWord = "tree"
+    private var formatWord: String?
+
+    @OptionGroup var selection: SelectionOption
 
     @Flag(help: "One tree for every group of devices that come out the same.")
     var allDevices = false
@@ -38,13 +40,24 @@ struct Resolve: ParsableCommand {
         case tree
         case json
         case yaml
+        case csv
     }
 
     func validate() throws {
         try scenario.validateOneDevice()
         try Form.check(formatWord, of: "--format")
         try ColorChoice.check(colorWord, of: "--color")
-        if explain, formatWord == Form.tree.rawValue {
+        if selection.paths != nil {
+            guard !allDevices else {
+                throw ValidationError("--select is of one device; 'engage batch' takes 'axes'")
+            }
+            guard formatWord == nil || formatWord == "json" || formatWord == "csv" else {
+                throw ValidationError("--select goes with --format json or csv")
+            }
+        } else if formatWord == Form.csv.rawValue {
+            throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
+        }
+        if explain, formatWord != "json", formatWord != "yaml" {
             throw ValidationError("--explain goes with --format json or yaml")
         }
         if explain, allDevices {
@@ -53,14 +66,18 @@ struct Resolve: ParsableCommand {
     }
 
     func run() throws {
-        let format = Form(rawValue: formatWord) ?? .tree
+        let selected = try selection.read()
+        let format = formatWord.flatMap { Form(rawValue: $0) } ?? .tree
         let color = ColorChoice(rawValue: colorWord) ?? .auto
         let sources = try scenario.load(takesUnreadable: true)
         let answers = try sources.map { source in
             AppAnswer(app: source.appName, form: try form(of: source))
         }
         for answer in answers { StandardError.report(answer.form.diagnostics) }
-        if format == .tree {
+        if let selected {
+            try StandardOutput.write(
+                AppAnswer.lines(answers, selected, as: format == .csv ? .csv : .json))
+        } else if format == .tree {
             try StandardOutput.write(AppAnswer.text(answers, colored: color.isOn))
         } else {
             var writer = JSONWriter(pretty: true)

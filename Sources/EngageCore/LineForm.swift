@@ -1,4 +1,4 @@
-/// How lines of scenarios are answered: `engage batch` asks one of these line after line.
+/// How lines of scenarios are answered: `engage batch` answers line after line in one form.
 public struct LineForm: Sendable {
     /// What the places in an answer count within.
     public enum Places: String, Sendable, CaseIterable {
@@ -12,6 +12,12 @@ public struct LineForm: Sendable {
     public var file: String
     /// What places count within.
     public var places: Places
+    /// What is written of each answer; nil for the whole.
+    public var selection: Selection?
+    /// How selected values are written.
+    public var selectionForm = SelectionForm.json
+    /// True where equal answers to a scenario with axes are written once.
+    public var folds = false
 
     /// Answers lines of a file whole.
     public init(file: String, places: Places = .file) {
@@ -19,52 +25,10 @@ public struct LineForm: Sendable {
         self.places = places
     }
 
-    /// Answers a line, without line end; false where the answer is an error.
-    ///
-    /// - Parameter number: the line's number in its file, from 1.
-    public func answer(
-        _ line: [UInt8], number: Int, into writer: inout JSONWriter
-    ) -> Bool {
-        let document: Document
-        do {
-            document = try read(line, number: number)
-        } catch {
-            writer.failure(
-                id: nil, code: error.reason.rawValue, message: error.message, at: error.location)
-            return false
-        }
-        do throws(ScenarioError) {
-            try Scenario.resolve(document.root).write(to: &writer)
-            return true
-        } catch {
-            writer.failure(
-                id: document.root["id"], code: error.code.rawValue, message: error.message,
-                at: error.location)
-            return false
-        }
-    }
+    /// The file of a scenario without id.
+    private static let unnamed = "<stdin>"
 
-    /// Answers a line that has too many bytes to be read.
-    ///
-    /// - Parameters:
-    ///   - number: the line's number in its file, from 1.
-    ///   - limit: bytes of a line at most.
-    public func refuseLong(_ number: Int, over limit: Int, into writer: inout JSONWriter) {
-        writer.failure(
-            id: nil, code: DocumentError.Reason.limit.rawValue,
-            message: "expected at most \(limit) bytes in a line, found more",
-            at: SourceLocation(file: file, line: places == .file ? number : 1, column: 1))
-    }
-
-    /// Answers a blank line that is kept, so that answers and lines can be counted one to one.
-    public func skip(into writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("skipped")
-        writer.boolean(true)
-        writer.endObject()
-    }
-
-    private func read(_ line: [UInt8], number: Int) throws(DocumentError) -> Document {
+    fileprivate func read(_ line: [UInt8], number: Int) throws(DocumentError) -> Document {
         guard places == .scenario else {
             return try JSONReader.read(line, file: file, firstLine: number)
         }
@@ -80,19 +44,120 @@ public struct LineForm: Sendable {
         guard document.diagnostics.isEmpty else { return try JSONReader.read(line, file: name) }
         return document.named(name)
     }
+}
 
-    /// The file of a scenario without id.
-    private static let unnamed = "<stdin>"
+/// Answers lines one after the other in one form; each thread has its own.
+public struct LineAnswerer: Sendable {
+    private let form: LineForm
+    /// Takes answers in where only a part of them is written.
+    private var taken: JSONWriter
+
+    /// Plans the form once for all lines.
+    public init(_ form: LineForm) {
+        self.form = form
+        taken = form.selection?.writer() ?? JSONWriter()
+    }
+
+    /// Answers a line, without line end; false where the answer is an error.
+    ///
+    /// - Parameter number: the line's number in its file, from 1.
+    public mutating func answer(
+        _ line: [UInt8], number: Int, into writer: inout JSONWriter
+    ) -> Bool {
+        let document: Document
+        do {
+            document = try form.read(line, number: number)
+        } catch {
+            fail(
+                id: nil, code: error.reason.rawValue, message: error.message, at: error.location,
+                into: &writer)
+            return false
+        }
+        do throws(ScenarioError) {
+            try answer(document.root, into: &writer)
+            return true
+        } catch {
+            fail(
+                id: document.root["id"], code: error.code.rawValue, message: error.message,
+                at: error.location, into: &writer)
+            return false
+        }
+    }
+
+    private mutating func answer(
+        _ scenario: LocatedValue, into writer: inout JSONWriter
+    ) throws(ScenarioError) {
+        if let axes = scenario["axes"], !axes.isNull {
+            guard form.selectionForm == .json else {
+                throw ScenarioError("'axes' are answered as JSON, not as CSV", at: axes.location)
+            }
+            let answers = try AxesAnswers(scenario, axes, selection: form.selection)
+            return answers.write(folding: form.folds, into: &writer)
+        }
+        let answer = try Scenario.resolve(scenario)
+        guard let selection = form.selection else { return answer.write(to: &writer) }
+        taken.removeAll()
+        answer.write(to: &taken)
+        switch form.selectionForm {
+        case .json: writer.object(selection, of: taken)
+        case .csv: writer.row(selection, of: taken)
+        }
+    }
+
+    /// Answers a line that has too many bytes to be read.
+    ///
+    /// - Parameters:
+    ///   - number: the line's number in its file, from 1.
+    ///   - limit: bytes of a line at most.
+    public func refuseLong(_ number: Int, over limit: Int, into writer: inout JSONWriter) {
+        fail(
+            id: nil, code: DocumentError.Reason.limit.rawValue,
+            message: "expected at most \(limit) bytes in a line, found more",
+            at: SourceLocation(
+                file: form.file, line: form.places == .file ? number : 1, column: 1),
+            into: &writer)
+    }
+
+    /// Answers a blank line that is kept, so that answers and lines can be counted one to one.
+    public func skip(into writer: inout JSONWriter) {
+        if let selection = form.selection, form.selectionForm == .csv {
+            let nothing = [[UInt8]?](repeating: nil, count: selection.paths.count)
+            return writer.row(selection, id: nil, nothing, error: nil)
+        }
+        writer.beginObject()
+        writer.key("skipped")
+        writer.boolean(true)
+        writer.endObject()
+    }
+
+    private func fail(
+        id: LocatedValue?, code: String, message: String, at place: SourceLocation,
+        into writer: inout JSONWriter
+    ) {
+        guard let selection = form.selection, form.selectionForm == .csv else {
+            writer.beginObject()
+            writer.key("id")
+            if let id { writer.value(id) } else { writer.null() }
+            writer.key("error")
+            writer.failure(code: code, message: message, at: place)
+            writer.endObject()
+            return
+        }
+        var error = JSONWriter()
+        error.failure(code: code, message: message, at: place)
+        var name = JSONWriter()
+        if let id { name.value(id) }
+        var values = [[UInt8]?](repeating: nil, count: selection.paths.count)
+        let idText = id == nil ? nil : name.take()
+        if let place = selection.idPlace { values[place] = idText }
+        writer.row(selection, id: idText, values, error: error.take())
+    }
 }
 
 extension JSONWriter {
     fileprivate mutating func failure(
-        id: LocatedValue?, code: String, message: String, at place: SourceLocation
+        code: String, message: String, at place: SourceLocation
     ) {
-        beginObject()
-        key("id")
-        if let id { value(id) } else { null() }
-        key("error")
         beginObject()
         key("code")
         string(code)
@@ -102,7 +167,6 @@ extension JSONWriter {
         integer(place.line)
         key("column")
         integer(place.column)
-        endObject()
         endObject()
     }
 }

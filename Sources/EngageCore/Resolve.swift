@@ -4,14 +4,28 @@ public enum Scenario {
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public static func resolve(_ scenario: LocatedValue) throws(ScenarioError) -> Answer {
+        if let question = try question(scenario) {
+            return .dialog(DialogResolution(resolving: question))
+        }
+        return .loginScreen(try LoginScreenResolution.answer(scenario))
+    }
+
+    /// The question of a scenario about a dialog; nil for one about a login screen.
+    ///
+    /// - Parameters:
+    ///   - device: asked in place of the scenario's own.
+    ///   - profile: asked in place of the scenario's own.
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    static func question(
+        _ scenario: LocatedValue, on device: Device? = nil, in profile: Profile? = nil
+    ) throws(ScenarioError) -> DialogQuestion? {
         let kind = scenario["kind"].flatMap { $0.isNull ? nil : $0 }
         switch kind.map({ $0.string ?? "" }) {
         case nil, "dialog"?:
-            var question = try DialogQuestion(reading: scenario)
+            var question = try DialogQuestion(reading: scenario, on: device, in: profile)
             question.diagnostics = scenario.document.diagnostics + question.diagnostics
-            return .dialog(DialogResolution(resolving: question))
-        case "loginScreen"?:
-            return .loginScreen(try LoginScreenResolution.answer(scenario))
+            return question
+        case "loginScreen"?: return nil
         case _?:
             let found = kind.map { $0.string.map { "'\($0)'" } ?? $0.kind.noun } ?? "none"
             throw ScenarioError(
@@ -26,7 +40,8 @@ public enum Scenario {
     public static func answer(
         line: [UInt8], number: Int, file: String, into writer: inout JSONWriter
     ) -> Bool {
-        LineForm(file: file).answer(line, number: number, into: &writer)
+        var answerer = LineAnswerer(LineForm(file: file))
+        return answerer.answer(line, number: number, into: &writer)
     }
 }
 

@@ -7,7 +7,7 @@ enum House {
         "Diagnostics", "Story", "Documents", "Values", "Catalogue", "Layers", "Devices",
         "Providers", "PresentationTree", "Dialog", "LoginScreen", "LoginProcess", "Describing",
         "Rendering", "Linting",
-        "Expectations",
+        "Expectations", "Selections",
     ]
 
     /// A source file.

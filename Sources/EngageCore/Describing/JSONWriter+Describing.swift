@@ -2,6 +2,14 @@
 extension JSONWriter: ValueVisitor {
     mutating func located(_ value: LocatedValue) { self.value(value) }
 
+    /// What no selected path leads to is not gone through.
+    mutating func member<Value: Described>(
+        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+    ) {
+        key(name)
+        if let value, !passesOverNext { Value.describe(value, to: &self) } else { null() }
+    }
+
     /// Writes a described value.
     mutating func value<Value: Described>(described value: Value) {
         Value.describe(value, to: &self)

@@ -1,19 +1,21 @@
 extension DialogQuestion {
-    /// Reads a scenario of kind `dialog`; a device given beside it counts in place of its own.
+    /// Reads a scenario of kind `dialog`; a device or profile beside it counts in place of its own.
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public init(
-        reading scenario: LocatedValue, on asked: Device? = nil
+        reading scenario: LocatedValue, on asked: Device? = nil, in askedProfile: Profile? = nil
     ) throws(ScenarioError) {
-        try self.init(reading: try ScenarioMembers(scenario, of: .dialog), on: asked)
+        try self.init(
+            reading: try ScenarioMembers(scenario, of: .dialog), on: asked, in: askedProfile)
     }
 
     /// Reads members that the caller has collected, each from where it stands.
     init(
-        reading members: ScenarioMembers, on asked: Device? = nil
+        reading members: ScenarioMembers, on asked: Device? = nil, in askedProfile: Profile? = nil
     ) throws(ScenarioError) {
         var diagnostics: [Diagnostic] = []
-        let profile = try members.word("profile", default: Profile.guide)
+        let own = try members.word("profile", default: Profile.guide)
+        let profile = askedProfile ?? own
         var device = Device.standard
         if let asked { device = asked } else { device = try Self.device(members["device"]) }
         var layers: [Layer] = []

@@ -15,6 +15,9 @@ struct ByteBuffer: Sendable {
     /// Appends a copy of what was written to other bytes.
     func append(to bytes: inout [UInt8]) { bytes += storage[..<count] }
 
+    /// A part of what was written.
+    func written(_ range: Range<Int>) -> ArraySlice<UInt8> { storage[range] }
+
     /// Gives away what was written, without a copy, and begins anew.
     mutating func take() -> [UInt8] {
         storage.removeLast(storage.count - count)
@@ -60,9 +63,7 @@ struct ByteBuffer: Sendable {
 
     /// Writes a key of ours, which lives as long as the program and needs no escapes.
     mutating func putKey(_ literal: StaticString, afterComma hasComma: Bool) {
-        let text = unsafe UnsafeBufferPointer(
-            start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-        unsafe quote(text, afterComma: hasComma)
+        unsafe quote(literal.bytes, afterComma: hasComma)
         put(UInt8(ascii: ":"))
     }
 
@@ -105,5 +106,12 @@ struct ByteBuffer: Sendable {
         guard let from = text.baseAddress, let to = room.baseAddress else { return }
         unsafe (to + end).update(from: from, count: text.count)
         end += text.count
+    }
+}
+
+extension StaticString {
+    /// Its bytes, which live as long as the program.
+    var bytes: UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
     }
 }

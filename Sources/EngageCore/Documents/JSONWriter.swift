@@ -4,6 +4,8 @@ public struct JSONWriter: Sendable {
     private let isPretty: Bool
     private var depth = 0
     private var place = Place.first
+    private var sieve = Sieve([])
+    private let isSieved: Bool
 
     /// Where the next value stands.
     private enum Place {
@@ -14,7 +16,23 @@ public struct JSONWriter: Sendable {
     }
 
     /// Makes a writer; `pretty` indents by two blanks and ends no line with a blank.
-    public init(pretty: Bool = false) { isPretty = pretty }
+    public init(pretty: Bool = false) {
+        isPretty = pretty
+        isSieved = false
+    }
+
+    /// Makes a writer that writes only what paths lead to; the text is values beside one another.
+    init(_ sieve: Sieve) {
+        isPretty = false
+        isSieved = true
+        self.sieve = sieve
+    }
+
+    /// What the paths found, by the number of the path.
+    var found: [Sieve.Found] { sieve.found }
+
+    /// True where the value that comes next is not written, so that it need not be made.
+    public var passesOverNext: Bool { isSieved && sieve.passesOverNext }
 
     /// A copy of the text written so far, UTF-8.
     public var bytes: [UInt8] { buffer.bytes }
@@ -48,14 +66,18 @@ public struct JSONWriter: Sendable {
 
     /// Writes the key of the next value; a literal of ours, which needs no escapes.
     public mutating func key(_ key: StaticString) {
+        if isSieved, !sieve.key(unsafe Span(_unsafeElements: key.bytes)) { return }
         buffer.putKey(key, afterComma: separate())
         afterColon()
     }
 
     /// Writes the key of the next value, escaped.
     @_disfavoredOverload
-    public mutating func key(_ key: String) {
-        quoted(key.utf8.span)
+    public mutating func key(_ key: String) { self.key(utf8: key.utf8.span) }
+
+    private mutating func key(utf8 key: Span<UInt8>) {
+        if isSieved, !sieve.key(key) { return }
+        text(key)
         buffer.put(UInt8(ascii: ":"))
         afterColon()
     }
@@ -83,12 +105,9 @@ public struct JSONWriter: Sendable {
 
     /// Writes a whole number.
     public mutating func integer(_ value: Int) {
-        if value >= 0, value < 10 {
-            if separate() { buffer.put(UInt8(ascii: ",")) }
-            buffer.put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
-        } else {
-            raw(String(value))
-        }
+        guard value >= 0, value < 10, !isSieved else { return raw(String(value)) }
+        if separate() { buffer.put(UInt8(ascii: ",")) }
+        buffer.put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
     }
 
     /// Writes a number, whole where it has no fraction; NaN and infinities become null.
@@ -102,9 +121,22 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes digits as they are; for numbers read from a document.
-    mutating func digits(_ text: ArraySlice<UInt8>) {
-        buffer.put(text.span, afterComma: separate())
+    mutating func digits(_ text: ArraySlice<UInt8>) { raw(text.span) }
+
+    /// A part of the text written so far.
+    func written(_ range: Range<Int>) -> ArraySlice<UInt8> { buffer.written(range) }
+
+    /// Writes a value that is JSON already.
+    mutating func fragment(_ text: [UInt8]) { raw(text.span) }
+
+    /// Writes members of an object that are JSON already, without its braces.
+    mutating func members(of object: [UInt8]) {
+        guard object.count > 2 else { return }
+        raw(object.span.extracting(1..<object.count - 1))
     }
+
+    /// Writes text of another form than JSON.
+    mutating func plain(_ text: [UInt8]) { buffer.put(text.span) }
 
     /// Ends a line of newline-delimited JSON, or a file.
     public mutating func newline() { buffer.put(0x0A) }
@@ -114,9 +146,21 @@ public struct JSONWriter: Sendable {
         buffer.removeAll()
         depth = 0
         place = .first
+        if isSieved { sieve.reset() }
     }
 
     private mutating func begin(_ bracket: UInt8) {
+        if isSieved {
+            let isInside = sieve.written > 0
+            // A comma that is due stands before the value's own text.
+            if isInside, place == .afterValue {
+                buffer.put(UInt8(ascii: ","))
+                place = .first
+            }
+            let isArray = bracket == UInt8(ascii: "[")
+            guard sieve.begin(at: buffer.count, isArray: isArray) else { return }
+            if !isInside { place = .first }
+        }
         if separate() { buffer.put(UInt8(ascii: ",")) }
         buffer.put(bracket)
         depth += 1
@@ -124,11 +168,30 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func end(_ bracket: UInt8) {
+        if isSieved {
+            let isOpen = !sieve.isPassingOver
+            if sieve.end() {
+                depth -= 1
+                buffer.put(bracket)
+                place = .afterValue
+            }
+            if isOpen { sieve.ended(at: buffer.count) }
+            return
+        }
         guard depth > 0 else { return }
         depth -= 1
         if place == .afterValue, isPretty { indent() }
         buffer.put(bracket)
         place = .afterValue
+    }
+
+    /// Before a scalar of a sieved text; nil where it is not written, else where it begins.
+    private mutating func beginScalar() -> Int? {
+        let isInside = sieve.written > 0
+        guard sieve.beginScalar() else { return nil }
+        if isInside, place == .afterValue { buffer.put(UInt8(ascii: ",")) }
+        place = .first
+        return buffer.count
     }
 
     private mutating func afterColon() {
@@ -153,6 +216,14 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func quoted(_ text: Span<UInt8>) {
+        guard isSieved else { return self.text(text) }
+        guard let start = beginScalar() else { return }
+        self.text(text)
+        sieve.endScalar(start..<buffer.count)
+    }
+
+    /// Between quotation marks, as a key or value.
+    private mutating func text(_ text: Span<UInt8>) {
         let hasComma = separate()
         if buffer.putQuoted(text, afterComma: hasComma) { return }
         if hasComma { buffer.put(UInt8(ascii: ",")) }
@@ -161,8 +232,13 @@ public struct JSONWriter: Sendable {
         buffer.put(UInt8(ascii: "\""))
     }
 
-    private mutating func raw(_ text: String) {
-        buffer.put(text.utf8.span, afterComma: separate())
+    private mutating func raw(_ text: String) { raw(text.utf8.span) }
+
+    private mutating func raw(_ text: Span<UInt8>) {
+        guard isSieved else { return buffer.put(text, afterComma: separate()) }
+        guard let start = beginScalar() else { return }
+        buffer.put(text, afterComma: separate())
+        sieve.endScalar(start..<buffer.count)
     }
 
     private mutating func escape(_ byte: UInt8) {
@@ -209,9 +285,7 @@ extension JSONWriter {
     ) {
         switch step {
         case .key(let index):
-            quoted(document.text(of: index).span)
-            buffer.put(UInt8(ascii: ":"))
-            afterColon()
+            key(utf8: document.text(of: index).span)
         case .scalar(let index): scalar(document, index, tagging: tagging)
         case .begin(let index):
             document.nodes[index].kind == .array ? beginArray() : beginObject()

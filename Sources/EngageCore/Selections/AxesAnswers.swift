@@ -1,0 +1,162 @@
+/// The answers to one scenario on its axes, layers and configuration read and merged once.
+struct AxesAnswers {
+    private let id: LocatedValue?
+    private let axes: ScenarioAxes
+    private let selection: Selection?
+    private let asked: Asked
+
+    private enum Asked {
+        /// By profile and idiom, all that reading a dialog's scenario depends on.
+        case dialogs([Kind: DialogQuestion])
+        case screen(LoginScreenScenario, [Diagnostic])
+    }
+
+    /// What a dialog's answer depends on beside the scenario; the rest of a device is only printed.
+    private struct Kind: Hashable {
+        var profile: Profile?
+        var idiom: Idiom
+        var dialog: DialogQuestion.Purpose?
+    }
+
+    /// Reads a scenario for every place on its axes.
+    ///
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    init(
+        _ scenario: LocatedValue, _ value: LocatedValue, selection: Selection?
+    ) throws(ScenarioError) {
+        id = scenario["id"]
+        axes = try ScenarioAxes(value, of: scenario)
+        self.selection = selection
+        var questions: [Kind: DialogQuestion] = [:]
+        for place in axes.places {
+            let kind = Kind(profile: place.profile, idiom: place.held.idiom)
+            guard questions[kind] == nil else { continue }
+            guard
+                let question = try Scenario.question(
+                    scenario, on: place.held, in: place.profile)
+            else {
+                var found = scenario.document.diagnostics
+                let screen = try LoginScreenScenario(asking: scenario, diagnostics: &found)
+                asked = .screen(screen, found)
+                return
+            }
+            questions[kind] = question
+        }
+        asked = .dialogs(questions)
+    }
+
+    /// Writes `{"id", "answers": […]}`.
+    ///
+    /// - Parameter folding: whether equal answers are one, their `axes` a list; the `device` that
+    ///   an answer prints does not count then and is left out.
+    func write(folding: Bool, into writer: inout JSONWriter) {
+        writer.beginObject()
+        if let id {
+            writer.key("id")
+            writer.value(id)
+        }
+        writer.key("answers")
+        writer.beginArray()
+        var source = AnswerSource(asked: asked, selection: selection, leavesOutDevice: folding)
+        if folding {
+            var groups: [(places: [Int], answer: [UInt8])] = []
+            var known: [[UInt8]: Int] = [:]
+            for (number, place) in axes.places.enumerated() {
+                let answer = source.answer(at: place)
+                if let group = known[answer] {
+                    groups[group].places.append(number)
+                } else {
+                    known[answer] = groups.count
+                    groups.append(([number], answer))
+                }
+            }
+            for group in groups {
+                writer.beginObject()
+                writer.key("axes")
+                writer.beginArray()
+                for number in group.places { writer.value(axes.places[number]) }
+                writer.endArray()
+                writer.members(of: group.answer)
+                writer.endObject()
+            }
+        } else {
+            for place in axes.places {
+                writer.beginObject()
+                writer.key("axes")
+                writer.value(place)
+                writer.members(of: source.answer(at: place))
+                writer.endObject()
+            }
+        }
+        writer.endArray()
+        writer.endObject()
+    }
+
+    /// Makes answers as JSON objects without id, each kind of them once where that is enough.
+    private struct AnswerSource {
+        let asked: Asked
+        let selection: Selection?
+        let leavesOutDevice: Bool
+        private var taken: JSONWriter
+        private let printsDevice: Bool
+        private var resolved: [Kind: DialogResolution] = [:]
+        private var written: [Kind: [UInt8]] = [:]
+
+        init(asked: Asked, selection: Selection?, leavesOutDevice: Bool) {
+            self.asked = asked
+            self.selection = selection
+            self.leavesOutDevice = leavesOutDevice && selection == nil
+            let device = Sieve.Path(steps: [.member("device")])
+            taken = selection?.writer() ?? JSONWriter(Sieve([Sieve.Path(steps: []), device]))
+            printsDevice =
+                selection.map {
+                    $0.paths.contains { $0.steps.first == .member("device") }
+                } ?? !leavesOutDevice
+        }
+
+        mutating func answer(at place: ScenarioAxes.Place) -> [UInt8] {
+            switch asked {
+            case .screen(var scenario, let found):
+                scenario.id = nil
+                scenario.device = place.held
+                return text(of: .loginScreen(scenario.resolved(with: found)))
+            case .dialogs(let questions):
+                var kind = Kind(profile: place.profile, idiom: place.held.idiom)
+                guard var question = questions[kind] else { return [] }
+                kind.dialog = place.dialog
+                let isShared = question.nativeLogins.isEmpty
+                if isShared, !printsDevice, let known = written[kind] { return known }
+                if isShared, var resolution = resolved[kind] {
+                    resolution.device = place.held
+                    return text(of: .dialog(resolution))
+                }
+                question.id = nil
+                question.device = place.held
+                if let dialog = place.dialog { question.purpose = dialog }
+                let resolution = DialogResolution(resolving: question)
+                let text = text(of: .dialog(resolution))
+                resolved[kind] = resolution
+                written[kind] = text
+                return text
+            }
+        }
+
+        private mutating func text(of answer: Answer) -> [UInt8] {
+            taken.removeAll()
+            answer.write(to: &taken)
+            if let selection {
+                var writer = JSONWriter()
+                writer.object(selection, of: taken)
+                return writer.take()
+            }
+            guard let whole = taken.found[0].ranges.first else { return [] }
+            guard leavesOutDevice, let device = taken.found[1].ranges.first else {
+                return Array(taken.written(whole))
+            }
+            // With its key before and the comma behind it.
+            let start = device.lowerBound - #""device":"#.utf8.count
+            return Array(taken.written(whole.lowerBound..<start))
+                + Array(taken.written(device.upperBound + 1..<whole.upperBound))
+        }
+    }
+}

@@ -1,0 +1,114 @@
+/// How selected values are written, an answer a line.
+public enum SelectionForm: String, Sendable, CaseIterable {
+    /// One flat object: the id, then the paths in the order given.
+    case json
+    /// RFC 4180 with `\n` and a header; null is nothing, an empty text `""`.
+    case csv
+}
+
+extension Selection {
+    /// The line that names the columns of CSV, with its end.
+    ///
+    /// - Parameter before: columns in front of the paths.
+    public func csvHeader(before: [String] = []) -> [UInt8] {
+        let names = before + (idPlace == nil ? ["id"] : []) + paths.map(\.description) + ["error"]
+        var writer = JSONWriter()
+        for (place, name) in names.enumerated() {
+            writer.csv(Array(name.utf8), isFirst: place == 0)
+        }
+        writer.newline()
+        return writer.take()
+    }
+
+    /// Writes an answer's selected members, a line without its end.
+    ///
+    /// - Parameter app: the app it is of, the first member or column; nil outside of a project.
+    public func write(
+        _ answer: Answer, of app: String?, as form: SelectionForm, into writer: inout JSONWriter
+    ) {
+        var taken = self.writer()
+        answer.write(to: &taken)
+        let (id, values) = values(in: taken)
+        switch form {
+        case .json:
+            writer.beginObject()
+            if let app {
+                writer.key("app")
+                writer.string(app)
+            }
+            if let id {
+                writer.key("id")
+                writer.fragment(id)
+            }
+            writer.members(self, values)
+            writer.endObject()
+        case .csv:
+            if let app { writer.csv(Array(app.utf8), isFirst: true) }
+            writer.row(self, id: id, values, error: nil, isFirst: app == nil)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes what a sieved writer took in as an object, without line end.
+    mutating func object(_ selection: Selection, of taken: borrowing JSONWriter) {
+        let (id, values) = selection.values(in: taken)
+        beginObject()
+        if let id {
+            key("id")
+            fragment(id)
+        }
+        members(selection, values)
+        endObject()
+    }
+
+    /// Writes the selected members of an object that is open.
+    mutating func members(_ selection: Selection, _ values: [[UInt8]?]) {
+        for (path, value) in zip(selection.paths, values) {
+            key(path.description)
+            if let value { fragment(value) } else { null() }
+        }
+    }
+
+    /// Writes what a sieved writer took in as a line of CSV, without line end.
+    mutating func row(_ selection: Selection, of taken: borrowing JSONWriter) {
+        let (id, values) = selection.values(in: taken)
+        row(selection, id: id, values, error: nil)
+    }
+
+    /// Writes a line of CSV, without line end.
+    mutating func row(
+        _ selection: Selection, id: [UInt8]?, _ values: [[UInt8]?], error: [UInt8]?,
+        isFirst: Bool = true
+    ) {
+        let first = selection.idPlace == nil ? [id] : []
+        for (place, value) in (first + values + [error]).enumerated() {
+            cell(value, isFirst: isFirst && place == 0)
+        }
+    }
+
+    /// A value as a field: null is nothing, a text stands without its quotation marks and escapes.
+    private mutating func cell(_ value: [UInt8]?, isFirst: Bool) {
+        guard let value, value != Array("null".utf8) else {
+            return isFirst ? () : plain([UInt8(ascii: ",")])
+        }
+        guard value.first == UInt8(ascii: "\"") else { return csv(value, isFirst: isFirst) }
+        let text = (try? JSONReader.read(value, file: "answer"))?.root.text ?? ""
+        csv(Array(text.utf8), isFirst: isFirst)
+    }
+
+    fileprivate mutating func csv(_ field: [UInt8], isFirst: Bool) {
+        if !isFirst { plain([UInt8(ascii: ",")]) }
+        let quote = UInt8(ascii: "\"")
+        let needsQuotes =
+            field.isEmpty
+            || field.contains { $0 == quote || $0 == UInt8(ascii: ",") || $0 == 0x0A || $0 == 0x0D }
+        guard needsQuotes else { return plain(field) }
+        var text = [quote]
+        for byte in field {
+            if byte == quote { text.append(quote) }
+            text.append(byte)
+        }
+        plain(text + [quote])
+    }
+}
