@@ -115,6 +115,12 @@ bench: release
 	@python3 -c 'import orjson' 2>/dev/null || python3 -m pip install --quiet orjson
 	@./Benchmarks/run
 
+## 100,000 random login scripts of each stack against a model of the guide; part of the night's work.
+.PHONY: logins
+nightly: logins
+logins: setup
+	ENGAGE_NIGHTLY=1 ENGAGE_STRICT=1 $(SWIFT) test --filter RandomLoginScripts
+
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
 

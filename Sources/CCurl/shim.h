@@ -84,6 +84,23 @@ static inline CURLcode engage_set_receivers(
     c->easy_setopt(easy, CURLOPT_HEADERDATA, context);
     return c->easy_setopt(easy, CURLOPT_PRIVATE, context);
 }
+typedef int (*engage_rewinder)(void *, curl_off_t, int);
+/* A POST whose body libcurl asks for piece by piece, so that nobody copies it before. */
+static inline CURLcode engage_set_sender(
+    const engage_curl *c, CURL *easy, engage_receiver send, engage_rewinder rewind, void *context,
+    long length) {
+    c->easy_setopt(easy, CURLOPT_POST, 1L);
+    c->easy_setopt(easy, CURLOPT_POSTFIELDSIZE, length);
+    c->easy_setopt(easy, CURLOPT_READFUNCTION, send);
+    c->easy_setopt(easy, CURLOPT_READDATA, context);
+    c->easy_setopt(easy, CURLOPT_SEEKFUNCTION, rewind);
+    return c->easy_setopt(easy, CURLOPT_SEEKDATA, context);
+}
+static inline long engage_request_size(const engage_curl *c, CURL *easy) {
+    long size = 0;
+    c->easy_getinfo(easy, CURLINFO_REQUEST_SIZE, &size);
+    return size;
+}
 static inline void *engage_context(const engage_curl *c, CURL *easy) {
     char *context = NULL;
     c->easy_getinfo(easy, CURLINFO_PRIVATE, &context);

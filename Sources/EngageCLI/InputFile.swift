@@ -68,6 +68,28 @@ struct InputFile: Sendable {
         }
     }
 
+    /// Reads the first line of a file, or of standard input for `-`, as a secret.
+    ///
+    /// - Throws: as `read`.
+    static func firstLine(_ path: String, limit: Int) throws(CommandFailure) -> Secret {
+        if path == "-" { return try line(.standardInput, named: "<stdin>", limit) }
+        let file = try opened(path)
+        let status = try status(of: file, named: path)
+        if status.isDirectory {
+            throw refusal("expected a file, found a folder", named: path)
+        }
+        guard status.size <= limit else { throw tooLarge(limit, "\(status.size)", named: path) }
+        return try line(file, named: path, limit)
+    }
+
+    private static func line(
+        _ file: borrowing OpenFile, named name: String, _ limit: Int
+    ) throws(CommandFailure) -> Secret {
+        do { return try Secret.line(from: file, limit: limit) } catch {
+            throw failure(error, named: name)
+        }
+    }
+
     private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
         do { return try OpenFile.readingAnything(path) } catch { throw failure(error, named: path) }
     }

@@ -13,9 +13,13 @@ enum NoEchoPrompt {
     /// The settings before the prompt, for the signal handler; written before it is installed.
     private nonisolated(unsafe) static var terminal = termios()
 
-    /// Reads one line from standard input with the echo off.
+    /// Empty answers after which nobody is asked again.
+    private static let attempts = 3
+
+    /// Reads one line from standard input with the echo off; asks again for an empty one.
     ///
-    /// - Throws: 64 where standard input is no terminal, 74 where reading breaks off.
+    /// - Throws: 64 where standard input is no terminal or three answers are empty, 74 where
+    ///   reading breaks off.
     static func password(_ prompt: String) throws(CommandFailure) -> Secret {
         var before = termios()
         guard isatty(0) == 1, unsafe tcgetattr(0, &before) == 0 else {
@@ -41,22 +45,15 @@ enum NoEchoPrompt {
             Interruption.handle(nil)
             StandardError.report("")
         }
-        StandardError.report(prompt)
-        var bytes: [UInt8] = []
-        do {
-            let input = OpenFile.standardInput
-            while bytes.last != 0x0A, try input.read(upTo: 1_024, into: &bytes) {}
-        } catch {
-            throw CommandFailure(.inputOutput, "reading broke off: \(error.text)")
+        for attempt in 1...attempts {
+            StandardError.report(attempt == 1 ? prompt : "The password is empty. \(prompt)")
+            do {
+                let secret = try Secret.line(from: .standardInput, limit: 65_536)
+                if !secret.isEmpty { return secret }
+            } catch {
+                throw CommandFailure(.inputOutput, "reading broke off: \(error.text)")
+            }
         }
-        return firstLine(&bytes)
-    }
-
-    /// The first line as a secret; the bytes it was read into are overwritten.
-    static func firstLine(_ bytes: inout [UInt8]) -> Secret {
-        let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-        let secret = Secret(Array(line))
-        for index in bytes.indices { bytes[index] = 0 }
-        return secret
+        throw CommandFailure(.usage, "no password was given; only --mode guest goes without one")
     }
 }

@@ -1,10 +1,13 @@
 import CCurl
+import EngageCore
 
 /// What one transfer is told; everything else is the same for all.
 struct TransferOrder {
     var url: String
     var headers: [String]
     var form: String?
+    var method: String?
+    var content: LoginBody?
     var connectMilliseconds: Int
     var totalMilliseconds: Int
     var bytes: Int
@@ -24,6 +27,8 @@ struct TransferEnd {
     /// True where no TLS connection could be agreed on.
     var isHandshake: Bool
     var status: Int
+    /// Bytes of the request that left; 0 where no connection came about.
+    var sentBytes: Int
     var body: [UInt8]
     var headers: [String: String]
     /// Where a redirect leads, made absolute; nil for every other answer.
@@ -77,6 +82,22 @@ struct TransferEnd {
         return (scheme.lowercased(), host.lowercased())
     }
 
+    /// What servers are told of encodings.
+    static let encodings = "gzip, deflate"
+
+    /// Host and port of an address as they stand in the field `Host`; nil where it is none.
+    static func authority(of url: String) -> String? {
+        guard let host = parts(of: url)?.host, let scheme = url.firstRange(of: "://") else {
+            return nil
+        }
+        let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
+        let name = authority.split(separator: "@").last ?? authority
+        let port = name.drop { $0 != "]" }.isEmpty ? name[...] : name.drop { $0 != "]" }
+        guard let colon = port.lastIndex(of: ":") else { return host }
+        let isUsual = ["http:80", "https:443"].contains(url[..<scheme.lowerBound] + port[colon...])
+        return isUsual ? host : host + port[colon...]
+    }
+
     /// Number of transfers under way.
     var count: Int { running.count }
 
@@ -97,6 +118,14 @@ struct TransferEnd {
             }
             let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
             _ = unsafe engage_set_receivers(table, easy, receiveBody, receiveHeader, context)
+            if let content = order.content {
+                transfer.content = content
+                _ = unsafe engage_set_sender(
+                    table, easy, sendBody, rewindBody, context, CLong(content.count))
+            }
+            if let method = order.method {
+                _ = unsafe engage_set_text(table, easy, CURLOPT_CUSTOMREQUEST, method)
+            }
         }
         running[id] = transfer
         guard unsafe library.multi_add_handle(multi, easy) == CURLM_OK else {
@@ -152,7 +181,7 @@ struct TransferEnd {
     ) {
         let texts: [(CURLoption, String?)] = [
             (CURLOPT_URL, order.url), (CURLOPT_USERAGENT, order.userAgent),
-            (CURLOPT_ACCEPT_ENCODING, "gzip, deflate"), (CURLOPT_PROTOCOLS_STR, "http,https"),
+            (CURLOPT_ACCEPT_ENCODING, Self.encodings), (CURLOPT_PROTOCOLS_STR, "http,https"),
             (CURLOPT_CAINFO, order.caFile), (CURLOPT_COPYPOSTFIELDS, order.form),
         ]
         for case let (option, text?) in texts {
@@ -192,6 +221,8 @@ struct TransferEnd {
     var headers: [String: String] = [:]
     var headerBytes = 0
     var isTooLarge = false
+    var content: LoginBody?
+    var contentOffset = 0
 
     init(id: Int, order: TransferOrder, easy: UnsafeMutableRawPointer) {
         self.id = id
@@ -208,6 +239,15 @@ struct TransferEnd {
         }
         unsafe body.append(contentsOf: piece)
         return true
+    }
+
+    /// Writes the next piece of the body into libcurl's buffer; 0 at the end.
+    func send(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        guard let content else { return 0 }
+        var room = unsafe buffer.mutableSpan
+        let count = content.write(from: contentOffset, into: &room)
+        contentOffset += count
+        return count
     }
 
     /// Takes one header line, also of a trailer; false beyond the limit of all of them.
@@ -243,7 +283,8 @@ struct TransferEnd {
             failure: isTooLarge || isHeaderTooLarge ? .answerTooLarge : code,
             text: text ?? "", isHeaderTooLarge: isHeaderTooLarge,
             isHandshake: result == CURLE_SSL_CONNECT_ERROR,
-            status: unsafe engage_status(table, easy), body: body, headers: headers,
+            status: unsafe engage_status(table, easy),
+            sentBytes: unsafe engage_request_size(table, easy), body: body, headers: headers,
             redirect: redirect)
     }
 
@@ -285,4 +326,21 @@ private let receiveHeader: engage_receiver = { bytes, size, count, context in
     let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
     let line = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
     return unsafe transfer.receiveHeader(line) ? size * count : 0
+}
+
+private let sendBody: engage_receiver = { bytes, size, count, context in
+    guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
+    let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    let room = size * count
+    return unsafe bytes.withMemoryRebound(to: UInt8.self, capacity: room) { bytes in
+        let buffer = unsafe UnsafeMutableBufferPointer(start: bytes, count: room)
+        return unsafe transfer.send(into: buffer)
+    }
+}
+
+private let rewindBody: engage_rewinder = { context, offset, origin in
+    guard let context = unsafe context, origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
+    let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    transfer.contentOffset = Int(offset)
+    return CURL_SEEKFUNC_OK
 }

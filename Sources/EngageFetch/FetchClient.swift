@@ -33,8 +33,9 @@ public struct FetchClient: Sendable {
         ended: (Int, Result<FetchAnswer, FetchFailure>) -> Void
     ) {
         guard var transfers = CurlTransfers(parallel: limits.parallel) else {
-            let failure = FetchFailure(
+            var failure = FetchFailure(
                 .curlMissing, "libcurl is not installed; on Debian: apt-get install libcurl4")
+            failure.wasSent = false
             for index in requests.indices { ended(index, .failure(failure)) }
             return
         }
@@ -105,14 +106,16 @@ extension FetchClient {
         _ pending: inout Pending, _ request: FetchRequest, _ transfers: inout CurlTransfers,
         at time: Int
     ) -> FetchFailure? {
-        if let refused = AddressRule(allowsHTTP: allowsHTTP).refusal(of: pending.url) {
+        if var refused = AddressRule(allowsHTTP: allowsHTTP).refusal(of: pending.url) {
+            refused.wasSent = false
             return refused
         }
         let deadline = pending.deadline ?? time + limits.totalMilliseconds
         pending.deadline = deadline
         let order = TransferOrder(
             url: pending.url, headers: request.headers,
-            form: pending.isPost == false ? nil : request.form,
+            form: pending.isPost == false ? nil : request.form, method: request.method,
+            content: request.body,
             connectMilliseconds: limits.connectMilliseconds,
             totalMilliseconds: max(1, deadline - time), bytes: limits.bytes,
             headerBytes: limits.headerBytes, caFile: caFile, userAgent: userAgent)
@@ -125,9 +128,10 @@ extension FetchClient {
     ) -> Verdict {
         let place = Secrets.redacted(pending.url)
         if let code = end.failure {
-            let failure = FetchFailure(
+            var failure = FetchFailure(
                 code, "\(place): \(sentence(code, end))",
                 status: code == .answerUnreadable ? 0 : end.status)
+            failure.wasSent = end.sentBytes > 0
             guard let wait = wait(after: failure, pending) else { return .ended(.failure(failure)) }
             return repeated(&pending, request, after: wait)
         }

@@ -48,6 +48,8 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
     public var status: Int
     /// Seconds the server asks to wait; nil where it does not say.
     public var retryAfter: Int?
+    /// False where the request never left, as far as is known.
+    public var wasSent = true
     /// What the service said of itself; nil where it said nothing.
     public var envelope: ServiceEnvelope?
 

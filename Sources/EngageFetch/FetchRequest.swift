@@ -1,3 +1,5 @@
+public import EngageCore
+
 /// One question to a server.
 public struct FetchRequest: Sendable, Hashable {
     /// The address; http or https.
@@ -6,6 +8,10 @@ public struct FetchRequest: Sendable, Hashable {
     public var headers: [String]
     /// Body of a POST, form-encoded; nil for a GET.
     public var form: String?
+    /// Another method than the body's presence says, such as `PUT`.
+    public var method: String?
+    /// A body that is read from where it lives as it is sent, in place of `form`.
+    public var body: LoginBody?
 
     /// Describes a question.
     public init(_ url: String, headers: [String] = [], form: String? = nil) {

@@ -37,13 +37,18 @@ public struct HTTPLoginTransport: LoginTransport {
     /// Sends a request and waits for what comes back.
     public func send(_ request: LoginRequest) -> LoginReply {
         for part in request.headers {
-            if let refusal = part.refusal { return .noAnswer(refusal) }
+            if let refusal = part.refusal { return .noAnswer(refusal, wasSent: false) }
         }
-        var body = request.bodyBytes()
-        defer { for index in body.indices { body[index] = 0 } }
-        let question = FetchRequest(
-            address(of: request), headers: request.headers.map(\.line),
-            form: request.method == "POST" ? String(decoding: body, as: UTF8.self) : nil)
+        let content = request.content
+        // A body that libcurl reads piece by piece must not wait for the server's leave, and a
+        // POST without one has no type.
+        var headers = request.headers.map(\.line) + ["Expect:"]
+        if !request.headers.contains(where: { $0.field.hasName("Content-Type") }) {
+            headers.append("Content-Type:")
+        }
+        var question = FetchRequest(address(of: request), headers: headers)
+        question.method = request.method
+        question.body = request.method == "GET" ? nil : content
         do {
             let answer = try client.fetch(question)
             return .answer(
@@ -52,13 +57,28 @@ public struct HTTPLoginTransport: LoginTransport {
                     value.split(separator: "\n").map {
                         HTTPField(name, .secret(Secret(String($0))))
                     }
-                })
+                }, body: answer.body)
         } catch {
             if error.code == .tooManyRedirects || error.code == .redirectRefused {
                 return .noAnswer("the server redirects; a login follows no redirect")
             }
-            return .noAnswer(error.message)
+            return .noAnswer(request.secrets.masked(error.message), wasSent: error.wasSent)
         }
+    }
+
+    /// The request with what libcurl adds: host, client, encodings and the body's length.
+    public func completed(_ request: LoginRequest) -> LoginRequest {
+        var completed = request
+        completed.added = [
+            .init("Host", .text(CurlTransfers.authority(of: base) ?? "")),
+            .init("User-Agent", .text(client.userAgent)),
+            .init("Accept-Encoding", .text(CurlTransfers.encodings)),
+        ]
+        if request.method != "GET" {
+            let length = String(request.content.count)
+            completed.added.append(.init("Content-Length", .text(length)))
+        }
+        return completed
     }
 
     /// Base, path and the percent-encoded parameters.

@@ -3,8 +3,8 @@ public import EngageCore
 /// A module that logs in to a real Library server by `POST {base}/api/auth/login`.
 ///
 /// Token and cookies are kept for later requests until `logout`, then overwritten. The password
-/// belongs to whoever started the login and is overwritten there; on its way it passes through
-/// one `String`, because that is what libcurl's wrapper takes. Source: microstrategy.md 8.6.
+/// belongs to whoever started the login and is overwritten there; it is escaped from there into
+/// libcurl's own buffer and nowhere copied on the way. Source: microstrategy.md 8.6.
 public final class RESTLoginModule: LoginModule {
     /// The name in tables and traces.
     public let className = "RESTLoginModule"
@@ -44,7 +44,9 @@ public final class RESTLoginModule: LoginModule {
         delegate?.mobileLoginModule(self, willHandlePreMobileLogin: LoginInfo(parameters.values))
         let (request, diagnostics) = request(parameters)
         delegate?.mobileLoginModuleSendsRequest(self)
-        exchange(request, diagnostics) { [self] outcome in
+        let mask = request.secrets
+        exchange(request, diagnostics) { [self] reply in
+            let outcome = LoginOutcome(reply, mask: mask)
             if let session = outcome.session { kept.withLock { $0.session = session } }
             delegate?.mobileLoginModule(self, willHandlePostMobileLogin: outcome.info)
             if let session = outcome.session {
@@ -60,14 +62,12 @@ public final class RESTLoginModule: LoginModule {
     /// Without a session nothing is sent and the completion is not called.
     public func logout(_ completion: @escaping @Sendable (LoginReply) -> Void = { _ in }) {
         guard let session = kept.withLock({ $0.session.take() }) else { return }
-        var request = LoginRequest.logout(session)
+        var request = LoginRequest.logout(session, base: transport.base)
         let diagnostics = settings.extend(&request)
-        exchange(
-            request, diagnostics,
-            reply: { reply in
-                session.erase()
-                completion(reply)
-            })
+        exchange(request, diagnostics) { reply in
+            session.erase()
+            completion(reply)
+        }
     }
 
     /// Sends a request within the session; it carries no login parameter.
@@ -76,11 +76,12 @@ public final class RESTLoginModule: LoginModule {
         _ completion: @escaping @Sendable (LoginReply) -> Void
     ) {
         guard let session else {
-            return completion(.noAnswer("there is no session"))
+            return completion(.noAnswer("there is no session", wasSent: false))
         }
-        var request = LoginRequest.within(session, purpose, method: method, path: path)
+        var request = LoginRequest.within(
+            session, purpose, method: method, path: path, base: transport.base)
         let diagnostics = settings.extend(&request)
-        exchange(request, diagnostics, reply: completion)
+        exchange(request, diagnostics, completion)
     }
 
     private func request(
@@ -93,7 +94,7 @@ public final class RESTLoginModule: LoginModule {
         var diagnostics: [Diagnostic] = []
         for name in parameters.customNames {
             guard let value = parameters.values[name] else { continue }
-            if request.reservedNames.contains(name) {
+            if request.isReserved(parameter: name) {
                 diagnostics.append(.reserved("login parameter", name))
             } else {
                 request.body.append(.init(name, value, isCustom: true))
@@ -105,20 +106,14 @@ public final class RESTLoginModule: LoginModule {
 
     private func exchange(
         _ request: LoginRequest, _ diagnostics: [Diagnostic],
-        outcome: @escaping @Sendable (LoginOutcome) -> Void
+        _ reply: @escaping @Sendable (LoginReply) -> Void
     ) {
-        exchange(request, diagnostics, reply: { outcome(LoginOutcome($0)) })
-    }
-
-    private func exchange(
-        _ request: LoginRequest, _ diagnostics: [Diagnostic],
-        reply: @escaping @Sendable (LoginReply) -> Void
-    ) {
-        let sent = request.masked
+        let sent = transport.completed(request).masked
+        let mask = request.secrets
         transport.send(request) { [self] answer in
             kept.withLock {
                 $0.exchanges.append(
-                    LoginExchange(request: sent, reply: answer, diagnostics: diagnostics))
+                    LoginExchange(sent, answer, diagnostics, mask: mask))
             }
             reply(answer)
         }
@@ -133,12 +128,28 @@ public struct LoginExchange: Sendable, Hashable {
     public let reply: LoginReply
     /// Entries of the app that lost to fields of the client.
     public let diagnostics: [Diagnostic]
+    /// What came back in one line, free of what the request carried.
+    public let summary: String
+
+    init(
+        _ request: LoginRequest, _ reply: LoginReply, _ diagnostics: [Diagnostic],
+        mask: SecretMask
+    ) {
+        self.request = request
+        self.reply = reply
+        self.diagnostics = diagnostics
+        summary = mask.masked(Self.summary(reply))
+    }
 
     /// One line a part: where it travelled, its name, its value or the mask; a plus marks the app's.
     public func lines(base: String) -> [String] {
         var lines = ["\(request.method) \(Secrets.redacted(base))\(request.path)"]
+        if case .noAnswer(_, wasSent: false) = reply {
+            return lines + ["  nothing was sent", "  " + summary]
+        }
         let places = [
-            ("URL", request.parameters), ("header", request.headers), ("body", request.body),
+            ("URL", request.parameters), ("header", request.added + request.headers),
+            ("body", request.body),
         ]
         for (place, parts) in places {
             for part in parts {
@@ -151,15 +162,17 @@ public struct LoginExchange: Sendable, Hashable {
         return lines
     }
 
-    private var summary: String {
+    private static func summary(_ reply: LoginReply) -> String {
         switch reply {
-        case .noAnswer(let reason): return "no answer: \(reason)"
-        case .answer(let status, let headers):
+        case .noAnswer(let reason, _): return "no answer: \(reason)"
+        case .answer(let status, let headers, _):
             guard let session = LoginSession(headers: headers) else { return "answer \(status)" }
-            let names = [LoginSession.tokenField] + session.cookies.map { "cookie \($0.name)" }
+            let names =
+                [LoginSession.tokenField] + session.cookies.prefix(20).map { "cookie \($0.name)" }
+            let more = session.cookies.count - 20
             return "answer \(status) with "
-                + names.map { "\($0): \(Secret.mask)" }
-                .joined(separator: ", ")
+                + names.map { "\($0): \(Secret.mask)" }.joined(separator: ", ")
+                + (more > 0 ? " and \(more) more cookies" : "")
         }
     }
 }

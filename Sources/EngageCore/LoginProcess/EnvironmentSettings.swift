@@ -118,10 +118,16 @@ public final class EnvironmentSettings: Sendable {
         let entries = entries.withLock { $0 }
         var lost: [Diagnostic] = []
         for (key, value) in entries.requestParameters.sorted(by: { $0.key < $1.key }) {
-            request.parameters.append(.init(key, .text(value), isCustom: true))
+            if LoginRequest.isReserved(key) {
+                lost.append(.reserved("request parameter", key))
+            } else {
+                request.parameters.append(.init(key, .text(value), isCustom: true))
+            }
         }
         for (name, value) in entries.headers {
-            if request.headers.contains(where: { $0.field.hasName(name) }) {
+            if LoginRequest.isReserved(name)
+                || request.headers.contains(where: { $0.field.hasName(name) })
+            {
                 lost.append(.reserved("header field", name))
             } else {
                 request.headers.append(.init(name, .text(value), isCustom: true))
@@ -129,7 +135,7 @@ public final class EnvironmentSettings: Sendable {
         }
         guard request.purpose == .authentication else { return lost }
         for (key, value) in entries.loginParameters.sorted(by: { $0.key < $1.key }) {
-            if request.reservedNames.contains(key)
+            if request.isReserved(parameter: key)
                 || request.body.contains(where: { $0.name == key })
             {
                 lost.append(.reserved("login parameter", key))

@@ -42,6 +42,8 @@ public final class LibraryLogin: Sendable {
         var completedAttempts = 0
         var diagnostics: [Diagnostic] = []
         var lastOutcome: LoginOutcome?
+        var session: LoginSession?
+        var mask = SecretMask([])
     }
 
     /// Where delegates are registered.
@@ -71,6 +73,45 @@ public final class LibraryLogin: Sendable {
     /// What the last finished attempt led to.
     public var lastOutcome: LoginOutcome? { progress.withLock { $0.lastOutcome } }
 
+    /// The session of the last login; nil after one that failed and after a logout.
+    public var session: LoginSession? { progress.withLock { $0.session } }
+
+    /// Ends the session at the server; token and cookies are overwritten, whatever it answers.
+    ///
+    /// Without a session nothing is sent and the completion is not called.
+    public func logout(_ completion: @escaping @Sendable (LoginReply) -> Void = { _ in }) {
+        guard let session = progress.withLock({ $0.session.take() }) else { return }
+        send(.logout(session, base: base)) { reply in
+            session.erase()
+            completion(reply)
+        }
+    }
+
+    /// Sends a request within the session; it carries no login parameter.
+    ///
+    /// Without a session nothing is sent and the completion is told so.
+    public func send(
+        _ purpose: LoginRequest.Purpose, method: String, path: String,
+        _ completion: @escaping @Sendable (LoginReply) -> Void = { _ in }
+    ) {
+        guard let session else {
+            return completion(.noAnswer("there is no session", wasSent: false))
+        }
+        send(
+            .within(session, purpose, method: method, path: path, base: base), completion)
+    }
+
+    private var base: String? { transport.base.isEmpty ? nil : transport.base }
+
+    private func send(
+        _ request: LoginRequest, _ completion: @escaping @Sendable (LoginReply) -> Void
+    ) {
+        var request = request
+        let lost = settings.extend(&request)
+        progress.withLock { $0.diagnostics += lost }
+        transport.send(request, completion: completion)
+    }
+
     /// A login button is tapped; ignored with a diagnostic while an attempt is open.
     ///
     /// - Parameter controller: name of the view controller that holds the button.
@@ -90,7 +131,7 @@ public final class LibraryLogin: Sendable {
         case .completed(let number):
             complete(number)
         case .replied(let number, let reply):
-            finish(number, LoginOutcome(reply))
+            finish(number, LoginOutcome(reply, mask: progress.withLock { $0.mask }))
         }
     }
 
@@ -130,9 +171,11 @@ public final class LibraryLogin: Sendable {
         attempt.delegate?.handlePreMobileLogin(attempt.preLoginInfo)
         var request = LoginRequest.authentication(attempt.credentials)
         let lost = settings.extend(&request)
+        let mask = request.secrets
         progress.withLock { progress in
             progress.diagnostics += lost
             progress.state = .requesting
+            progress.mask = mask
         }
         transport.send(request) { self.post(.replied(attempt: number, $0)) }
     }
@@ -143,6 +186,8 @@ public final class LibraryLogin: Sendable {
                 attempt.number == number
             else { return nil }
             progress.state = outcome.session == nil ? .didFail : .didSucceed
+            progress.session = outcome.session
+            progress.mask = SecretMask([])
             return attempt
         }
         guard let attempt else { return }
@@ -163,12 +208,14 @@ public final class LibraryLogin: Sendable {
 }
 
 extension LibraryLogin.Attempt {
-    /// A copy for the pre hook: user name, password and login type.
+    /// A copy for the pre hook: user name, password, login type and the project where known.
     var preLoginInfo: LoginInfo {
-        [
+        var info: LoginInfo = [
             "username": .text(credentials.username), "password": .secret(credentials.password),
             "loginType": .text(type.name),
         ]
+        if let project = credentials.projectInfo { info["projectInfo"] = .text(project) }
+        return info
     }
 }
 

@@ -32,8 +32,22 @@ extension LoginScript {
 private final class LibraryStage: LoginTransport {
     private struct Waiting {
         var calls: [LoginTrace.Call] = []
-        var replies: [@Sendable (LoginReply) -> Void] = []
+        var login: (@Sendable (LoginReply) -> Void)?
+        var other: (purpose: LoginRequest.Purpose, reply: @Sendable (LoginReply) -> Void)?
         var handlers: [@Sendable () -> Void] = []
+        var sent: LoginRequest?
+
+        /// The login that is under way, else the last other request.
+        mutating func takeReply()
+            -> (purpose: LoginRequest.Purpose, reply: @Sendable (LoginReply) -> Void)?
+        {
+            if let login {
+                self.login = nil
+                return (.authentication, login)
+            }
+            defer { other = nil }
+            return other
+        }
     }
 
     let settings: EnvironmentSettings
@@ -55,17 +69,20 @@ private final class LibraryStage: LoginTransport {
         registration = LoginDelegateRegistration()
         relay = Relay()
         login = LibraryLogin(registration: registration, settings: settings, transport: relay)
-        for (key, value) in script.loginParameters { settings.setServerParam(value, forKey: key) }
-        for header in script.headers { settings.setValue(header.value, forHeader: header.name) }
-        for (key, value) in script.requestParameters {
-            settings.setRequestParameter(value, forKey: key)
-        }
+        settings.apply(script)
         registration.skipLoginView = script.skipLoginView
         registration.formChallengeForTrusted = script.formChallengeForTrusted
         relay.stage.withLock { $0 = self }
         if let delegate = script.delegate {
-            registration.setCustomizedLoginDelegate(PlayedDelegate(delegate, stage: self))
+            registration.setCustomizedLoginDelegate(played(delegate))
         }
+    }
+
+    private func played(_ delegate: LoginScript.ScriptedDelegate) -> ScriptedLoginDelegate {
+        ScriptedLoginDelegate(
+            delegate, settings: settings,
+            note: { [self] call in waiting.withLock { $0.calls.append(call) } },
+            keep: { [self] handler in waiting.withLock { $0.handlers.append(handler) } })
     }
 
     /// Lets go of all that holds the stage, so that it can be freed.
@@ -81,10 +98,6 @@ private final class LibraryStage: LoginTransport {
         }
     }
 
-    func keep(_ handler: @escaping @Sendable () -> Void) {
-        waiting.withLock { $0.handlers.append(handler) }
-    }
-
     func takeCalls() -> [LoginTrace.Call] {
         waiting.withLock { waiting in
             defer { waiting.calls = [] }
@@ -94,7 +107,14 @@ private final class LibraryStage: LoginTransport {
 
     func send(_ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void) {
         note("send", from: "App", to: "Server", request.summary)
-        waiting.withLock { $0.replies.append(completion) }
+        waiting.withLock {
+            if request.purpose == .authentication {
+                $0.login = completion
+                $0.sent = request
+            } else {
+                $0.other = (request.purpose, completion)
+            }
+        }
     }
 
     func perform(_ event: LoginScript.Event) -> [Diagnostic] {
@@ -109,11 +129,13 @@ private final class LibraryStage: LoginTransport {
             note("handler", from: "LoginDelegate", to: "App", "completionHandler()")
             handler()
         case .server(let reply):
-            guard let completion = waiting.withLock({ $0.replies.popLast() }) else {
+            guard let (purpose, completion) = waiting.withLock({ $0.takeReply() }) else {
                 return [.nothing("server", "no request is under way")]
             }
             note("answer", from: "Server", to: "App", reply.summary)
             completion(reply)
+            return purpose == .logout
+                ? [LoginFailure(logout: reply)].compactMap(\.?.diagnostic) : []
         case .launch(let launching, let type, let isValid):
             let decision = registration.loginView(
                 launching: launching, loginType: type, sessionIsValid: isValid)
@@ -121,75 +143,49 @@ private final class LibraryStage: LoginTransport {
                 "view", from: "App", to: "User",
                 (decision.isShown ? "login view shown" : "login view skipped")
                     + (decision.trustedFormExpected ? ", trusted form expected" : ""))
+        case .serverRules(let rules):
+            let body = waiting.withLock { $0.sent?.body } ?? []
+            let values = Dictionary(body.map { ($0.name, $0.value) }) { _, last in last }
+            return perform(.server(ServerRule.reply(of: rules, to: values)))
+        case .setDelegate(let delegate):
+            note(
+                "delegate", from: "App", to: "DossierLoginDelegateManager",
+                "setCustomizedLoginDelegate: \(delegate == nil ? "nil" : "LoginDelegate")")
+            registration.setCustomizedLoginDelegate(
+                delegate.map(played))
         case .setServerParam(let key, let value):
+            setting("setServerParam:forKey: \(key.visible)")
             return [settings.setServerParam(value, forKey: key)].compactMap { $0 }
-        case .removeServerParam(let key): settings.removeServerParam(forKey: key)
-        case .clearServerParams: settings.clearServerParams()
+        case .getServerParamKeys:
+            let keys = settings.serverParamKeys.map(\.visible).joined(separator: ", ")
+            setting("getServerParamKeys, answers [\(keys)]")
+        case .getServerParam(let key):
+            let value = settings.serverParam(forKey: key) == nil ? "nil" : Secret.mask
+            setting("getServerParamForKey: \(key.visible), answers \(value)")
+        case .removeServerParam(let key):
+            setting("removeServerParamForKey: \(key.visible)")
+            settings.removeServerParam(forKey: key)
+        case .clearServerParams:
+            setting("clearServerParams")
+            settings.clearServerParams()
         case .request(let purpose):
-            guard let session = login.lastOutcome?.session else {
+            guard login.session != nil else {
                 return [.nothing(purpose.rawValue, "there is no session")]
             }
-            var request = LoginRequest.sample(purpose, in: session)
-            let lost = settings.extend(&request)
-            note("send", from: "App", to: "Server", request.summary)
-            return lost
-        case .workflow: break
+            if purpose == .logout {
+                login.logout()
+            } else {
+                let (method, path) = LoginRequest.sample(purpose)
+                login.send(purpose, method: method, path: path)
+            }
+        case .workflow, .textFields, .appLaunches, .launchFinished, .appTerminates, .register:
+            break
         }
         return []
     }
-}
 
-/// The delegate of a script: implements some hooks and treats the handler as told.
-private final class PlayedDelegate: LoginDelegate {
-    private let script: LoginScript.ScriptedDelegate
-    private let stage: LibraryStage
-
-    init(_ script: LoginScript.ScriptedDelegate, stage: LibraryStage) {
-        self.script = script
-        self.stage = stage
-    }
-
-    func loginButtonTapped(
-        loginViewController: String, loginType: LoginType,
-        completionHandler: @escaping @Sendable () -> Void
-    ) {
-        guard script.hooks.contains(.loginButtonTapped) else { return completionHandler() }
-        enter(.loginButtonTapped, "tapped(\(loginType.rawValue))", "loginType=\(loginType.name)")
-        switch script.handler {
-        case .atOnce: completionHandler()
-        case .twice:
-            completionHandler()
-            completionHandler()
-        case .later: stage.keep(completionHandler)
-        case .never: break
-        }
-    }
-
-    func handlePreMobileLogin(_ preLoginInfo: LoginInfo) {
-        enter(.handlePreMobileLogin, "pre", preLoginInfo.description)
-    }
-
-    func mobileLoginDidSucceed(_ successInfo: LoginInfo) {
-        enter(.mobileLoginDidSucceed, "succeed", successInfo.description)
-    }
-
-    func mobileLoginDidFail(_ failureInfo: LoginInfo) {
-        enter(.mobileLoginDidFail, "fail", failureInfo.description)
-    }
-
-    func handlePostMobileLogin(_ postLoginInfo: LoginInfo) {
-        enter(.handlePostMobileLogin, "post", postLoginInfo.description)
-    }
-
-    private func enter(_ hook: LoginHook, _ code: String, _ detail: String) {
-        guard script.hooks.contains(hook) else { return }
-        stage.note(code, from: "App", to: "LoginDelegate", "\(hook.rawValue) \(detail.visible)")
-        for (key, value) in (script.sets[hook] ?? [:]).sorted(by: { $0.key < $1.key }) {
-            stage.settings.setServerParam(value, forKey: key)
-            stage.note(
-                "set", from: "LoginDelegate", to: "SDKEnvSettings",
-                "setServerParam:forKey: \(key.visible)")
-        }
+    private func setting(_ text: String) {
+        note("set", from: "App", to: "SDKEnvSettings", text)
     }
 }
 
@@ -203,8 +199,8 @@ extension LoginReply {
     /// The status and whether a token came, or why nothing came.
     var summary: String {
         switch self {
-        case .noAnswer(let reason): reason
-        case .answer(let status, let headers):
+        case .noAnswer(let reason, _): reason
+        case .answer(let status, let headers, _):
             headers.contains { $0.hasName(LoginSession.tokenField) }
                 ? "\(status) with \(LoginSession.tokenField)" : "\(status)"
         }
@@ -228,13 +224,8 @@ extension LoginRequest {
         return "\(method) \(path) (\(places.joined(separator: "; ")))"
     }
 
-    /// A typical request of a purpose within a session.
-    static func sample(_ purpose: Purpose, in session: LoginSession) -> LoginRequest {
-        switch purpose {
-        case .logout: logout(session)
-        case .sessionRenewal: within(session, purpose, method: "PUT", path: "/api/sessions")
-        case .data, .authentication:
-            within(session, .data, method: "GET", path: "/api/projects")
-        }
+    /// Method and path of a typical request of a purpose within a session.
+    static func sample(_ purpose: Purpose) -> (method: String, path: String) {
+        purpose == .sessionRenewal ? ("PUT", "/api/sessions") : ("GET", "/api/projects")
     }
 }

@@ -51,6 +51,8 @@ public struct LoginRequest: Sendable, Hashable {
     public var headers: [Part] = []
     /// Members of the JSON body; empty means no body.
     public var body: [Part] = []
+    /// Header fields that the transport adds by itself, for reports; it sends them unasked.
+    public var added: [Part] = []
     /// Names of the body that belong to the client, whether it sends them or not.
     public var reservedNames: Set<String> = []
 
@@ -80,47 +82,31 @@ public struct LoginRequest: Sendable, Hashable {
     }
 
     /// A request within a session; it carries token and cookies and no login parameter.
+    ///
+    /// - Parameter base: the Library's address, which decides the cookies; nil sends them all.
     public static func within(
-        _ session: LoginSession, _ purpose: Purpose, method: String, path: String
+        _ session: LoginSession, _ purpose: Purpose, method: String, path: String,
+        base: String? = nil
     ) -> LoginRequest {
         var request = LoginRequest(purpose, method: method, path: path)
         request.headers = [
             Part("Accept", .text("application/json")),
             Part(LoginSession.tokenField, .secret(session.token)),
         ]
-        if !session.cookies.isEmpty {
-            request.headers.append(Part("Cookie", .secret(session.cookieHeader)))
+        let address = base.flatMap { CookieAddress(base: $0, path: path) }
+        if let cookies = session.cookieHeader(to: address) {
+            request.headers.append(Part("Cookie", .secret(cookies)))
         }
         return request
     }
 
     /// The logout of a session, `POST /api/auth/logout`.
-    public static func logout(_ session: LoginSession) -> LoginRequest {
-        within(session, .logout, method: "POST", path: "/api/auth/logout")
+    public static func logout(_ session: LoginSession, base: String? = nil) -> LoginRequest {
+        within(session, .logout, method: "POST", path: "/api/auth/logout", base: base)
     }
 
-    /// The JSON body as UTF-8; empty where there is none. The caller overwrites it after use.
-    public func bodyBytes() -> [UInt8] {
-        guard !body.isEmpty else { return [] }
-        var writer = JSONWriter()
-        writer.beginObject()
-        for part in body {
-            writer.key(part.name)
-            switch part.value {
-            case .text(let text):
-                if part.isNumber, let number = Int(text) {
-                    writer.integer(number)
-                } else {
-                    writer.string(text)
-                }
-            case .secret(let secret):
-                let bytes = secret.withBytes { $0 }
-                writer.string(utf8: bytes)
-            }
-        }
-        writer.endObject()
-        return writer.bytes
-    }
+    /// The JSON body as it leaves; of length 0 where there is none.
+    public var content: LoginBody { LoginBody(body) }
 }
 
 /// What a person gives to log in; the password prints as a mask.
@@ -131,9 +117,14 @@ public struct LoginCredentials: Sendable, Hashable {
     public var password: Secret
     /// The REST `loginMode`; nil lets the server take its default.
     public var loginMode: Int?
+    /// Which project the login is for, told to the pre hook; nil where nobody says.
+    public var projectInfo: String?
 
     /// Holds what a login needs.
-    public init(username: String, password: Secret, loginMode: Int? = nil) {
+    public init(
+        username: String, password: Secret, loginMode: Int? = nil, projectInfo: String? = nil
+    ) {
+        self.projectInfo = projectInfo
         self.username = username
         self.password = password
         self.loginMode = loginMode
@@ -155,5 +146,39 @@ extension LoginRequest {
         copy.headers = mask(headers)
         copy.body = mask(body)
         return copy
+    }
+
+    /// What must not come back in a server's words: secrets and all values the app added.
+    public var secrets: SecretMask {
+        SecretMask(
+            (parameters + headers + body).compactMap { part in
+                switch part.value {
+                case .secret(let secret): secret
+                case .text(let text): part.isCustom ? Secret(text) : nil
+                }
+            })
+    }
+}
+
+extension LoginRequest {
+    /// Header fields that frame a message or carry the session; they are the client's alone.
+    ///
+    /// An app that could set them could smuggle a second request behind a short length.
+    /// Source: RFC 9110, 7.6.1; RFC 9112, 6.
+    public static let reservedFields = [
+        "Connection", "Content-Length", "Cookie", "Expect", "Host", "Keep-Alive",
+        "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding", "Upgrade",
+        LoginSession.tokenField,
+    ]
+
+    /// True for a name that no header and no parameter of an app may have, letters in any case.
+    public static func isReserved(_ name: String) -> Bool {
+        let field = HTTPField(name, .text(""))
+        return reservedFields.contains { field.hasName($0) }
+    }
+
+    /// True where a login parameter's name belongs to the client.
+    public func isReserved(parameter name: String) -> Bool {
+        reservedNames.contains(name) || Self.isReserved(name)
     }
 }

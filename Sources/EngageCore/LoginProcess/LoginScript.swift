@@ -38,6 +38,9 @@ public struct LoginScript: Sendable {
         public var handler = HandlerUse.atOnce
         /// Login parameters it sets within a hook.
         public var sets: [LoginHook: [String: String]] = [:]
+
+        /// Implements all hooks and calls the handler at once.
+        public init() {}
     }
 
     /// One event with its place and its name as written.
@@ -48,6 +51,13 @@ public struct LoginScript: Sendable {
         public var name: String
         /// Where it stands.
         public var location: SourceLocation
+
+        /// Places an event.
+        public init(_ event: Event, name: String, location: SourceLocation) {
+            self.event = event
+            self.name = name
+            self.location = location
+        }
     }
 
     /// What can happen.
@@ -56,6 +66,24 @@ public struct LoginScript: Sendable {
         case workflow(WorkflowEvent)
         /// The server answers the open request, or nothing arrives.
         case server(LoginReply)
+        /// The server answers by what the login carried.
+        case serverRules([ServerRule])
+        /// The login button of a view is tapped; texts that are nil have become empty.
+        case textFields(AuthenticationParameters)
+        /// The app launches: shared instances are made, registrations of the script applied.
+        case appLaunches
+        /// The app has finished launching.
+        case launchFinished
+        /// The app ends: shared instances are disposed of.
+        case appTerminates
+        /// The app registers, or resets, for a prompt type.
+        case register(RegistrationStep)
+        /// The login delegate is replaced; nil removes it.
+        case setDelegate(ScriptedDelegate?)
+        /// The app asks for all keys of login parameters.
+        case getServerParamKeys
+        /// The app asks for a login parameter.
+        case getServerParam(String)
         /// A login button is tapped.
         case tap(LoginType, LoginCredentials)
         /// The delegate calls a completion handler it kept.
@@ -100,8 +128,13 @@ public struct LoginScript: Sendable {
     public var skipLoginView = false
     /// Whether trusted mode has a form challenge.
     public var formChallengeForTrusted = true
+    /// What `MSIAuthenticationSettings.plist` says; nil where the script names none.
+    public var authenticationSettings: AuthenticationSettings?
     /// What happens, in order.
     public var events: [LocatedEvent] = []
+
+    /// A script without events.
+    public init() {}
 
     /// A header field as the script gives it.
     public struct HeaderEntry: Sendable, Hashable {
@@ -109,6 +142,13 @@ public struct LoginScript: Sendable {
         public var name: String
         /// The field's value.
         public var value: String
+    }
+
+    /// What a view is set up with: the prompt's parameters and the labels of its settings.
+    public var viewParameters: [String: String] {
+        parameters.effective(for: promptType).values.merging(
+            authenticationSettings?.labels ?? [:]
+        ) { own, _ in own }
     }
 
     /// The registry after the registrations.

@@ -10,15 +10,23 @@ extension LoginScriptReader {
             "serverAccepts": .workflow(.serverAccepts),
             "credentialsRejected": .workflow(.credentialsRejected),
             "fatalError": .workflow(.fatalError),
+            "appLaunches": .appLaunches, "launchFinished": .launchFinished,
+            "appTerminates": .appTerminates,
         ],
-        .library: ["handler": .handler, "clearServerParams": .clearServerParams],
+        .library: [
+            "handler": .handler, "clearServerParams": .clearServerParams,
+            "getServerParamKeys": .getServerParamKeys,
+        ],
     ]
 
     /// Events that carry something, for each process.
     private static let carrying: [LoginScript.Process: Set<String>] = [
-        .workflow: ["sessionInvalid", "input", "credentialsHeld", "server"],
+        .workflow: [
+            "sessionInvalid", "input", "textFields", "credentialsHeld", "server", "register",
+        ],
         .library: [
-            "tap", "server", "launch", "setServerParam", "removeServerParam", "request",
+            "tap", "server", "launch", "setDelegate", "setServerParam", "getServerParam",
+            "removeServerParam", "request",
         ],
     ]
 
@@ -40,7 +48,7 @@ extension LoginScriptReader {
                     + "found \(value.kind.noun)")
         }
         if let event = event(name, content, at: value) {
-            script.events.append(.init(event: event, name: name, location: value.location))
+            script.events.append(.init(event, name: name, location: value.location))
         }
     }
 
@@ -85,7 +93,18 @@ extension LoginScriptReader {
         case "input":
             return .workflow(.input(content.isNull ? nil : parameters(content)))
         case "credentialsHeld": return .workflow(.credentialsHeld(parameters(content)))
-        case "server": return reply(content).map { .server($0) }
+        case "textFields":
+            // A nil text has become the empty string before the view tells its delegate.
+            return .textFields(
+                parameters(content, standard: AuthenticationParameters.emptyString))
+        case "server":
+            if content.kind == .array {
+                return .serverRules(content.elements.compactMap { rule($0) })
+            }
+            return reply(content).map { .server($0) }
+        case "register": return registration(content).map { .register($0) }
+        case "setDelegate": return .setDelegate(delegate(content))
+        case "getServerParam": return text(content).map { .getServerParam($0) }
         case "tap": return tap(content)
         case "launch": return launch(content)
         case "setServerParam":
@@ -105,14 +124,65 @@ extension LoginScriptReader {
         }
     }
 
-    private mutating func parameters(_ content: LocatedValue) -> AuthenticationParameters {
+    /// - Parameter standard: what stands for null; without it a null counts as missing.
+    private mutating func parameters(
+        _ content: LocatedValue, standard: String? = nil
+    ) -> AuthenticationParameters {
         var values: [String: LoginValue] = [:]
-        for entry in dictionary(content) where !entry.value.isNull {
-            guard let text = text(entry.value) else { continue }
+        for entry in dictionary(content) {
+            let found = entry.value.isNull ? standard : text(entry.value)
+            guard let text = found else { continue }
             values[entry.key] = entry.key == "username" ? .text(text) : .secret(Secret(text))
         }
         return AuthenticationParameters(values)
     }
+
+    /// `{accept: {when: …}}`, `{reject: {when: …, code, message}}` or `{answer: …, when: …}`.
+    private mutating func rule(_ value: LocatedValue) -> ServerRule? {
+        let entries = dictionary(value)
+        guard entries.count == 1, let entry = entries.first,
+            ["accept", "reject", "fail"].contains(entry.key)
+        else {
+            refuse(value, "expected a rule: accept, reject or fail, with its 'when'")
+            return nil
+        }
+        let content = entry.value
+        var when: [String: Secret] = [:]
+        var reason: [LocatedValue.Entry] = []
+        for member in content.isNull ? [] : dictionary(content) {
+            switch member.key {
+            case "when": when = texts(member.value).mapValues { Secret($0) }
+            case "code", "message": reason.append(member)
+            default: refuse(key: member, "a rule")
+            }
+        }
+        let body = body(reason)
+        return switch entry.key {
+        case "accept":
+            ServerRule(when: when, reply: .answer(status: 204, headers: Self.session))
+        case "reject": ServerRule(when: when, reply: .answer(status: 401, headers: [], body: body))
+        default: ServerRule(when: when, reply: .answer(status: 500, headers: [], body: body))
+        }
+    }
+
+    /// The JSON body in which a server gives its reason; empty without one.
+    private mutating func body(_ reason: [LocatedValue.Entry]) -> [UInt8] {
+        guard !reason.isEmpty else { return [] }
+        var writer = JSONWriter()
+        writer.beginObject()
+        for entry in reason {
+            guard let text = text(entry.value) else { continue }
+            writer.key(entry.key)
+            writer.string(text)
+        }
+        writer.endObject()
+        return writer.bytes
+    }
+
+    private static let session = [
+        HTTPField(LoginSession.tokenField, .secret(Secret("simulated"))),
+        HTTPField("Set-Cookie", .secret(Secret("JSESSIONID=simulated; Path=/"))),
+    ]
 
     private mutating func reply(_ content: LocatedValue) -> LoginReply? {
         if content.isString("cutOff") { return .noAnswer("the connection was cut off") }
@@ -120,28 +190,35 @@ extension LoginScriptReader {
         guard let status = content.kind == .integer ? content.integer : content["status"]?.integer,
             (100...599).contains(status)
         else {
-            refuse(content, "expected a status of 100 to 599, {status, token}, cutOff or timeOut")
+            refuse(
+                content,
+                "expected a status of 100 to 599, {status, token, code, message}, cutOff or timeOut"
+            )
             return nil
         }
         var hasToken = status == 204
         if let token = content["token"] { hasToken = boolean(token, hasToken) }
-        for entry in content.entries where !["status", "token"].contains(entry.key) {
-            refuse(key: entry, "a server's answer")
+        var reason: [LocatedValue.Entry] = []
+        for entry in content.entries {
+            switch entry.key {
+            case "status", "token": break
+            case "code", "message": reason.append(entry)
+            default: refuse(key: entry, "a server's answer")
+            }
         }
-        let session = [
-            HTTPField(LoginSession.tokenField, .secret(Secret("simulated"))),
-            HTTPField("Set-Cookie", .secret(Secret("JSESSIONID=simulated"))),
-        ]
-        return .answer(status: status, headers: hasToken ? session : [])
+        return .answer(
+            status: status, headers: hasToken ? Self.session : [], body: body(reason))
     }
 
     private mutating func tap(_ content: LocatedValue) -> LoginScript.Event? {
         var type = LoginType.standard
         var username = ""
         var password = ""
+        var project: String?
         for entry in dictionary(content) {
             switch entry.key {
             case "loginType": type = loginType(entry.value)
+            case "projectInfo": project = text(entry.value)
             case "username": username = text(entry.value) ?? ""
             case "password": password = text(entry.value) ?? ""
             default: refuse(key: entry, "a tap")
@@ -150,7 +227,8 @@ extension LoginScriptReader {
         return .tap(
             type,
             LoginCredentials(
-                username: username, password: Secret(password), loginMode: type.loginMode))
+                username: username, password: Secret(password), loginMode: type.loginMode,
+                projectInfo: project))
     }
 
     private mutating func launch(_ content: LocatedValue) -> LoginScript.Event? {

@@ -34,6 +34,10 @@ struct LoginScriptReader {
             case "delegate": readDelegate(value)
             case "settings": readSettings(value)
             case "switches": readSwitches(value)
+            case "authenticationSettings":
+                let (settings, found) = AuthenticationSettings.read(value)
+                script.authenticationSettings = settings
+                diagnostics += found
             case "events": for event in list(value) { readEvent(event) }
             default: refuse(key: entry, "a script")
             }
@@ -41,8 +45,13 @@ struct LoginScriptReader {
     }
 
     private mutating func readRegistration(_ value: LocatedValue) {
+        if let step = registration(value) { script.registrations.append(step) }
+    }
+
+    mutating func registration(_ value: LocatedValue) -> LoginScript.RegistrationStep? {
         guard value.kind == .dictionary else {
-            return refuse(value, "expected a registration, found \(value.kind.noun)")
+            refuse(value, "expected a registration, found \(value.kind.noun)")
+            return nil
         }
         var slots: [String: String] = [:]
         var resets = false
@@ -56,15 +65,15 @@ struct LoginScriptReader {
             }
         }
         guard let named = value["type"] else {
-            return refuse(value, "a registration needs a 'type', such as AuthenticationPromptType")
+            refuse(value, "a registration needs a 'type', such as AuthenticationPromptType")
+            return nil
         }
-        guard let type = promptType(named) else { return }
-        script.registrations.append(
-            resets
-                ? .reset(type)
-                : .set(
-                    view: slots["view"], controller: slots["controller"],
-                    module: slots["module"], type))
+        guard let type = promptType(named) else { return nil }
+        return resets
+            ? .reset(type)
+            : .set(
+                view: slots["view"], controller: slots["controller"], module: slots["module"],
+                type)
     }
 
     private mutating func promptType(_ named: LocatedValue) -> PromptType? {
@@ -94,7 +103,11 @@ struct LoginScriptReader {
     }
 
     private mutating func readDelegate(_ value: LocatedValue) {
-        if value.isNull { return }
+        script.delegate = delegate(value)
+    }
+
+    mutating func delegate(_ value: LocatedValue) -> LoginScript.ScriptedDelegate? {
+        if value.isNull { return nil }
         var delegate = LoginScript.ScriptedDelegate()
         for entry in dictionary(value) {
             switch entry.key {
@@ -117,10 +130,10 @@ struct LoginScriptReader {
             default: refuse(key: entry, "a delegate")
             }
         }
-        script.delegate = delegate
+        return delegate
     }
 
-    private mutating func readSettings(_ value: LocatedValue) {
+    mutating func readSettings(_ value: LocatedValue) {
         for entry in dictionary(value) {
             switch entry.key {
             case "loginParameters": script.loginParameters = texts(entry.value)

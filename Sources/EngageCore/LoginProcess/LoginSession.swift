@@ -5,20 +5,6 @@ public struct LoginSession: Sendable, Hashable {
     /// The header field that carries the token, both ways.
     public static let tokenField = "X-MSTR-AuthToken"
 
-    /// A cookie of the session.
-    public struct Cookie: Sendable, Hashable {
-        /// The cookie's name, such as `JSESSIONID`.
-        public var name: String
-        /// The cookie's value.
-        public var value: Secret
-
-        /// Names a cookie.
-        public init(name: String, value: Secret) {
-            self.name = name
-            self.value = value
-        }
-    }
-
     /// The token of `X-MSTR-AuthToken`.
     public var token: Secret
     /// Cookies in the order they came; the last of equal names counts.
@@ -44,16 +30,18 @@ public struct LoginSession: Sendable, Hashable {
         self.init(token: Secret(token), cookies: cookies)
     }
 
-    /// The value of a `Cookie` header field.
-    public var cookieHeader: Secret {
+    /// The value of a `Cookie` header field for a request; nil where no cookie goes there.
+    ///
+    /// - Parameter address: where the request goes; nil where nobody knows, which sends them all.
+    public func cookieHeader(to address: CookieAddress?) -> Secret? {
         var text: [UInt8] = []
-        for cookie in cookies {
+        for cookie in cookies where address.map(cookie.goes) ?? true {
             if !text.isEmpty { text.append(contentsOf: "; ".utf8) }
             text.append(contentsOf: cookie.name.utf8)
             text.append(UInt8(ascii: "="))
-            text.append(contentsOf: cookie.value.withBytes { $0 })
+            text.append(contentsOf: cookie.value.copy)
         }
-        return Secret(text)
+        return text.isEmpty ? nil : Secret(text)
     }
 
     /// Overwrites token and cookies.
@@ -67,26 +55,24 @@ public struct LoginSession: Sendable, Hashable {
     }
 }
 
-extension LoginSession.Cookie {
-    /// Reads name and value of a `Set-Cookie` field; attributes are ignored.
-    init?(_ field: [UInt8]) {
-        let pair = field.prefix { $0 != UInt8(ascii: ";") }
-        guard let equals = pair.firstIndex(of: UInt8(ascii: "=")), equals > pair.startIndex else {
-            return nil
-        }
-        let name = String(decoding: pair[..<equals], as: UTF8.self)
-        let value = Array(pair[(equals + 1)...])
-        guard HTTPField.isName(name), LoginSession.isSendable(value) else { return nil }
-        self.init(name: name, value: Secret(value))
-    }
-}
-
 extension LoginValue {
     /// The bytes of the text or of the secret.
     public var bytes: [UInt8]? {
         switch self {
         case .text(let text): Array(text.utf8)
-        case .secret(let secret): secret.withBytes { $0 }
+        case .secret(let secret): secret.copy
+        }
+    }
+}
+
+extension Secret {
+    /// A copy of the bytes, for tokens and cookies on their way into a header.
+    var copy: [UInt8] {
+        withBytes { bytes in
+            var copy: [UInt8] = []
+            copy.reserveCapacity(bytes.count)
+            for index in bytes.indices { copy.append(bytes[index]) }
+            return copy
         }
     }
 }

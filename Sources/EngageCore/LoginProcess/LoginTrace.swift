@@ -51,44 +51,38 @@ extension LoginScript {
         case .library: playLibrary()
         }
     }
-
-    private func playWorkflow() -> LoginTrace {
-        let registry = registry()
-        let components = registry.components(for: promptType)
-        var setup = LoginWorkflow.Setup(components)
-        setup.hasDisplayHook = hasDisplayHook
-        setup.controllerHasDelegate = controllerHasDelegate
-        setup.moduleHasDelegate = moduleHasDelegate
-        setup.savesCredentials = savesCredentials
-        setup.parameters = parameters.effective(for: promptType)
-        var workflow = LoginWorkflow(setup)
-        var trace = LoginTrace(process: process)
-        trace.diagnostics = registry.types.flatMap { registry.components(for: $0).diagnostics }
-        for located in events {
-            guard let event = located.event.workflowEvent else { continue }
-            let isAlone = workflow.state == .idle || workflow.state == .authenticatingAlone
-            let step = workflow.step(event)
-            trace.steps.append(
-                LoginTrace.Step(
-                    event: located.name, location: located.location,
-                    calls: step.calls.map {
-                        $0.traced(components, event, withoutPrompt: isAlone)
-                    },
-                    state: workflow.state.rawValue,
-                    diagnostics: step.diagnostics.map { $0.at(located.location) }))
-        }
-        trace.result = workflow.state.result
-        trace.status = workflow.status?.constant
-        return trace
-    }
 }
 
 extension LoginScript.Event {
+    /// True for what happens to the app as a whole.
+    var isOfLife: Bool {
+        switch self {
+        case .appLaunches, .launchFinished, .appTerminates, .register: true
+        default: false
+        }
+    }
+
     /// The event of the workflow's table; nil for events of library scripts.
-    var workflowEvent: WorkflowEvent? {
+    ///
+    /// - Parameter sent: what the module was started with last, which rules of a server look at.
+    func workflowEvent(after sent: AuthenticationParameters?) -> WorkflowEvent? {
         switch self {
         case .workflow(let event): event
+        case .textFields(let parameters): .input(parameters)
         case .server(let reply): WorkflowEvent(LoginOutcome(reply))
+        case .serverRules(let rules):
+            WorkflowEvent(LoginOutcome(ServerRule.reply(of: rules, to: sent?.values ?? [:])))
+        default: nil
+        }
+    }
+}
+
+extension WorkflowEvent {
+    /// What the user or the app gave; nil for every other event.
+    var parameters: AuthenticationParameters? {
+        switch self {
+        case .input(let parameters): parameters
+        case .credentialsHeld(let parameters): parameters
         default: nil
         }
     }
@@ -105,7 +99,8 @@ extension Diagnostic {
 extension WorkflowCall {
     /// The call with the class names of those who serve the prompt, and what it carries.
     func traced(
-        _ components: PromptComponents, _ event: WorkflowEvent, withoutPrompt: Bool
+        _ components: PromptComponents, _ event: WorkflowEvent,
+        _ viewParameters: [String: String], withoutPrompt: Bool
     ) -> LoginTrace.Call {
         let entry = code.entry
         func name(_ participant: WorkflowParticipant) -> String {
@@ -119,11 +114,14 @@ extension WorkflowCall {
         }
         return LoginTrace.Call(
             code: token, caller: name(entry.caller), callee: name(entry.callee),
-            text: ([entry.text(saving: saves, code)] + detail(components, event))
-                .joined(separator: " "))
+            text: ([entry.text(saving: saves, code)]
+                + detail(components, event, viewParameters)).joined(separator: " "))
     }
 
-    private func detail(_ components: PromptComponents, _ event: WorkflowEvent) -> [String] {
+    private func detail(
+        _ components: PromptComponents, _ event: WorkflowEvent,
+        _ viewParameters: [String: String]
+    ) -> [String] {
         switch (code, event) {
         case (.c03, _): [components.controller.className]
         case (.c04, _):
@@ -131,6 +129,15 @@ extension WorkflowCall {
                 "view=\(components.usedView?.className ?? "none")",
                 "module=\(components.usedModule?.className ?? "none")",
             ]
+        case (.c07, _):
+            viewParameters.isEmpty
+                ? []
+                : [
+                    "{"
+                        + viewParameters.sorted { $0.key < $1.key }
+                        .map { "\($0.key.visible): \($0.value.visible)" }.joined(separator: ", ")
+                        + "}"
+                ]
         case (.c08, .input(let parameters)), (.c09, .input(let parameters)):
             [parameters?.description ?? "nil"]
         case (.c09, .credentialsHeld(let parameters)): [parameters.description]

@@ -17,9 +17,17 @@ public final class Secret: Sendable {
     /// True where there is nothing, also after `erase()`.
     public var isEmpty: Bool { bytes.withLock { $0.isEmpty } }
 
-    /// Lends the bytes to a closure, which must not keep them.
-    public func withBytes<Result: Sendable>(_ body: ([UInt8]) -> Result) -> Result {
-        bytes.withLock { body($0) }
+    /// Takes a copy of bytes that somebody else owns and overwrites.
+    public convenience init(copying bytes: Span<UInt8>) {
+        var copy: [UInt8] = []
+        copy.reserveCapacity(bytes.count)
+        for index in bytes.indices { copy.append(bytes[index]) }
+        self.init(copy)
+    }
+
+    /// Lends the bytes to a closure, which cannot keep them.
+    public func withBytes<Result: Sendable>(_ body: (Span<UInt8>) -> Result) -> Result {
+        bytes.withLock { body($0.span) }
     }
 
     /// Overwrites the bytes with zeros and forgets them.

@@ -64,6 +64,14 @@ extension LoginWorkflow {
 }
 
 extension Diagnostic {
+    /// The guide describes the steps of one prompt type alone.
+    static func stepsOpen(_ type: PromptType) -> Diagnostic {
+        Diagnostic(
+            .note, .stepsNotDescribed, key: type.rawValue,
+            "the guide describes the steps of \(PromptType.authentication.rawValue) alone; "
+                + "\(type.rawValue) is played with the same")
+    }
+
     /// A step that nobody made.
     static func missing(_ code: WorkflowCallCode, _ components: PromptComponents) -> Diagnostic {
         let (caller, text) = names(code, components)

@@ -68,7 +68,7 @@ import Testing
         var request = request(for: .authentication)
         #expect(settings.extend(&request).map(\.code) == [.reservedParameter])
         #expect(
-            String(decoding: request.bodyBytes(), as: UTF8.self)
+            String(decoding: request.content.bytes, as: UTF8.self)
                 == #"{"username":"u","password":"p"}"#)
     }
 

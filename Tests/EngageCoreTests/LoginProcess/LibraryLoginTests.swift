@@ -132,7 +132,7 @@ import Testing
             })
         stage.tap()
         #expect(
-            String(decoding: stage.transport.requests[0].bodyBytes(), as: UTF8.self)
+            String(decoding: stage.transport.requests[0].content.bytes, as: UTF8.self)
                 == #"{"username":"u","password":"p","loginMode":1}"#)
     }
 

@@ -9,7 +9,7 @@ import Testing
     private func trace(_ path: String) throws -> LoginTrace {
         let bytes = [UInt8](try Data(contentsOf: Self.root.appending(path: path)))
         let (script, diagnostics) = LoginScript.read(try Document.read(bytes, file: path))
-        #expect(diagnostics.isEmpty)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
         return try #require(script).play()
     }
 
@@ -28,7 +28,7 @@ import Testing
             count += 1
         }
         written += rest
-        #expect(count == 5)
+        #expect(count == 7)
         if ProcessInfo.processInfo.environment["ENGAGE_RECORD"] == "1" {
             try written.write(to: page, atomically: true, encoding: .utf8)
         } else {
@@ -47,6 +47,16 @@ import Testing
             "custom-view",
             "C01 C02 C04 C05 C06 C07 C08 C09 C10 C11 C12 C13 C14 C15(true) C16 C17 C18",
             "session"
+        ),
+        (
+            "app-life",
+            "app app app C01 C02 C03 C04 C05 C06 C07 C08 C09 C10 C11 C12 C13 C14 C15(true) C16 "
+                + "C17 C18 app", "terminated"
+        ),
+        (
+            "validation",
+            "C01 C02 C03 C04 C05 C06 C07 C08 C09 C10 C11 C12 F13 C08 C09 C10 C11 C12 C13 C14 "
+                + "C15(true) C16 C17 C18", "session"
         ),
         ("programmatic", "C09 C10 C11 C12 C13", "session"),
         (

@@ -10,15 +10,15 @@ import Testing
         (
             #"{"events": ["objectAcessed"]}"#,
             "s.json:1:13: error: unknown event 'objectAcessed' of a workflow script; expected one "
-                + "of cancel, credentialsHeld, credentialsRejected, fatalError, input, "
-                + "objectAccessed, reachable, server, serverAccepts, sessionInvalid, "
-                + "sessionValid, unreachable"
+                + "of appLaunches, appTerminates, cancel, credentialsHeld, credentialsRejected, "
+                + "fatalError, input, launchFinished, objectAccessed, reachable, register, server, "
+                + "serverAccepts, sessionInvalid, sessionValid, textFields, unreachable"
         ),
         (
             #"{"events": [{"tap": {}}], "process": "library", "events": ["reachable"]}"#,
             "s.json:1:60: error: unknown event 'reachable' of a library script; expected one of "
-                + "clearServerParams, handler, launch, removeServerParam, request, server, "
-                + "setServerParam, tap"
+                + "clearServerParams, getServerParam, getServerParamKeys, handler, launch, "
+                + "removeServerParam, request, server, setDelegate, setServerParam, tap"
         ),
         (
             #"{"registrations": [{"type": "LoginPromptType", "view": "V"}]}"#,
@@ -61,7 +61,7 @@ import Testing
         ),
         (
             #"{"events": [{"server": 99}]}"#,
-            "s.json:1:24: error: expected a status of 100 to 599, {status, token}, cutOff or "
+            "s.json:1:24: error: expected a status of 100 to 599, {status, token, code, message}, cutOff or "
                 + "timeOut"
         ),
         (

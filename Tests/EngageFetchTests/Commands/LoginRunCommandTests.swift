@@ -24,6 +24,10 @@ import Testing
     private func session(_ base: String) -> String {
         """
         POST \(base)/api/auth/login
+          header  Host: \(base.split(separator: "/")[1])
+          header  User-Agent: engage/1.0 (+login)
+          header  Accept-Encoding: gzip, deflate
+          header  Content-Length: 70
           header  Content-Type: application/json
           header  Accept: application/json
           header +X-App-Version: •••
@@ -33,6 +37,10 @@ import Testing
           body   +channel: •••
           answer 204 with X-MSTR-AuthToken: •••, cookie JSESSIONID: •••, cookie iSession: •••
         POST \(base)/api/auth/logout
+          header  Host: \(base.split(separator: "/")[1])
+          header  User-Agent: engage/1.0 (+login)
+          header  Accept-Encoding: gzip, deflate
+          header  Content-Length: 0
           header  Accept: application/json
           header  X-MSTR-AuthToken: •••
           header  Cookie: •••
@@ -169,6 +177,142 @@ import Testing
         #expect(server.asked.isEmpty)
     }
 
+    @Test("an empty password is asked for again on a terminal, three times at most")
+    func emptyAtTheTerminal() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        for (answers, status) in [(["\n", "right\n"], 0), (["\n", "\u{4}", "\n"], 64)] {
+            let terminal = try PseudoTerminal()
+            let command = try RunningCommand(
+                ["login", "run", server.base, "--user", "ana"], terminalInput: terminal.slave,
+                terminalErrors: terminal.slave)
+            for answer in answers {
+                #expect(terminal.waitForSilence())
+                terminal.type(answer)
+            }
+            #expect(try command.wait().status == Int32(status))
+            let shown = terminal.shown()
+            #expect(shown.contains("The password is empty. Password:"))
+            #expect(
+                shown.contains("no password was given; only --mode guest goes without one")
+                    == (status == 64))
+            #expect(terminal.echoes)
+        }
+        #expect(server.asked.count == 1)
+    }
+
+    @Test(
+        "an empty password is refused, unless the mode has none",
+        arguments: ["", "\n", "\r\nright\n"])
+    func empty(_ text: String) throws {
+        let server = try LoginServer(.status(401))
+        defer { server.stop() }
+        let arguments = [
+            "login", "run", server.base, "--user", "ana", "--password-file",
+            try folder.file("password", text),
+        ]
+        let refused = try BuiltCommand.run(arguments)
+        #expect(refused.status == 64)
+        #expect(
+            refused.errors == "error: the password is empty; only --mode guest goes without one\n")
+        #expect(server.asked.isEmpty)
+        #expect(try BuiltCommand.run(arguments + ["--mode", "guest"]).status == 1)
+        let bare = ["login", "run", server.base, "--user", "ana", "--mode", "guest"]
+        #expect(try BuiltCommand.run(bare).status == 1)
+        let body = #"{"username":"ana","password":"","loginMode":8}"#
+        #expect(server.asked.map(\.body) == [body, body])
+    }
+
+    @Test("parameters and headers come from a file, so that none stands in the arguments")
+    func settingsFile() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let file = try folder.file(
+            "settings.yaml",
+            "loginParameters: {channel: geheim}\nheaders: {X-App-Version: geheim}\n")
+        let run = try BuiltCommand.run(
+            ["login", "run", server.base, "--settings", file, "--logout"] + password("right"))
+        #expect(run.output == session(server.base) && run.status == 0)
+        #expect(server.asked.first?.headers["x-app-version"] == "geheim")
+        let broken = try folder.file("broken.yaml", "headers: {X-A: \"a\\nb\"}\nparameters: {}\n")
+        let refused = try BuiltCommand.run(
+            ["login", "run", server.base, "--settings", broken] + password("right"))
+        #expect(refused.status == 65)
+        #expect(
+            refused.errors == "\(broken):1:16: error: header field 'X-A' has a newline or another "
+                + "control character in its value\n"
+                + "\(broken):2:1: error: unknown key 'parameters' in settings\n")
+        #expect(server.asked.count == 2)
+    }
+
+    @Test("a script's delegate is called in a real login, and its settings count")
+    func hooks() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let script = try folder.file(
+            "hooks.yaml",
+            """
+            process: library
+            delegate:
+              handler: later
+              sets: {handlePreMobileLogin: {deviceToken: geheim}}
+            settings: {headers: {X-App-Version: geheim}}
+            """)
+        let arguments = ["login", "run", server.base, "--hooks", script]
+        let run = try BuiltCommand.run(arguments + password("right"))
+        #expect(run.status == 0 && run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(
+            lines == [
+                "LoginDelegate loginButtonTapped loginType=Standard/LDAP",
+                "LoginDelegate handlePreMobileLogin loginType=Standard/LDAP password=••• "
+                    + "username=ana",
+                "SDKEnvSettings setServerParam:forKey: deviceToken",
+                "POST \(server.base)/api/auth/login",
+                "LoginDelegate mobileLoginDidSucceed sessionID=•••",
+                "LoginDelegate handlePostMobileLogin sessionID=•••",
+            ])
+        expectNoSecret(run.all)
+        #expect(
+            server.asked.first?.body
+                == #"{"username":"ana","password":"right","loginMode":1,"deviceToken":"geheim"}"#)
+        #expect(server.asked.first?.headers["x-app-version"] == "geheim")
+    }
+
+    @Test("a delegate that never calls its handler sends nothing")
+    func handlerNeverCalled() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        for (text, status, message) in [
+            (
+                "process: library\ndelegate: {handler: never}\n", 69,
+                "error: the delegate never called its completion handler; nothing was sent\n"
+            ),
+            ("events: []\n", 64, "error: --hooks takes a script with 'process: library'\n"),
+        ] {
+            let script = try folder.file("hooks.yaml", text)
+            let run = try BuiltCommand.run(
+                ["login", "run", server.base, "--hooks", script] + password("right"))
+            #expect(run.status == Int32(status))
+            #expect(run.errors == message)
+        }
+        #expect(server.asked.isEmpty)
+    }
+
+    @Test("a header that belongs to the client is named once and not sent")
+    func reservedHeader() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let run = try BuiltCommand.run(
+            ["login", "run", server.base, "--header", "Content-Length=3", "--logout"]
+                + password("right"))
+        #expect(run.status == 0)
+        #expect(
+            run.errors == "warning: header field 'Content-Length' is set by the client itself; "
+                + "the custom value is not sent\n")
+        #expect(server.asked.map { $0.headers["content-length"] } == ["51", "0"])
+    }
+
     @Test("a parameter with a name of the client's own loses and is named")
     func reserved() throws {
         let server = try LoginServer()
@@ -189,7 +333,7 @@ import Testing
         arguments: [
             (
                 "events: [tapp]\n",
-                ":1:10: error: unknown event 'tapp' of a workflow script; expected one of cancel, "
+                ":1:10: error: unknown event 'tapp' of a workflow script; expected one of "
             ),
             (
                 "registrations: [{type: NoPromptType, view: V}]\n",

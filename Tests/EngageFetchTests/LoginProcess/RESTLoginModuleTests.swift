@@ -65,7 +65,7 @@ import Testing
         module.logout { reply in replies.withLock { $0.append(reply) } }
         #expect(module.session == nil)
         let statuses = replies.withLock { $0 }.map { reply -> Int in
-            if case .answer(let status, _) = reply { status } else { 0 }
+            reply.status ?? 0
         }
         #expect(statuses == [204, 204])
 
@@ -155,6 +155,10 @@ import Testing
         #expect(
             text == """
                 POST https://host/Library/api/auth/login
+                  header  Host: 127.0.0.1:\(server.port)
+                  header  User-Agent: engage/1.0 (+login)
+                  header  Accept-Encoding: gzip, deflate
+                  header  Content-Length: 70
                   header  Content-Type: application/json
                   header  Accept: application/json
                   header +X-Api-Key: •••
@@ -165,6 +169,10 @@ import Testing
                   answer 204 with X-MSTR-AuthToken: •••, cookie JSESSIONID: •••, \
                 cookie iSession: •••
                 POST https://host/Library/api/auth/logout
+                  header  Host: 127.0.0.1:\(server.port)
+                  header  User-Agent: engage/1.0 (+login)
+                  header  Accept-Encoding: gzip, deflate
+                  header  Content-Length: 0
                   header  Accept: application/json
                   header  X-MSTR-AuthToken: •••
                   header  Cookie: •••
@@ -172,6 +180,46 @@ import Testing
                   answer 204
                 """)
         #expect(module.exchanges[0].diagnostics.map(\.key) == ["password"])
+    }
+
+    @Test("a report lists the header fields that travelled, and only those")
+    func listsWhatTravelled() throws {
+        let server = try LoginServer()
+        defer { server.stop() }
+        let settings = EnvironmentSettings()
+        settings.setValue("4.2", forHeader: "X-App-Version")
+        for name in ["Content-Length", "Transfer-Encoding", "Host", "Connection", "Cookie"] {
+            settings.setValue("1", forHeader: name)
+        }
+        let module = try module(server, settings: settings)
+        module.startMobileLogin(parameters("right"), delegate: nil)
+        module.send(.data, method: "GET", path: "/api/projects") { _ in }
+        module.send(.sessionRenewal, method: "PUT", path: "/api/sessions") { _ in }
+        module.logout()
+        for (exchange, question) in zip(module.exchanges, server.asked) {
+            let listed = (exchange.request.added + exchange.request.headers)
+                .map { $0.name.lowercased() }
+            #expect(Set(listed) == Set(question.headers.keys))
+            #expect(listed.count == Set(listed).count)
+            #expect(question.line.hasPrefix(exchange.request.method + " "))
+            for part in exchange.request.added {
+                #expect(question.headers[part.name.lowercased()] == part.value.text)
+            }
+            #expect(exchange.diagnostics.count == 5)
+        }
+        #expect(module.exchanges.count == 4 && server.asked.count == 4)
+    }
+
+    @Test("where no connection comes about nothing is listed as sent")
+    func nothingSent() throws {
+        let port = try FaultServer.closedPort()
+        let module = RESTLoginModule(
+            transport: try HTTPLoginTransport(base: "http://127.0.0.1:\(port)/L"))
+        module.startMobileLogin(parameters("right"), delegate: nil)
+        #expect(
+            module.exchanges.first?.lines(base: "http://h/L").dropLast() == [
+                "POST http://h/L/api/auth/login", "  nothing was sent",
+            ])
     }
 
     @Test func theWholePromptRunsAgainstARealServer() throws {

@@ -130,6 +130,9 @@ final class RunningCommand {
         let value = Atomic(false)
     }
 
+    /// Its process.
+    var identifier: pid_t { process }
+
     /// Sends a signal.
     func send(_ signal: Int32) { _ = kill(process, signal) }
 

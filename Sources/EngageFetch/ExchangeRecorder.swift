@@ -1,0 +1,37 @@
+public import EngageCore
+
+/// A transport that tells what was sent and what came back, secrets masked.
+public struct ExchangeRecorder: LoginTransport {
+    private let transport: any LoginTransport
+    private let ended: @Sendable (LoginExchange) -> Void
+
+    /// Records what goes through a transport.
+    ///
+    /// - Parameter ended: told each exchange before its answer is judged.
+    public init(
+        _ transport: any LoginTransport, ended: @escaping @Sendable (LoginExchange) -> Void
+    ) {
+        self.transport = transport
+        self.ended = ended
+    }
+
+    /// The address of the transport.
+    public var base: String { transport.base }
+
+    /// The request as the transport completes it.
+    public func completed(_ request: LoginRequest) -> LoginRequest {
+        transport.completed(request)
+    }
+
+    /// Sends a request, tells the exchange, then hands over what came back.
+    public func send(
+        _ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void
+    ) {
+        let sent = transport.completed(request).masked
+        let mask = request.secrets
+        transport.send(request) { reply in
+            ended(LoginExchange(sent, reply, [], mask: mask))
+            completion(reply)
+        }
+    }
+}

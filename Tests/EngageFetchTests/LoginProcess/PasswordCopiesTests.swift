@@ -1,0 +1,129 @@
+import EngageCore
+import EngageFetch
+import Foundation
+import Testing
+
+#if os(Linux)
+    import Glibc
+
+    /// How often a password stands in the memory of a process, as somebody with a debugger sees it.
+    @Suite(.timeLimit(.minutes(5))) struct PasswordCopiesTests {
+        /// Looks for bytes that are stored turned over, so that the search itself holds no copy.
+        private static func copies(of turned: [UInt8], in process: String) throws -> Int {
+            let maps = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+            let file = unsafe open("/proc/\(process)/mem", O_RDONLY)
+            guard file >= 0 else { throw POSIXError(.EACCES) }
+            defer { _ = close(file) }
+            var count = 0
+            var chunk = [UInt8](repeating: 0, count: 1 << 20)
+            for line in maps.split(separator: "\n") {
+                let words = line.split(separator: " ", omittingEmptySubsequences: true)
+                let ends = words[0].split(separator: "-").compactMap { Int($0, radix: 16) }
+                guard words[1].hasPrefix("rw"), ends.count == 2, !line.contains("[v") else {
+                    continue
+                }
+                var place = ends[0]
+                while place < ends[1] {
+                    let length = min(chunk.count, ends[1] - place)
+                    let read = unsafe pread(file, &chunk, length, place)
+                    guard read >= turned.count else { break }
+                    count += found(turned, in: chunk[..<read])
+                    for index in 0..<read { chunk[index] = 0 }
+                    place +=
+                        read == length && length == chunk.count ? read - turned.count + 1 : read
+                }
+            }
+            return count
+        }
+
+        private static func found(_ turned: [UInt8], in bytes: ArraySlice<UInt8>) -> Int {
+            var count = 0
+            unsafe bytes.withUnsafeBufferPointer { bytes in
+                var start = 0
+                while start + turned.count <= bytes.count {
+                    var length = 0
+                    while length < turned.count, unsafe bytes[start + length] == ~turned[length] {
+                        length += 1
+                    }
+                    if length == turned.count { count += 1 }
+                    start += 1
+                }
+            }
+            return count
+        }
+
+        /// Reads a body a few bytes at a time, so that it holds no whole password.
+        private final class TricklingTransport: LoginTransport {
+            let during = Guarded<Int?>(nil)
+            let turned: [UInt8]
+            init(_ turned: [UInt8]) { self.turned = turned }
+
+            func send(
+                _ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void
+            ) {
+                var offset = 0
+                var room = [UInt8](repeating: 0, count: 4)
+                while true {
+                    var span = room.mutableSpan
+                    let count = request.content.write(from: offset, into: &span)
+                    if count == 0 { break }
+                    offset += count
+                }
+                let copies = try? PasswordCopiesTests.copies(of: turned, in: "self")
+                during.withLock { $0 = copies }
+                completion(.answer(status: 401, headers: [], body: Array("{}".utf8)))
+            }
+        }
+
+        @Test("one copy of a password is owned for the length of the request, none after")
+        func oneCopy() throws {
+            let turned = (0..<24).map { _ in ~UInt8.random(in: 0x61...0x7A) }
+            let transport = TricklingTransport(turned)
+            do {
+                var bytes: [UInt8] = []
+                bytes.reserveCapacity(64)
+                for byte in turned { bytes.append(~byte) }
+                let secret = Secret(copying: bytes.span)
+                for index in bytes.indices { bytes[index] = 0 }
+                #expect(bytes.allSatisfy { $0 == 0 })
+                let module = RESTLoginModule(transport: transport)
+                module.startMobileLogin(
+                    AuthenticationParameters(username: "ana", password: secret), delegate: nil)
+                secret.erase()
+            }
+            #expect(transport.during.withLock { $0 } == 1)
+            #expect(try Self.copies(of: turned, in: "self") == 0)
+        }
+
+        @Test("the command holds one copy more while libcurl sends, and what libcurl keeps after")
+        func command() throws {
+            let turned = (0..<24).map { _ in ~UInt8.random(in: 0x61...0x7A) }
+            let during = Guarded<[Int]>([])
+            let command = Guarded<String?>(nil)
+            let server = try FaultServer { connection, request, _ in
+                var waited = 0
+                while command.withLock({ $0 }) == nil, waited < 1_000 {
+                    _ = connection.waitForEnd(milliseconds: 10)
+                    waited += 1
+                }
+                let process = command.withLock { $0 } ?? "self"
+                let copies = (try? Self.copies(of: turned, in: process)) ?? -1
+                during.withLock { $0.append(copies) }
+                connection.answer("204 No Content", ["X-MSTR-AuthToken: t"])
+            }
+            let folder = try ProviderSources.Folder()
+            let text = String(decoding: turned.map { ~$0 }, as: UTF8.self)
+            let file = try folder.file("password", text + "\n")
+            let running = try RunningCommand([
+                "login", "run", server.url("/Library"), "--user", "ana", "--password-file", file,
+                "--logout",
+            ])
+            command.withLock { $0 = String(running.identifier) }
+            #expect(try running.wait().status == 0)
+            let counts = during.withLock { $0 }
+            #expect(counts.count == 2)
+            #expect((1...2).contains(counts.first ?? 0), "\(counts)")
+            #expect((counts.last ?? 9) <= 1, "\(counts)")
+        }
+    }
+#endif
