@@ -31,6 +31,9 @@ struct Explain: ParsableCommand {
         completion: .list(Form.words))
     private var formatWord = "text"
 
+    @Option(help: "What the path should hold: says the smallest change that makes it so.")
+    var want: String?
+
     /// The forms of an explanation.
     enum Form: String, ClosedWord {
         case text
@@ -47,11 +50,17 @@ struct Explain: ParsableCommand {
             throw ValidationError(
                 "--all takes no key or slot, found '\(asked.subjects[0])'")
         }
+        guard want == nil || asked.subjects.count == 1 else {
+            throw ValidationError("--want goes with one path")
+        }
     }
+
+    var isJSON: Bool { formatWord == Form.json.rawValue }
 
     func run() throws {
         var options = scenario
         options.file = asked.file
+        if let want { return try explain(want, asked.subjects[0], options) }
         let answers = try options.load().map { source in
             let answer = try source.answer(telling: true)
             StandardError.report(answer.diagnostics.filter { $0.severity == .error })
@@ -127,7 +136,7 @@ struct Explain: ParsableCommand {
         return texts.joined(separator: "\n")
     }
 
-    private static func unknown(
+    static func unknown(
         _ subject: String, in answers: [(app: String?, answer: Answer)]
     ) -> CommandFailure {
         let nearest = answers.compactMap { Explanation(of: subject, in: $0.answer).suggestion }

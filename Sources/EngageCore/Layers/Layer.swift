@@ -18,6 +18,12 @@ public struct Layer: Sendable {
         entries = []
     }
 
+    /// A dictionary of entries that were read before.
+    init(_ name: String, entries: [Entry]) {
+        self.name = name
+        self.entries = entries
+    }
+
     /// Reads a dictionary; every key that is unknown, old or given twice is reported.
     public init(
         _ name: String, reading values: LocatedValue, profile: Profile,

@@ -1,0 +1,48 @@
+import EngageCore
+
+extension Explain {
+    /// Remedies printed at most in text; JSON has them all.
+    private static let mostShown = 5
+
+    /// Says the smallest changes of entries that make a path hold a value.
+    func explain(_ value: String, _ path: String, _ options: ScenarioOptions) throws {
+        let sources = try options.load()
+        guard let source = sources.first, sources.count == 1, source.system == .dialog else {
+            throw CommandFailure(.usage, "--want goes with one dialog; name an app with --app")
+        }
+        let question = try source.question()
+        let answer = Answer.dialog(DialogResolution(telling: question))
+        guard let now = answer.explanations(of: path)?.first else {
+            throw Self.unknown(path, in: [(app: nil, answer: answer)])
+        }
+        let search = RemedySearch(question, path: path, value: value)
+        let remedies = search.isSo ? [] : search.remedies()
+        guard !isJSON else {
+            var writer = JSONWriter(pretty: true)
+            writer.value(remedies)
+            writer.newline()
+            return try StandardOutput.write(writer.bytes)
+        }
+        var lines = now.lines
+        if search.isSo {
+            lines = ["\(path) holds it already"] + lines
+        } else if remedies.isEmpty {
+            lines.append(
+                "no change of one or two entries makes it so: "
+                    + (search.obstacle() ?? now.reason?.because ?? "the library decides it"))
+        }
+        for remedy in remedies.prefix(Self.mostShown) {
+            lines.append(remedy.changes.map(\.sentence).joined(separator: ", and "))
+            let others = remedy.others.map(\.text)
+            let more = others.count > 8 ? " and \(others.count - 8) more" : ""
+            lines.append(
+                others.isEmpty
+                    ? "  changes nothing else"
+                    : "  also changes \(others.prefix(8).joined(separator: ", "))\(more)")
+        }
+        if remedies.count > Self.mostShown {
+            lines.append("\(remedies.count - Self.mostShown) more ways with --format json")
+        }
+        try StandardOutput.write(lines.map { TerminalText.safe($0) + "\n" }.joined())
+    }
+}

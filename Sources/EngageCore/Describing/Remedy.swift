@@ -1,0 +1,67 @@
+/// A change of entries that makes a slot hold what somebody wants.
+///
+/// Source: contract, "Explanations, selections, axes", `--want`.
+public struct Remedy: Sendable {
+    /// One entry that is changed.
+    public struct Change: Sendable, Hashable {
+        /// What becomes of it.
+        public enum Kind: String, Sendable, Hashable {
+            /// It is taken away.
+            case remove
+            /// It gets another value.
+            case set
+            /// It is new in its layer.
+            case add
+        }
+
+        /// What becomes of the entry.
+        public var kind: Kind
+        /// The raw key.
+        public var key: String
+        /// Name of its layer.
+        public var layer: String
+        /// The new value as JSON; nil where the entry is taken away.
+        public var value: String?
+        /// Where the entry stands; nil for a new one.
+        public var source: SourceLocation?
+    }
+
+    /// What is changed: one entry, or two.
+    public var changes: [Change]
+    /// What else would change, in the order of the answer.
+    public var others: [SlotPath]
+}
+
+extension Remedy.Change {
+    /// The change as a sentence without full stop.
+    public var sentence: String {
+        let place = source.map { " at \($0)" } ?? ""
+        switch kind {
+        case .remove: return "take \(key) out of layer '\(layer)'\(place)"
+        case .set: return "set \(key) in layer '\(layer)'\(place) to \(value ?? "null")"
+        case .add: return "add \(key) to layer '\(layer)': \(value ?? "null")"
+        }
+    }
+}
+
+extension Remedy: DescribedObject {
+    static func members(of one: Remedy?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("changes", one?.changes, "What is changed: one entry, or two.")
+        visitor.member("others", one?.others.map(\.text), "Paths of what else would change.")
+    }
+}
+
+extension Remedy.Change: DescribedObject {
+    static func members(of one: Remedy.Change?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("change", one?.kind.rawValue, "remove, set or add.")
+        visitor.member("key", one?.key, "The raw key.")
+        visitor.member("layer", one?.layer, "Name of its layer.")
+        visitor.nullable("value", one?.value, "The new value as JSON, null where it is taken away.")
+        visitor.nullable("source", one?.source, "Where the entry stands.")
+    }
+}
+
+extension JSONWriter {
+    /// Writes remedies as a list.
+    public mutating func value(_ remedies: [Remedy]) { value(described: remedies) }
+}
