@@ -280,7 +280,8 @@ extension PresentationResolver {
     func tellArrow() {
         let key = Key.popoverArrowDirection
         let asked =
-            padAnchorReason.named + padAnchorReason.over.filter { $0.key == Key.popoverFrame.raw }
+            padAnchorReason.named
+            + padAnchorReason.over.filter { $0.key == Key.popoverFrame.raw && !$0.isMarked }
         if case .arrow? = customization[key] {
             recorder.tell(
                 "presentation.arrow",

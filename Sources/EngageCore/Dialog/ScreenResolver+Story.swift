@@ -49,7 +49,16 @@ extension ScreenResolver {
 
     /// What decides which members a sharing screen has.
     private var sharingAsked: [Origin] {
-        customization.asked(.sharingTitleView) + question.configured("social_providers")
+        let first = question.providers.sharingNames.first
+        let beginsUnknown = first.map { question.providers[$0] == nil } ?? false
+        let messages = messagesAsked
+        // Without a provider that is described no list gets a tab selected.
+        let isListed =
+            !question.providers.configuration.providers.isEmpty
+            || !question.providers.custom.names.isEmpty || !messages.isEmpty
+        return customization.asked(.sharingTitleView)
+            + (isListed ? question.configured("social_providers") : [])
+            + (beginsUnknown ? messages : [])
     }
 
     private func isView(_ key: Key) -> Bool {

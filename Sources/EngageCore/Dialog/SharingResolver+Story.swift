@@ -64,7 +64,7 @@ extension ScreenResolver {
     }
 
     /// What is said of e-mail and messages.
-    private var messagesAsked: [Origin] {
+    var messagesAsked: [Origin] {
         let activity = question.activity
         return question.activity("email", isSet: activity?.email == true)
             + question.activity("sms", isSet: activity?.sms == true)
