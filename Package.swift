@@ -14,9 +14,14 @@ let house: [SwiftSetting] =
         .strictMemorySafety(),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+/// What a stamped build is made from; `make release` says it, and `engage --version` tells it.
+let stamp: [CSetting] = ["ENGAGE_COMMIT", "ENGAGE_DATE"].compactMap { name in
+    Context.environment[name].map { .define(name, to: "\"\($0)\"") }
+}
+
 let package = Package(
     name: "Engage",
-    platforms: [.macOS(.v26)],
+    platforms: [.macOS(.v15)],
     products: [
         .library(name: "EngageCore", targets: ["EngageCore"]),
         .library(name: "EngageFetch", targets: ["EngageFetch"]),
@@ -26,6 +31,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
     ],
     targets: [
+        .target(name: "CBuildStamp", cSettings: stamp),
         .target(name: "CLibXML2"),
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1",
@@ -41,10 +47,17 @@ let package = Package(
         .target(
             name: "EngageCLI",
             dependencies: [
-                "EngageCore", "EngageFetch",
+                "CBuildStamp", "EngageCore", "EngageFetch",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
+        .plugin(
+            name: "EngageCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "engage", description: "Runs engage in the package's folder."),
+                permissions: []),
+            dependencies: ["EngageMain"]),
         .testTarget(
             name: "EngageCoreTests", dependencies: ["EngageCore"], swiftSettings: house),
         .testTarget(

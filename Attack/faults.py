@@ -29,11 +29,11 @@ MISTAKE = "ProvderTable.Title.String: A\n"
 
 # Name, arguments, files made before.
 COMMANDS = [
-    ("convert, a new file", ["convert", "--to", "json", "defaults.plist", "-o", "out"], {}),
-    ("convert, an old file", ["convert", "--to", "yaml", "defaults.plist", "-o", "out"], {"out": "old\n"}),
-    ("convert, through a link", ["convert", "--to", "plist", "defaults.json", "-o", "link"], {"out": "old\n", "link": "->out"}),
-    ("convert, binary", ["convert", "--to", "binary", "defaults.plist", "-o", "out"], {"out": "old\n"}),
-    ("convert --merge", ["convert", "--merge", "--to", "json", "defaults.plist", "overrides.plist", "-o", "out"], {"out": "old\n"}),
+    ("convert, a new file", ["convert", "--to", "json", "defaults.plist", "-o", "out", "--force"], {}),
+    ("convert, an old file", ["convert", "--to", "yaml", "defaults.plist", "-o", "out", "--force"], {"out": "old\n"}),
+    ("convert, through a link", ["convert", "--to", "plist", "defaults.json", "-o", "link", "--force"], {"out": "old\n", "link": "->out"}),
+    ("convert, binary", ["convert", "--to", "binary", "defaults.plist", "-o", "out", "--force"], {"out": "old\n"}),
+    ("convert --merge", ["convert", "--merge", "--to", "json", "defaults.plist", "overrides.plist", "-o", "out", "--force"], {"out": "old\n"}),
     ("init", ["init", "defaults.plist"], {}),
     ("lint --fix --unsafe", ["lint", "--fix", "--unsafe", "wrong.yaml"], {"wrong.yaml": MISTAKE}),
     ("test --record", ["test", "--record", "tests/t.yaml"], {"tests/t.yaml": RECORDED}),

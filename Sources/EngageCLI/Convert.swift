@@ -15,7 +15,7 @@ struct Convert: ParsableCommand {
             Example: engage convert --to json Examples/guide/defaults.plist -o defaults.json
             """)
 
-    @Option(help: "The form to write: json, yaml, plist or binary.")
+    @Option(help: "The form to write: json, yaml, plist or binary; told by the name of --output.")
     var to: Form?
 
     @Option(help: "The form of FILE where its content and name do not tell: as for --to.")
@@ -23,6 +23,12 @@ struct Convert: ParsableCommand {
 
     @Option(name: .shortAndLong, help: "Write to this file; '-' is standard output.")
     var output: String?
+
+    @Flag(help: "Replace the output file where it exists.")
+    var force = false
+
+    @Flag(help: "Say what would be written, and write nothing.")
+    var dryRun = false
 
     @Flag(help: "Write JSON on one line, without blanks.")
     var compact = false
@@ -80,9 +86,21 @@ struct Convert: ParsableCommand {
         }
     }
 
+    /// The form to write: the one that is named, else that of the output's name.
+    private var form: Form? {
+        if let to { return to }
+        let forms: [(ending: String, form: Form)] = [
+            (".json", .json), (".yaml", .yaml), (".yml", .yaml), (".plist", .plist),
+        ]
+        return output.flatMap { name in forms.first { name.hasSuffix($0.ending) }?.form }
+    }
+
     func validate() throws {
-        if to == nil, !check {
+        if form == nil, !check {
             throw ValidationError("Missing expected argument '--to json|yaml|plist|binary'.")
+        }
+        if let output, output != "-", !force, !dryRun, OpenFile.isFile(output) {
+            throw ValidationError("'\(output)' exists already; --force replaces it.")
         }
         if files.isEmpty, !merge {
             throw ValidationError("Missing expected argument '<files> ...'.")
@@ -101,8 +119,11 @@ struct Convert: ParsableCommand {
         }
         do {
             if merge { documents = [try merged(documents)] }
-            guard var document = documents.first, let to else { return }
+            guard var document = documents.first, let to = form else { return }
             if let keys { document = try document.renamingKeys(keys.name) }
+            if dryRun, let output, output != "-" {
+                return try StandardOutput.write("would write \(output)\n")
+            }
             try write(document.root, to)
         } catch let error as DocumentError {
             throw CommandFailure(error)

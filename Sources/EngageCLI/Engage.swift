@@ -5,15 +5,29 @@ struct Engage: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "engage",
         abstract: "Read, test and see login screens before they ship.",
-        version: "engage \(release)",
+        discussion: """
+            Login screens are described by layers of settings; Engage says what comes of them on a \
+            device, and which file, line and column every value comes from.
+
+            What will this dialog be?
+              engage resolve Examples/white-label/apps/acorn.yaml
+            Why is that the title?
+              engage explain providerTable.title Examples/white-label/apps/acorn.yaml
+            What does nothing, or cannot be read?
+              engage lint --project Examples/white-label/engage.yaml
+
+            Every command takes --quiet, for errors alone, and --verbose. More: Documentation/ of the repository, or 'man engage'.
+            """,
+        version: BuildStamp.text,
         subcommands: commands)
 
     /// The release, as `engage --version` prints it and clusters compare it.
-    static let release = "0.1.0"
+    static let release = Release.version
 
     /// Every command, in the order of the help page.
     static let commands: [any ParsableCommand.Type] = [
         Batch.self,
+        Config.self,
         Convert.self,
         Devices.self,
         Diff.self,
@@ -25,8 +39,10 @@ struct Engage: ParsableCommand {
         Policies.self,
         Preview.self,
         Providers.self,
+        Report.self,
         Resolve.self,
         Schema.self,
+        SetKey.self,
         Simulate.self,
         Test.self,
     ]
@@ -51,15 +67,45 @@ struct Engage: ParsableCommand {
         return (command, Array(rest))
     }
 
-    /// Names the nearest command where the first word is none; the parser only says 'unexpected'.
-    private static func refuseUnknownCommand(_ arguments: [String]) throws(CommandFailure) {
-        guard let word = arguments.first, word.first != "-", word != "help" else { return }
-        let names = commands.compactMap { $0.configuration.commandName }
-        let hint = Spelling.nearest(to: word, among: names).map { "; did you mean '\($0)'?" }
+    /// Names the nearest command where the next word is none; the parser only says 'unexpected'.
+    ///
+    /// - Throws: 64 where the word is neither a command of this one nor an option.
+    private static func refuseUnknownCommand(
+        _ word: String?, of command: any ParsableCommand.Type
+    ) throws(CommandFailure) {
+        let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let word, word.first != "-", !names.isEmpty else { return }
+        let own = command == Engage.self ? "" : (command.configuration.commandName ?? "") + " "
+        let hint = Spelling.nearest(to: word, among: names).map {
+            "; did you mean '\(own)\($0)'?"
+        }
         throw CommandFailure(
             .usage,
-            "unknown command '\(TerminalText.safe(word))'"
-                + (hint ?? "; 'engage --help' lists the commands"))
+            "unknown command '\(own)\(TerminalText.safe(word))'"
+                + (hint ?? "; 'engage \(own)--help' lists the commands"))
+    }
+
+    /// The arguments without the words that every command takes; what follows `--` is left alone.
+    static func withoutSettings(_ arguments: [String]) -> [String] {
+        let own = arguments.prefix { $0 != "--" }
+        return own.filter { !UserSettings.words.contains($0) } + arguments[own.endIndex...]
+    }
+
+    /// `help WORDS` as `WORDS --help`, so that a command has one page of help, whoever asks.
+    ///
+    /// - Throws: 64 where the words name no command.
+    static func spelledOut(_ arguments: [String]) throws(CommandFailure) -> [String] {
+        guard arguments.first == "help" else { return arguments }
+        let words = Array(arguments.dropFirst().prefix { !$0.hasPrefix("-") })
+        let (command, rest) = addressed(by: words)
+        if let word = rest.first {
+            try refuseUnknownCommand(word, of: command)
+            let known = words.dropLast(rest.count).joined(separator: " ")
+            throw CommandFailure(
+                .usage, "'\(known)' has no commands of its own; 'engage help \(known)' describes it"
+            )
+        }
+        return words + ["--help"]
     }
 
     /// Prints a page of help and ends; a page that did not arrive is no success.
@@ -76,9 +122,14 @@ struct Engage: ParsableCommand {
     /// Runs the command that the arguments name; does not return.
     static func run(_ arguments: [String]) -> Never {
         OpenFile.ignoreBrokenPipes()
-        let (named, arguments) = addressed(by: arguments)
+        var named: any ParsableCommand.Type = Engage.self
         do {
-            if named == Engage.self { try refuseUnknownCommand(arguments) }
+            StandardError.report(UserSettings.problemsOfRun)
+            let words = try spelledOut(withoutSettings(arguments))
+            let arguments: [String]
+            (named, arguments) = addressed(by: words)
+            try refuseUnknownCommand(arguments.first, of: named)
+            if let failure = ParserMessage.repeated(arguments, of: named) { throw failure }
             var command = try named.parseAsRoot(arguments)
             try command.run()
             exit(withError: ExitStatus.done.code)

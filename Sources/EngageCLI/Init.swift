@@ -11,8 +11,8 @@ struct Init: ParsableCommand {
             PATHS are layers, lowest first, or folders of an app, which are searched for property \
             lists, JSON and YAML with keys of the dialog or of the login screen, for \
             engage-config.plist and for source code that sets kJR… keys; what the source sets is \
-            written to layers/. Without PATHS a small layer is written. Nothing that exists is \
-            overwritten. Afterwards 'engage lint', 'engage test' and 'engage diff' need no \
+            written to layers/. Without PATHS a small layer is written. What exists is replaced \
+            with --force only. Afterwards 'engage lint', 'engage test' and 'engage diff' need no \
             arguments.
 
             Example: engage init Examples/guide/defaults.yaml
@@ -20,6 +20,12 @@ struct Init: ParsableCommand {
 
     @Argument(help: "Layers or folders of an app, relative to this folder.")
     var paths: [String] = []
+
+    @Flag(help: "Replace files that exist.")
+    var force = false
+
+    @Flag(help: "Say what would be written, and write nothing.")
+    var dryRun = false
 
     func run() throws {
         var plan = ProjectDraft()
@@ -31,8 +37,13 @@ struct Init: ParsableCommand {
             )
         }
         let files = try plan.files()
-        for (path, _) in files where OpenFile.isThere(path) {
-            throw CommandFailure(.usage, "'\(path)' exists already")
+        if !force, let (path, _) = files.first(where: { OpenFile.isThere($0.path) }) {
+            throw CommandFailure(.usage, "'\(path)' exists already; --force replaces it")
+        }
+        if dryRun {
+            StandardError.report(plan.diagnostics)
+            return try StandardOutput.write(
+                files.map { "would write \($0.path)\n" }.joined())
         }
         for folder in ["tests", "layers"] where files.contains(where: { $0.path.hasPrefix(folder) })
         {
@@ -40,7 +51,7 @@ struct Init: ParsableCommand {
         }
         for (path, text) in files { try OutputFile.write(Array(text.utf8), to: path) }
         StandardError.report(plan.diagnostics)
-        StandardError.report("wrote \(files.map(\.path).joined(separator: ", "))")
+        StandardError.note("wrote \(files.map(\.path).joined(separator: ", "))")
     }
 }
 

@@ -18,6 +18,10 @@ struct InputFile: Sendable {
         _ path: String, limit: Int = InputFile.largest
     ) throws(CommandFailure) -> InputFile {
         if path == "-" {
+            let typed = OpenFile.standardInput
+            if typed.isTerminal {
+                StandardError.note("reading what is typed; Ctrl-D ends it")
+            }
             return InputFile(
                 name: "<stdin>", bytes: try stream(.standardInput, named: "<stdin>", limit: limit))
         }

@@ -8,7 +8,8 @@ struct Keys: ParsableCommand {
         _superCommandName: "engage",
         abstract: "List the keys of a customization system, or look one up.",
         discussion: """
-            NAME is a raw key or a constant; one that is nearly right gets a suggestion.
+            NAME is a raw key or a constant; one that is nearly right gets a suggestion. A key \
+            alone is shown with every way to write its value.
 
             Example: engage keys --status legacy
             """)
@@ -42,6 +43,9 @@ struct Keys: ParsableCommand {
     func run() throws {
         let rows = try system == .dialog ? dialogRows() : loginScreenRows()
         switch format {
+        case .text where name != nil && rows.count == 1:
+            let forms = name.flatMap { KeyCatalogue.entry($0)?.type.forms } ?? []
+            for row in rows { try StandardOutput.write(KeyTable.text(row, forms: forms)) }
         case .text: try StandardOutput.write(KeyTable.text(rows))
         case .markdown: try StandardOutput.write(KeyTable.markdown(rows))
         case .json: try StandardOutput.write(KeyTable.json(rows))

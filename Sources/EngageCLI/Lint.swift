@@ -146,7 +146,7 @@ struct Lint: ParsableCommand {
             return false
         }
         try OutputFile.write(mended, to: file)
-        StandardError.report("\(TerminalText.safe(file)): mended \(edits.count)")
+        StandardError.note("\(TerminalText.safe(file)): mended \(edits.count)")
         return true
     }
 }

@@ -66,7 +66,7 @@ struct LoginRun: ParsableCommand {
         case ldap
         case guest
 
-        /// The REST `loginMode`. Source: microstrategy.md 8.6.
+        /// The REST `loginMode`. Source: behaviour, login-process#rest.
         var number: Int {
             switch self {
             case .standard: 1

@@ -203,8 +203,21 @@ enum StandardError {
         try? writer.write(Array("\(line)\n".utf8))
     }
 
-    /// Writes findings, one a line, made safe for a terminal.
+    /// Writes what was done, such as which files were written; not where only errors are wanted.
+    static func note(_ line: String) {
+        if UserSettings.current.verbosity.value != .quiet { report(line) }
+    }
+
+    /// Writes what was found and used on the way, where that is wanted.
+    static func detail(_ line: String) {
+        if UserSettings.current.verbosity.value == .verbose { report(line) }
+    }
+
+    /// Writes findings, one a line, made safe for a terminal; errors alone where only they are wanted.
     static func report(_ diagnostics: [Diagnostic]) {
+        guard !diagnostics.isEmpty else { return }
+        let isQuiet = UserSettings.current.verbosity.value == .quiet
+        let diagnostics = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
         guard !diagnostics.isEmpty else { return }
         let lines = diagnostics.map { TerminalText.safe($0.description) }
         report(lines.joined(separator: "\n"))

@@ -9,7 +9,11 @@ struct ParserMessage {
     /// The parser's words for an error of a command; empty where it has none.
     init(of command: any ParsableCommand.Type, _ error: any Error) {
         let above = command.configuration._superCommandName.map { "\($0) " } ?? ""
-        text = Self.arranged(command.fullMessage(for: error), above: above)
+        var words = Self.arranged(command.fullMessage(for: error), above: above)
+        // One style of complaint, whoever complains.
+        let theirs = "Error: "
+        if words.hasPrefix(theirs) { words = "error: " + words.dropFirst(theirs.count) }
+        text = words
     }
 
     /// - Parameter above: the words before the command's name, which the parser's hint leaves out.
@@ -31,5 +35,39 @@ struct ParserMessage {
         guard !example.isEmpty else { return lines.joined(separator: "\n") }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return (lines + ["", example.joined(separator: " ")[...]]).joined(separator: "\n")
+    }
+}
+
+extension ParserMessage {
+    /// A complaint about an option that takes one value and was given several times; nil without one.
+    ///
+    /// The parser takes the last in silence. Its own description of the command, which is long, is
+    /// only asked for where a word stands twice.
+    static func repeated(
+        _ arguments: [String], of command: any ParsableCommand.Type
+    ) -> CommandFailure? {
+        var seen = Set<Substring>()
+        var twice: [Substring] = []
+        for word in arguments.prefix(while: { $0 != "--" }) where word.hasPrefix("-") {
+            let name = word.prefix { $0 != "=" }
+            if name.count > 1, !seen.insert(name).inserted, !twice.contains(name) {
+                twice.append(name)
+            }
+        }
+        guard !twice.isEmpty,
+            let root = try? Document.read(
+                Array(command._dumpHelp().utf8), file: "help", format: .json
+            ).root
+        else { return nil }
+        guard let options = root["command"]?["arguments"] else { return nil }
+        for argument in options.elements {
+            guard argument["isRepeating"]?.boolean == false, argument["kind"]?.string == "option"
+            else { continue }
+            let names = argument["names"]?.elements.compactMap { $0["name"]?.string } ?? []
+            for word in twice where names.contains(String(word.drop { $0 == "-" })) {
+                return CommandFailure(.usage, "'\(word)' is given twice; it takes one value")
+            }
+        }
+        return nil
     }
 }

@@ -121,7 +121,7 @@ struct Preview: ParsableCommand {
             try draw()
             let (seconds, attoseconds) = (clock.now - start).components
             let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-            StandardError.report("drawn in \(milliseconds) ms")
+            StandardError.note("drawn in \(milliseconds) ms")
         } catch {
             if !error.line.isEmpty { StandardError.report(error.line) }
         }

@@ -8,12 +8,6 @@
 
 /// The variables of the environment that commands read.
 enum ProcessEnvironment {
-    /// True where NO_COLOR is set and not empty.
-    static var forbidsColor: Bool {
-        guard let value = unsafe getenv("NO_COLOR") else { return false }
-        return unsafe value.pointee != 0
-    }
-
     /// Where caches belong: `XDG_CACHE_HOME` and `HOME`, where they are set.
     static var caches: [String: String] {
         var values: [String: String] = [:]

@@ -11,6 +11,7 @@ struct ProjectFiles {
     ///
     /// - Throws: 66 where it is missing, 65 with every error of it.
     init(_ path: String, app: String?) throws(CommandFailure) {
+        let path = ProjectSearch.path(path)
         let folder = ScenarioLayer.folder(of: path)
         self.folder = folder
         let document = try InputFile.document(path)
@@ -44,6 +45,7 @@ struct ProjectFiles {
 
     /// The rules' settings of a project file.
     static func lintSettings(_ path: String) throws(CommandFailure) -> LintSettings {
+        let path = ProjectSearch.path(path)
         let document = try InputFile.document(path)
         do {
             return try Project.lintSettings(document)
@@ -99,6 +101,11 @@ struct ProjectFiles {
 extension OpenFile {
     /// True where something stands at the path.
     static func isThere(_ path: String) -> Bool { (try? status(of: path)) ?? nil != nil }
+
+    /// True where a regular file stands at the path: devices and pipes are written into.
+    static func isFile(_ path: String) -> Bool {
+        ((try? status(of: path)) ?? nil)?.isRegular == true
+    }
 
     /// True where a person watches.
     static var standardErrorIsTerminal: Bool {

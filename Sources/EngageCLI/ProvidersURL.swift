@@ -28,7 +28,7 @@ struct ProvidersURL: ParsableCommand {
         let source = try ProviderSource.read(source, options: options)
         let provider = try source.provider(name)
         if provider.url == nil {
-            StandardError.report("warning: the start path of '\(name)' is not known")
+            StandardError.note("warning: the start path of '\(name)' is not known")
         }
         let url = StartURL(
             for: provider, baseURL: source.configuration.baseURL, whitelistedDomain: domain,

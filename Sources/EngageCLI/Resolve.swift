@@ -114,12 +114,17 @@ enum ColorChoice: String, ClosedWord {
     case always
     case never
 
-    /// True for `always`, and for `auto` on a terminal without NO_COLOR.
+    /// True for `always`, and for `auto` where the settings say so, else on a terminal.
     var isOn: Bool {
         switch self {
         case .always: true
         case .never: false
-        case .auto: StandardOutput.isTerminal && !ProcessEnvironment.forbidsColor
+        case .auto:
+            switch UserSettings.current.color.value {
+            case .always: true
+            case .never: false
+            case .auto: StandardOutput.isTerminal
+            }
         }
     }
 }

@@ -22,7 +22,8 @@ struct ScenarioSource: Sendable {
     ///   - app: an app of a project; the layers of the options lie over its own.
     ///   - device: the one that is asked where options and scenario name none.
     ///   - takesUnreadable: whether login-screen settings that are no document are a finding, as
-    ///     an app shows its own screen then. Source: microstrategy.md 0, D-01.
+    ///     an app shows its own screen then. Source: behaviour, login-screen#the-file,
+    ///     login-screen#d-01.
     /// - Throws: 66, 65 or 74 with the place of what cannot be read.
     init(
         _ options: ScenarioOptions, of app: TestPlan.App? = nil, on device: Device? = nil,

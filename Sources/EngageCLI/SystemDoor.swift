@@ -14,11 +14,9 @@ enum SystemDoor {
         return unsafe String(validatingCString: text)
     }
 
-    /// Columns of the terminal: COLUMNS, else what the terminal says, else 80.
+    /// Columns: those that were set, else what the terminal says, else 80.
     static var columns: Int {
-        if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 {
-            return min(columns, 1000)
-        }
+        if let columns = UserSettings.current.width.value { return columns }
         var size = winsize()
         guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)

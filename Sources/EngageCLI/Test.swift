@@ -169,6 +169,6 @@ struct Test: ParsableCommand {
             try OutputFile.makeFolder(ScenarioLayer.folder(of: path))
             try OutputFile.write(bytes, to: path)
         }
-        StandardError.report("recorded \(recordings.count) resolutions")
+        StandardError.note("recorded \(recordings.count) resolutions")
     }
 }

@@ -48,7 +48,7 @@ struct TransferOptions: ParsableArguments {
 
     /// The whole address: a bare server gets path and query of the SDK's own request.
     ///
-    /// Source: jrengage.md 6.2.
+    /// Source: behaviour, providers#request.
     func address(_ url: String, appId: String? = nil, idiom: Idiom) -> String {
         var server = url[...]
         while server.hasSuffix("/") { server = server.dropLast() }

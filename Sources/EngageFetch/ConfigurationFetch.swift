@@ -10,7 +10,7 @@ public struct ConfigurationFetch: Sendable {
     public var isOffline = false
     /// Seconds a cached answer may be old when it stands in for a failure; nil: never.
     public var staleSeconds: Int?
-    /// True sends validators; the shipped SDK sent none. Source: jrengage.md 6.5.
+    /// True sends validators; the shipped SDK sent none. Source: behaviour, providers#updates.
     public var revalidates = true
     /// Seconds since 1970.
     public var now: @Sendable () -> Int = { MonotonicClock.unixSeconds }
@@ -163,7 +163,7 @@ public struct ConfigurationFetch: Sendable {
 
     /// A configuration is used whatever the HTTP status, as by the SDK, but kept only from a success.
     ///
-    /// Source: jrengage.md 6.5 and 6.7.
+    /// Source: behaviour, providers#updates, providers#errors.
     private func accept(
         _ document: Document, _ answer: FetchAnswer, _ outcome: inout Outcome,
         _ entry: ConfigurationCache.Entry?, hasSecret: Bool
@@ -236,7 +236,8 @@ public struct ConfigurationFetch: Sendable {
 }
 
 extension DiagnosticCode {
-    /// An answer is used although its HTTP status is no success. Source: jrengage.md 6.5.
+    /// An answer is used although its HTTP status is no success. Source: behaviour,
+    /// providers#updates.
     public static let httpStatus: DiagnosticCode = "httpStatus"
     /// An answer nobody can sign in with does not take the place of a cached one.
     public static let answerNotKept: DiagnosticCode = "answerNotKept"

@@ -1,3 +1,5 @@
+import EngageCore
+
 /// Asks servers over libcurl: many at once, redirects and retries under the house's own rules.
 ///
 /// Proxies are those of the environment, as for `curl`. One client is used by one thread at a time.
@@ -11,7 +13,7 @@ public struct FetchClient: Sendable {
     /// True where plain http to any machine is wanted; otherwise only to the own one.
     public var allowsHTTP = false
     /// What servers are told of the client.
-    public var userAgent = "engage/1.0 (+provider configuration)"
+    public var userAgent = "engage/\(Release.version) (+provider configuration)"
     /// Milliseconds of a clock that never goes back.
     public var now: @Sendable () -> Int = { MonotonicClock.milliseconds }
     /// Seconds since 1970, for a `Retry-After` that is a date.

@@ -70,7 +70,7 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The error of the SDK that stands for it in a configuration request.
     ///
-    /// Source: jrengage.md 6.7.
+    /// Source: behaviour, providers#errors.
     public var serviceError: ServiceError {
         switch code {
         case .addressRefused: .badURL
@@ -82,7 +82,7 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// True where another try may succeed: broken connections and HTTP 429, 500, 502, 503, 504.
     ///
-    /// Source: jrengage.md 6.5.
+    /// Source: behaviour, providers#updates.
     var isWorthRetrying: Bool {
         switch code {
         case .hostUnknown, .connectionRefused, .connectionLost: true

@@ -3,7 +3,7 @@ public import EngageCore
 /// Carries login requests to a Library server over libcurl, on the calling thread.
 ///
 /// Nothing is repeated and no redirect is followed: credentials and tokens go to the one address
-/// that was given. Source: microstrategy.md 8.6.
+/// that was given. Source: behaviour, login-process#rest.
 public struct HTTPLoginTransport: LoginTransport {
     /// The address of the Library, without trailing slash.
     public let base: String
@@ -23,7 +23,7 @@ public struct HTTPLoginTransport: LoginTransport {
         var client = client
         client.limits.retries = 0
         client.limits.redirects = 0
-        client.userAgent = "engage/1.0 (+login)"
+        client.userAgent = "engage/\(Release.version) (+login)"
         self.client = client
     }
 

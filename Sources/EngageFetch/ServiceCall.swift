@@ -2,7 +2,7 @@ import EngageCore
 
 /// The service's other calls; they name providers and describe none.
 ///
-/// Source: jrengage.md 6.14.
+/// Source: behaviour, providers#other-calls.
 public enum ServiceCall: Sendable, Hashable {
     /// The configured providers of an application: `POST <domain>/api/v2/providers`.
     case providers(domain: String)

@@ -18,18 +18,29 @@ enum House {
         var code: String
     }
 
-    /// Every Swift file below a folder of the package.
+    /// The folder of the package.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Every Swift file below a folder of the package, without comments and texts.
     static func files(_ folder: String) throws -> [File] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let start = root.appending(path: folder)
-        let found = FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil)
-        var files: [File] = []
+        try texts(folder, ending: ".swift").map { File(path: $0.path, code: bare($0.text)) }
+    }
+
+    /// Every file below a folder of the package whose name ends so, whole.
+    static func texts(
+        _ folder: String, ending: String
+    ) throws -> [(path: String, text: String)] {
+        let found = FileManager.default.enumerator(
+            at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        var files: [(path: String, text: String)] = []
         while let url = found?.nextObject() as? URL {
-            guard url.pathExtension == "swift" else { continue }
-            let text = try String(contentsOf: url, encoding: .utf8)
+            guard url.lastPathComponent.hasSuffix(ending) else { continue }
             files.append(
-                File(path: String(url.path.dropFirst(root.path.count + 1)), code: bare(text)))
+                (
+                    String(url.path.dropFirst(root.path.count + 1)),
+                    try String(contentsOf: url, encoding: .utf8)
+                ))
         }
         return files.sorted { $0.path < $1.path }
     }

@@ -14,7 +14,7 @@ import Testing
     /// The files behind each C door.
     private static let doors: [String: Set<String>] = [
         "CLibXML2": ["XMLReader.swift"], "CLibYAML": ["YAMLReader.swift"],
-        "CCurl": ["CurlTransfers.swift"],
+        "CCurl": ["CurlTransfers.swift"], "CBuildStamp": ["BuildStamp.swift"],
     ]
 
     @Test("every import is on the list", arguments: ["EngageCore", "EngageFetch", "EngageCLI"])

@@ -17,7 +17,7 @@ extension KeyCatalogue {
     private static let table = ["providerTable"]
     private static let wrapper = ["captureWrapper"]
 
-    /// K01 to K25, all defined in release 5.5. Source: jrengage.md 1.1.
+    /// K01 to K25, all defined in release 5.5. Source: behaviour, keys#current-keys.
     static let current: [KeyEntry] = [
         current(
             .applicationNavigationController,

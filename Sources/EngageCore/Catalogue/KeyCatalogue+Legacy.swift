@@ -19,7 +19,7 @@ extension KeyCatalogue {
             replacement: replacement, documentation: documentation, key: nil)
     }
 
-    /// Names that the guide itself uses. Source: jrengage.md 1.2.
+    /// Names that the guide itself uses. Source: behaviour, keys#names-of-the-guide.
     static let legacy: [KeyEntry] = [
         legacy(
             .providerTableImageName, "kJRProviderTableBackgroundImageName",
@@ -46,7 +46,8 @@ extension KeyCatalogue {
             "Title of the sharing screen"),
     ]
 
-    /// Keys of old releases, ignored by both profiles. Source: jrengage.md 1.3.
+    /// Keys of old releases, ignored by both profiles. Source: behaviour,
+    /// keys#names-of-old-releases.
     static let historical: [KeyEntry] = tints + colors + images + padViews + oldViews
 
     private static let custom = "ModalDialog.NavigationController"

@@ -28,7 +28,9 @@ public enum KeyCatalogue {
 
     static let rawByKey: [String] = byKey.map(\.raw)
 
-    /// Used in one example of the guide and defined by no release; it means K07. jrengage.md 1.2.
+    /// Used in one example of the guide and defined by no release; it means K07.
+
+    /// Source: behaviour, keys#names-of-the-guide.
     static let documentationAliasConstant = "kJRProviderTableBackgroundImageView"
 
     private static let index: [String: Match] = {

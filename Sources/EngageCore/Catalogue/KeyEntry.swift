@@ -1,6 +1,6 @@
 /// One row of the key catalogue: everything Engage knows about a Custom Interface key.
 ///
-/// Source: jrengage.md 1.
+/// Source: behaviour, keys#current-keys.
 public struct KeyEntry: Sendable, Hashable {
     /// How far a key can be relied on.
     public enum Status: String, Sendable, Hashable, CaseIterable {

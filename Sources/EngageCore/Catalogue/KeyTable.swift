@@ -13,6 +13,14 @@ public enum KeyTable {
         return text
     }
 
+    /// A key alone for a terminal: its row, then how its value is written.
+    public static func text(_ row: KeyRow, forms: [ValueForm]) -> String {
+        guard !forms.isEmpty else { return text([row]) }
+        var text = text([row]) + "    written:\n"
+        for form in forms + [.null] { text += "        \(form.yaml)    # \(form.title)\n" }
+        return text + "    in JSON, property lists and Swift: Documentation/Values.md\n"
+    }
+
     /// Rows as one Markdown table.
     public static func markdown(_ rows: [KeyRow]) -> String {
         guard let first = rows.first else { return "" }

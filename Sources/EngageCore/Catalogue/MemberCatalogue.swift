@@ -1,6 +1,6 @@
 /// A member that a question may have, as documents write it.
 ///
-/// Source: contract, "Scenario".
+/// Source: behaviour, formats#scenario.
 public struct QuestionMember: Sendable, Hashable {
     /// Its name.
     public let name: String

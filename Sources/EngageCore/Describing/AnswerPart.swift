@@ -1,6 +1,6 @@
 /// A leaf, a list or a screen of an answer, with its path.
 ///
-/// Source: contract, "Explanations, selections, axes": a leaf is a text, number, truth, null or
+/// Source: behaviour, formats#explanations: a leaf is a text, number, truth, null or
 /// empty container below the head of the answer.
 public struct AnswerPart: Sendable, Hashable {
     /// What stands there.

@@ -1,6 +1,6 @@
 /// A leaf, list or screen with why it is as it is.
 ///
-/// Source: contract, "Explanations, selections, axes".
+/// Source: behaviour, formats#explanations.
 public struct ExplainedPart: Sendable, Hashable {
     /// What stands there.
     public var part: AnswerPart

@@ -21,7 +21,7 @@ struct LeafVisitor: DescriptionVisitor {
         guard let elements, !elements.isEmpty else { return add(.emptyList) }
         add(.list)
         for (position, element) in elements.enumerated() {
-            within("[\(position)]".utf8.span) { Element.describe(element, to: &$0) }
+            within("[\(position)]".spannable.span) { Element.describe(element, to: &$0) }
         }
     }
 
@@ -32,7 +32,7 @@ struct LeafVisitor: DescriptionVisitor {
     mutating func numbers(_ count: Int, _ component: (Int) -> Double?) {
         add(.list)
         for position in 0..<count {
-            within("[\(position)]".utf8.span) { $0.number(component(position)) }
+            within("[\(position)]".spannable.span) { $0.number(component(position)) }
         }
     }
 
@@ -92,7 +92,7 @@ struct LeafVisitor: DescriptionVisitor {
     private mutating func member(_ name: StaticString, _ visit: (inout LeafVisitor) -> Void) {
         if depth == 1, Answer.head.contains(name.description) { return }
         let step = depth == 1 ? name.description : ".\(name)"
-        within(step.utf8.span, visit)
+        within(step.spannable.span, visit)
     }
 
     private mutating func within(_ step: Span<UInt8>, _ visit: (inout LeafVisitor) -> Void) {

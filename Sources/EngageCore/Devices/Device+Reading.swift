@@ -3,7 +3,8 @@ extension Device {
     ///
     /// Total: what cannot be read is reported and stands for the standard device. Bounds are taken
     /// as they are given and never swapped; only bounds from the catalogue follow `orientation`.
-    /// Source: contract, "Scenario"; microstrategy.md 3.1, 3.2 and D-28.
+    /// Source: behaviour, formats#scenario, login-screen#device-class, login-screen#which-picture,
+    /// login-screen#d-28.
     public static func read(
         _ value: LocatedValue?, diagnostics: inout [Diagnostic]
     ) -> Device {

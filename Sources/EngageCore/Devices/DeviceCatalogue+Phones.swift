@@ -2,7 +2,7 @@ extension DeviceCatalogue {
     /// Where the figures of a row come from.
     enum Source: String {
         /// The table of screen sizes there.
-        case specification = "microstrategy.md 3.4"
+        case specification = "behaviour, login-screen#iphone-x-family"
         /// Apple's published technical specifications.
         case general = "Apple, technical specifications"
     }

@@ -1,7 +1,7 @@
 /// Whether a device counts as iPhone X, by both readings the guide gives.
 ///
 /// Source: login-screen guide, "How to decide whether the current device belongs to the iPhoneX
-/// family"; microstrategy.md 3.4.
+/// family"; behaviour, login-screen#iphone-x-family.
 public struct IPhoneXFamily: Sendable, Hashable {
     /// Which of the two texts decides.
     public enum Reading: String, Sendable, Hashable, CaseIterable {
@@ -49,7 +49,7 @@ public struct IPhoneXFamily: Sendable, Hashable {
 
     /// Asks both readings about a device; an iPad is never of the family.
     ///
-    /// Source: contract, "Resolution of a loginScreen".
+    /// Source: behaviour, formats#resolution-of-a-login-screen.
     public init(
         of device: Device, reading: Reading = .code, normalizedToPortrait: Bool = false
     ) {

@@ -1,6 +1,6 @@
 /// What the Capture wrapper adds over the overrides, and the form it puts above the providers.
 ///
-/// Source: jrengage.md 7.3.
+/// Source: behaviour, native-login#capture.
 enum CaptureWrapper {
     /// True where the wrapper edits the overrides: not for sharing, not for a direct sign-in.
     static func isUsed(by question: DialogQuestion) -> Bool {

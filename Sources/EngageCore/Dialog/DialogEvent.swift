@@ -1,6 +1,7 @@
 /// What can happen to a session: a call of the app, a touch of the user, an answer, or time.
 ///
-/// Source: jrengage.md 2.3, 2.4, 4.9, 5.3, 5.4, 6.5 and 7.3.
+/// Source: behaviour, precedence#when-layers-are-merged, precedence#calls, presentation#closing,
+/// screens#provider-table, screens#user-landing, providers#updates, native-login#capture.
 public enum DialogEvent: Sendable {
     /// What the app asks to show.
     public struct Showing: Sendable {

@@ -1,6 +1,6 @@
 /// One question: what a dialog will be for these layers, on this device, in this state.
 ///
-/// Source: contract, "Scenario".
+/// Source: behaviour, formats#scenario.
 public struct DialogQuestion: Sendable {
     /// What the dialog is for.
     public enum Purpose: String, Sendable, Hashable, CaseIterable {
@@ -10,7 +10,7 @@ public struct DialogQuestion: Sendable {
         case sharing
     }
 
-    /// The Capture wrapper's sign-in type. Source: jrengage.md 7.3.
+    /// The Capture wrapper's sign-in type. Source: behaviour, native-login#capture.
     public enum CaptureType: String, Sendable, Hashable, CaseIterable {
         /// No wrapper, or type 0.
         case none
@@ -76,9 +76,11 @@ public struct DialogQuestion: Sendable {
     public var strings: [String: String]
     /// Parts of the login screens that views name under `nativeLogin`.
     public var nativeLogins: [NativeLoginReference: [ViewPart]] = [:]
-    /// True where a sharing dialog was shown before and nothing has closed since. jrengage.md 5.2, f.
+    /// True where a sharing dialog was shown before and nothing has closed since.
+    /// Source: behaviour, session#first-screen.
     var sharingIsOn = false
-    /// False where the native path has already asked for the web view. Source: jrengage.md 2.3.
+    /// False where the native path has already asked for the web view. Source: behaviour,
+    /// precedence#when-layers-are-merged.
     var triesNativePath = true
     /// The scenario's members as they were given; nil for a question made in Swift.
     var given: ScenarioMembers?
@@ -103,7 +105,8 @@ public struct DialogQuestion: Sendable {
         diagnostics = []
     }
 
-    /// A text of the strings table, or the text itself. Source: jrengage.md 3.1.
+    /// A text of the strings table, or the text itself. Source: behaviour,
+    /// precedence#view-over-string.
     func localized(_ text: String) -> String { strings.isEmpty ? text : strings[text] ?? text }
 }
 

@@ -60,7 +60,7 @@ extension DialogResolution {
         if isNative { becomeNativePath() } else { reportDirect(question) }
     }
 
-    /// Going straight to a web view forgets the provider's cookies. Source: jrengage.md 13, O9.
+    /// Going straight to a web view forgets the provider's cookies. Source: behaviour, observed#o9.
     private mutating func reportDirect(_ question: DialogQuestion) {
         guard opens == [.webView], let name = question.provider,
             let provider = question.providers[name], provider.hasBrokenCookieDomains

@@ -117,7 +117,7 @@ extension DialogScriptReader {
     /// A day, in seconds.
     private static let longestTime = 86_400.0
 
-    /// Names of the guide and of the SDK's own methods. Source: jrengage.md 2.4.
+    /// Names of the guide and of the SDK's own methods. Source: behaviour, precedence#calls.
     private static let aliases: [String: String] = [
         "cancelPublishing": "cancelSharing",
         "setCustomInterface": "setDefaults",
@@ -131,7 +131,8 @@ extension DialogScriptReader {
         "showSocialPublishingDialogWithActivity": "showSharing",
     ]
 
-    /// Names that no release after v2.3 has. Source: jrengage.md 2.4 and 11, C-12 and C-13.
+    /// Names that no release after v2.3 has. Source: behaviour, precedence#calls,
+    /// disagreements#c-12, disagreements#c-13.
     private static let guideOnly: Set<String> = [
         "cancelPublishing", "setCustomInterface", "showSocialPublishingDialog",
         "showSocialPublishingDialogWithActivity",

@@ -1,4 +1,5 @@
-/// How a dialog is cancelled, goes back and goes away. Source: jrengage.md 4.7 to 4.9.
+/// How a dialog is cancelled, goes back and goes away. Source: behaviour, presentation#cancel,
+/// presentation#popovers, presentation#closing.
 extension DialogSession {
     /// How a modal dialog moves out.
     enum ClosingTransition: String {
@@ -22,7 +23,8 @@ extension DialogSession {
         if top == .sharing { cancelSharing() } else { cancelAuthentication() }
     }
 
-    /// Is delivered whatever is up, also over a sharing dialog. Source: JR-133, JR-134.
+    /// Is delivered whatever is up, also over a sharing dialog. Source: behaviour,
+    /// presentation#closing.
     mutating func cancelAuthentication() {
         dialog?.hasJustSignedIn = false
         tell("authenticationDidNotComplete")
@@ -31,7 +33,8 @@ extension DialogSession {
         currentProvider = nil
     }
 
-    /// Closes whatever is up, as the guard of closing asks for either flow. Source: 4.9.
+    /// Closes whatever is up, as the guard of closing asks for either flow. Source: behaviour,
+    /// presentation#closing.
     mutating func cancelSharing() {
         tell("sharingDidNotComplete")
         close(.coverVertical)
@@ -48,7 +51,7 @@ extension DialogSession {
         if sharingIsOn { cancelSharing() } else { cancelAuthentication() }
     }
 
-    /// Source: jrengage.md 4.9, "Go to the original root".
+    /// Source: behaviour, presentation#closing.
     ///
     /// While an older sharing dialog is on, its screen counts as the root, which no later dialog has.
     mutating func goToRoot() {
@@ -118,7 +121,7 @@ extension DialogSession {
                         ? "embedded navigation controller" : presentation.presenter,
                 ])
         }
-        // A custom navigation controller keeps the screens. Source: jrengage.md 13, O14.
+        // A custom navigation controller keeps the screens. Source: behaviour, observed#o14.
         if presentation.navigation == .custom, let name = presentation.navigationName {
             heldControllers[name] = opened.below + opened.screens.map(\.rawValue)
         }

@@ -1,4 +1,5 @@
-/// Requests for the list of providers and their answers. Source: jrengage.md 6.1, 6.5 and 6.7.
+/// Requests for the list of providers and their answers. Source: behaviour,
+/// providers#where-a-configuration-comes-from, providers#updates, providers#errors.
 extension DialogSession {
     mutating func configure(_ id: String?, _ url: String?, _ domain: String) {
         let isFirst = !isConfigured
@@ -14,7 +15,8 @@ extension DialogSession {
                 offline: offlineFile, idiom: device.idiom, diagnostics: &diagnostics))
     }
 
-    /// Base URL and attribution before any answer. Source: jrengage.md 6.1, "Start values".
+    /// Base URL and attribution before any answer. Source: behaviour,
+    /// providers#where-a-configuration-comes-from.
     private mutating func useStartValues() {
         let stored = providers.configuration
         let isFresh = stored.authenticationProviders == nil
@@ -25,7 +27,7 @@ extension DialogSession {
             providers.configuration.baseURL == nil || (!isFresh && stored.hidesTagline)
     }
 
-    /// The stored error is cleared when the request goes out. Source: jrengage.md 9.9, JR-202.
+    /// The stored error is cleared when the request goes out. Source: behaviour, providers#answer.
     mutating func request() {
         memory.configurationError = nil
         let request = ConfigurationRequest(

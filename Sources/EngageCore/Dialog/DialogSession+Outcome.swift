@@ -1,8 +1,9 @@
-/// How a sign-in or a publication ends. Source: jrengage.md 4.9, 5.6, 6.11, 6.12, 7.3 and 8.
+/// How a sign-in or a publication ends. Source: behaviour, presentation#closing, screens#sharing,
+/// session#what-is-kept, session#after-a-failure, native-login#capture, session#error-codes.
 extension DialogSession {
     /// An address of the app that carries a token is kept from the page; Capture gets the token.
     ///
-    /// Source: jrengage.md 5.5.
+    /// Source: behaviour, screens#web-view.
     mutating func pageOpens(_ address: String) {
         guard dialog?.top == .webView else { return ignored("no page is on the screen") }
         guard address.hasPrefix("\(app.whitelistedDomain)/?token=") else {
@@ -25,7 +26,7 @@ extension DialogSession {
 
     /// A marked flow has a message of its own, and nothing is shared after it.
     ///
-    /// Source: jrengage.md 4.9 and 10, T44.
+    /// Source: behaviour, presentation#closing, session#gates.
     private mutating func complete(_ name: String) {
         remember(name)
         tell(
@@ -44,7 +45,8 @@ extension DialogSession {
         fail(code: code)
     }
 
-    /// A screen appears for a provider that nothing describes. Source: jrengage.md 5.3 and 5.4.
+    /// A screen appears for a provider that nothing describes. Source: behaviour,
+    /// screens#provider-table, screens#user-landing.
     mutating func failWithoutProvider() {
         fail(
             code: ServiceError.authenticationFailed.rawValue,
@@ -74,7 +76,7 @@ extension DialogSession {
         report(.remember, "savedUser", ["provider": name])
     }
 
-    /// The names come back with the next process too. Source: jrengage.md 6.11.
+    /// The names come back with the next process too. Source: behaviour, session#what-is-kept.
     private mutating func remember(_ name: String) {
         if !sharingIsOn, providers.authenticationNames.contains(name) {
             update { $0.rememberedProvider = name }
@@ -93,7 +95,7 @@ extension DialogSession {
         change(&persisted)
     }
 
-    /// Source: jrengage.md 5.3, "native path handles it".
+    /// Source: behaviour, session#taps-on-a-row.
     mutating func nativeAnswer(_ code: Int?) {
         guard let showing = nativeShowing, let name = currentProvider else {
             return ignored("no native sign-in is running")
@@ -133,7 +135,7 @@ extension DialogSession {
         loadPage()
     }
 
-    /// A success ends the social flow by a cancel. Source: jrengage.md 7.3, "Flow".
+    /// A success ends the social flow by a cancel. Source: behaviour, native-login#capture.
     mutating func captureSignIn(succeeds: Bool) {
         guard let opened = dialog, opened.top == .providerTable, opened.showing.capture != .none
         else { return ignored("no form of the Capture wrapper is on the screen") }

@@ -1,4 +1,4 @@
-/// The wait for a list of providers. Source: jrengage.md 5.3, "Polling arithmetic".
+/// The wait for a list of providers. Source: behaviour, session#waiting-for-the-list.
 extension DialogSession {
     /// Milliseconds between two polls.
     private static let interval = 500
@@ -24,7 +24,8 @@ extension DialogSession {
         takeList()
     }
 
-    /// Fills the table or builds the tabs. Source: jrengage.md 5.3 and 5.6.
+    /// Fills the table or builds the tabs. Source: behaviour, screens#provider-table,
+    /// screens#sharing.
     private mutating func takeList() {
         guard let opened = dialog, !opened.isLoading else { return }
         guard opened.isSharing else {

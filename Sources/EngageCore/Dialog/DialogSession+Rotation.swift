@@ -1,4 +1,5 @@
-/// What a turn of the device does to a dialog. Source: jrengage.md 4.10 and 5.4, "Table height".
+/// What a turn of the device does to a dialog. Source: behaviour, presentation#rotation,
+/// screens#user-landing.
 extension DialogSession {
     mutating func rotate(to turned: InterfaceOrientation) {
         guard let opened = dialog, let top = opened.top else {

@@ -1,4 +1,5 @@
-/// What a tap leads to. Source: jrengage.md 5.3 to 5.6.
+/// What a tap leads to. Source: behaviour, screens#provider-table, screens#user-landing,
+/// screens#web-view, screens#sharing.
 extension DialogSession {
     mutating func selectRow(_ name: String) {
         guard let opened = onScreen(.providerTable) else { return }
@@ -45,7 +46,7 @@ extension DialogSession {
         loadPage()
     }
 
-    /// Only the service's providers are forgotten. Source: jrengage.md 5.4.
+    /// Only the service's providers are forgotten. Source: behaviour, screens#user-landing.
     mutating func switchAccounts() {
         guard onScreen(.userLanding) != nil, let name = currentProvider else { return }
         guard providers[name]?.requiresInput != true else {
@@ -85,7 +86,8 @@ extension DialogSession {
         forceReauthentication(of: provider)
     }
 
-    /// Deletes the provider's cookies, or marks it where it names none. Source: jrengage.md 5.3.
+    /// Deletes the provider's cookies, or marks it where it names none. Source: behaviour,
+    /// screens#provider-table.
     mutating func forceReauthentication(of name: String) {
         if let provider = providers[name] { forceReauthentication(of: provider) }
     }
@@ -127,7 +129,8 @@ extension DialogSession {
         return WelcomeText.text(of: user)
     }
 
-    /// The page of the current provider; asking again is done with. Source: jrengage.md 6.8.
+    /// The page of the current provider; asking again is done with. Source: behaviour,
+    /// providers#start-address.
     mutating func loadPage() {
         guard let name = currentProvider, let provider = providers[name] else { return }
         if memory.alwaysForceReauth || memory.forceReauth.contains(name),

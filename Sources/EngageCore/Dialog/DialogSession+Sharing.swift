@@ -1,4 +1,5 @@
-/// What a finger does on the sharing screen. Source: jrengage.md 3.3, 4.7, 5.6 and 10, T45.
+/// What a finger does on the sharing screen. Source: behaviour, precedence#the-sharing-title,
+/// presentation#cancel, screens#sharing.
 extension DialogSession {
     mutating func share(_ name: String) {
         guard let tab = select(name) else { return }
@@ -24,7 +25,7 @@ extension DialogSession {
             ])
     }
 
-    /// Another text has not been shared with anybody. Source: jrengage.md 4.7.
+    /// Another text has not been shared with anybody. Source: behaviour, presentation#cancel.
     mutating func editText() {
         guard onScreen(.sharing) != nil else { return }
         dialog?.shared = []
@@ -69,7 +70,7 @@ extension DialogSession {
         loadPage()
     }
 
-    /// The screen says `Sharing...` until the service answers. Source: jrengage.md 3.5.
+    /// The screen says `Sharing...` until the service answers. Source: behaviour, screens#texts.
     mutating func publish(_ name: String) {
         dialog?.publishing = name
         report(.request, "publish", ["provider": name, "label": "Sharing..."])

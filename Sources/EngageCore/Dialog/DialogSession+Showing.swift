@@ -1,7 +1,9 @@
-/// Gates, merging and the first screens. Source: jrengage.md 2.3, 4 and 5.1 to 5.2.
+/// Gates, merging and the first screens. Source: behaviour, precedence#when-layers-are-merged,
+/// presentation#what-decides, session#gates, session#first-screen.
 extension DialogSession {
     mutating func show(_ showing: DialogEvent.Showing) {
-        // The mark comes before the gates, and a refusal leaves it. Source: jrengage.md 10, T44.
+        // The mark comes before the gates, and a refusal leaves it. Source: behaviour,
+        // session#gates.
         if let isMarked = showing.forAccountLinking { markForLinking(isMarked) }
         let question = question(showing)
         if let refusal = ShowGate.refusal(of: question) { return refuse(refusal, showing) }
@@ -14,7 +16,8 @@ extension DialogSession {
         open(question, showing)
     }
 
-    /// The dialog that the native path falls back to. Source: jrengage.md 2.3, JR-152.
+    /// The dialog that the native path falls back to. Source: behaviour,
+    /// precedence#when-layers-are-merged.
     mutating func showInsteadOfNativePath(_ showing: DialogEvent.Showing) {
         var question = question(showing)
         question.session.inFlight = false
@@ -52,7 +55,7 @@ extension DialogSession {
 
     /// The provider table as it is now: lists and footer of this moment, the bar of its loading.
     ///
-    /// Source: jrengage.md 6.6 and 9.9, JR-209.
+    /// Source: behaviour, providers#powered-by, providers#answer.
     public var providerTable: ProviderTableScreen? {
         guard let opened = dialog, let shown = opened.resolution.providerTable else { return nil }
         var now = screensOfThisMoment?.providerTable ?? shown
@@ -126,7 +129,7 @@ extension DialogSession {
         for screen in resolution.opens { reportScreen(screen) }
         firstScreenAppears(isLoaded: true)
         if resolution.opens.last == .webView { loadPage() }
-        // No current provider at "will appear". Source: jrengage.md 5.4.
+        // No current provider at "will appear". Source: behaviour, screens#user-landing.
         if let landing = resolution.userLanding, providers[landing.provider] == nil {
             currentProvider = nil
             failWithoutProvider()
@@ -135,7 +138,7 @@ extension DialogSession {
 
     /// A sharing dialog does not keep another away; its own screens stay where they are.
     ///
-    /// Source: jrengage.md 5.1 and 10, T20.
+    /// Source: behaviour, session#gates.
     private mutating func cover(_ older: OpenDialog, by showing: DialogEvent.Showing) {
         report(
             .cover, older.showing.purpose.rawValue,
@@ -146,7 +149,7 @@ extension DialogSession {
         }
     }
 
-    /// Custom navigation controllers keep what an earlier dialog left. jrengage.md 13, O14.
+    /// Custom navigation controllers keep what an earlier dialog left. Source: behaviour, observed#o14.
     private func controllersBelow(_ resolution: DialogResolution) -> [String] {
         let name = resolution.presentation.navigationName
         guard let name else { return [] }

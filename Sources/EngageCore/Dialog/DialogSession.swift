@@ -1,7 +1,8 @@
 /// The SDK between two answers: what it remembers, what is on the screen, what time it is.
 ///
 /// Give it events with `step`; it answers with what happens, in order. The same events give the
-/// same answers: time is one of the events. Source: jrengage.md 4.9, 5.1, 5.3, 5.4, 6.5 and 6.12.
+/// same answers: time is one of the events. Source: behaviour, presentation#closing, session#gates,
+/// screens#provider-table, screens#user-landing, providers#updates, session#after-a-failure.
 public struct DialogSession: Sendable {
     /// Whose behaviour.
     public let profile: Profile
@@ -46,13 +47,16 @@ public struct DialogSession: Sendable {
     public internal(set) var currentProvider: String?
     /// The dialog that is up.
     public internal(set) var dialog: OpenDialog?
-    /// Whether a sharing dialog was shown and nothing has closed since. Source: jrengage.md 5.2, f.
+    /// Whether a sharing dialog was shown and nothing has closed since. Source: behaviour,
+    /// session#first-screen.
     public internal(set) var sharingIsOn = false
-    /// Whether the next sign-in is marked as the linking of an account. Source: jrengage.md 10, T44.
+    /// Whether the next sign-in is marked as the linking of an account. Source: behaviour,
+    /// session#gates.
     public internal(set) var linksAccount = false
-    /// Whether the status bar shows the network indicator. Source: jrengage.md 5.3, "Side effect".
+    /// Whether the status bar shows the network indicator. Source: behaviour,
+    /// session#waiting-for-the-list.
     public internal(set) var showsNetworkIndicator = false
-    /// How the device is held. Source: jrengage.md 4.10.
+    /// How the device is held. Source: behaviour, presentation#rotation.
     public internal(set) var orientation: InterfaceOrientation
     /// Polling counter of provider tables in half seconds, never reset within a process.
     public internal(set) var authenticationCounter = 1
@@ -179,7 +183,7 @@ public struct DialogSession: Sendable {
         set("savedNavigationController") { $0.savedNavigation = reference }
     }
 
-    /// Source: jrengage.md 6.11 and 6.12.
+    /// Source: behaviour, session#what-is-kept, session#after-a-failure.
     private mutating func restart() {
         dialog = nil
         nativeShowing = nil

@@ -1,6 +1,7 @@
 /// Reports keys that are set and do nothing for this question.
 ///
-/// Source: jrengage.md 3.1, 4.2, 4.3 and 7.3.
+/// Source: behaviour, precedence#view-over-string, presentation#on-a-phone,
+/// presentation#on-an-ipad, native-login#capture.
 struct EffectReport {
     let question: DialogQuestion
     let customization: Customization

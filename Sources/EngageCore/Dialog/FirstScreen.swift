@@ -1,6 +1,6 @@
 /// Decides which screens the dialog starts with.
 ///
-/// Source: jrengage.md 5.2.
+/// Source: behaviour, session#first-screen.
 struct FirstScreen: Sendable {
     /// The stack at the start, bottom first.
     let screens: [ScreenName]

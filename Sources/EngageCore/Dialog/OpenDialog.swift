@@ -49,7 +49,8 @@ public struct OpenDialog: Sendable {
     var hasBackItem: Bool { screens.count > 1 || !below.isEmpty }
     /// The screen that the dialog starts with, where it does not go straight to a provider.
     var root: ScreenName { isSharing ? .sharing : .providerTable }
-    /// True where the left button of the sharing screen is Close. Source: jrengage.md 4.7.
+    /// True where the left button of the sharing screen is Close. Source: behaviour,
+    /// presentation#cancel.
     var showsClose: Bool { selected.map(shared.contains) ?? false }
     /// Every controller on the navigation controller, bottom first.
     var controllers: [String] { below + screens.map(\.rawValue) }
@@ -57,7 +58,7 @@ public struct OpenDialog: Sendable {
 
     /// True where release 5.5 took the rectangle for a popover and showed a form sheet.
     ///
-    /// Source: jrengage.md 13, O15.
+    /// Source: behaviour, observed#o15.
     var isMistakenPopover: Bool {
         mode == .formSheet && !resolution.profile.rules.framePopoverAppears
             && has(.popoverFrame) && !has(.popoverBarButtonItem)

@@ -1,4 +1,6 @@
-/// Reasons of what every presentation has. Source: jrengage.md 4.4 to 4.7.
+/// Reasons of what every presentation has. Source: behaviour, presentation#who-presents,
+/// presentation#transition-size-and-bar, presentation#saved-navigation-controller,
+/// presentation#cancel.
 extension PresentationResolver {
     private static var modeSlot: SlotPath { "presentation.mode" }
     private static var shown: String { "nothing refuses the dialog" }
@@ -36,7 +38,8 @@ extension PresentationResolver {
             truth ? "the value counts as true" : "the value counts as false")
     }
 
-    /// Who presents a modal dialog; `asked` decided that it is one. Source: jrengage.md 4.4.
+    /// Who presents a modal dialog; `asked` decided that it is one. Source: behaviour,
+    /// presentation#who-presents.
     private func presenterReason(_ asked: [Origin]) -> Reason {
         let window = question.window
         if case .viewController? = customization[.presentingViewController] {
@@ -295,7 +298,7 @@ extension PresentationResolver {
         }
     }
 
-    /// A sign-in that the native path takes over. Source: jrengage.md 5.1, G5.
+    /// A sign-in that the native path takes over. Source: behaviour, session#gates.
     func tellNativePath() {
         let native = Reason.library(
             "native-path", inputs: [question.member("provider")],

@@ -1,6 +1,8 @@
 /// Decides container, navigation controller, presenter and motion of a dialog, and tells why.
 ///
-/// Source: jrengage.md 4.2 to 4.7, and 13 for `sdk-5.5`.
+/// Source: behaviour, presentation#on-a-phone, presentation#on-an-ipad, presentation#who-presents,
+/// presentation#transition-size-and-bar, presentation#saved-navigation-controller,
+/// presentation#cancel, observed#observations for `sdk-5.5`.
 struct PresentationResolver<Recorder: StoryRecorder> {
     let question: DialogQuestion
     let customization: Customization
@@ -188,7 +190,8 @@ extension PresentationResolver {
         return nil
     }
 
-    /// True where K01 is an object that does not know `isViewLoaded`. Source: jrengage.md 13, O2.
+    /// True where K01 is an object that does not know `isViewLoaded`. Source: behaviour,
+    /// observed#o2.
     private var isWrongWithoutViewLoaded: Bool {
         if case .wrong(let object)? = customization[.applicationNavigationController] {
             return object.objectClass != .viewController
@@ -233,7 +236,7 @@ extension PresentationResolver {
         }
     }
 
-    /// Who presents a modal dialog. Source: jrengage.md 4.4.
+    /// Who presents a modal dialog. Source: behaviour, presentation#who-presents.
     private var presenter: String {
         if case .viewController(let name)? = customization[.presentingViewController] {
             return name

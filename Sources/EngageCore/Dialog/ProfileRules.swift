@@ -1,26 +1,30 @@
 /// Where the two profiles part: one value a difference, each with its place in the specification.
 struct ProfileRules: Sendable {
-    /// Dialog size in points. 11, C-02.
+    /// Dialog size in points. Source: behaviour, disagreements#c-02.
     var size: Size
-    /// How a modal dialog moves in on an iPhone. 11, C-03.
+    /// How a modal dialog moves in on an iPhone. Source: behaviour, disagreements#c-03.
     var phoneTransition: Presentation.Transition
-    /// How a form sheet moves in with the app's navigation controller. 11, C-17.
+    /// How a form sheet moves in with the app's navigation controller. Source: behaviour,
+    /// disagreements#c-17.
     var padTransitionWithCustomNavigation: Presentation.Transition
-    /// Whether a form sheet is presented animated. 4.5; 11, C-04.
+    /// Whether a form sheet is presented animated. Source: behaviour, disagreements#c-04.
     var animatesFormSheet: Bool
-    /// Whether a bar-button popover needs K01 as its presenter. 4.3, T1; 11, C-05.
+    /// Whether a bar-button popover needs K01 as its presenter. Source: behaviour,
+    /// disagreements#c-05.
     var barPopoverNeedsApplicationNavigation: Bool
-    /// Whether a rectangle gives a popover, or a form sheet without Cancel. 4.3, T2; 11, C-06.
+    /// Whether a rectangle gives a popover, or a form sheet without Cancel. Source: behaviour,
+    /// disagreements#c-06.
     var framePopoverAppears: Bool
-    /// Whether K21 is read. 11, C-01.
+    /// Whether K21 is read. Source: behaviour, disagreements#c-01.
     var honoursArrow: Bool
-    /// Whether K19 and K20 count by presence alone, whatever their type. 13, O1.
+    /// Whether K19 and K20 count by presence alone, whatever their type. Source: behaviour, observed#o1.
     var popoverCountsByPresence: Bool
-    /// Whether a wrong-typed K01 also keeps K02 from being asked. 13, O2.
+    /// Whether a wrong-typed K01 also keeps K02 from being asked. Source: behaviour, observed#o2.
     var wrongApplicationNavigationEndsSearch: Bool
-    /// Whether wrong-typed titles and section texts are handed on. 13, O4.
+    /// Whether wrong-typed titles and section texts are handed on. Source: behaviour, observed#o4.
     var handsOnWrongTitles: Bool
-    /// Whether `setCustomNavigationController:` exists. 4.6; 11, C-12.
+    /// Whether `setCustomNavigationController:` exists. Source: behaviour,
+    /// presentation#saved-navigation-controller, disagreements#c-12.
     var hasSavedNavigation: Bool
 
     static let guide = ProfileRules(

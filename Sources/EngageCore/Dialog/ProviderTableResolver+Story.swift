@@ -1,4 +1,5 @@
-/// Reasons of the provider table. Source: jrengage.md 3, 5.3 and 7.3.
+/// Reasons of the provider table. Source: behaviour, precedence#view-over-string,
+/// screens#provider-table, native-login#capture.
 extension ScreenResolver {
     func tellTable(controllerTitle string: String) {
         guard Recorder.records else { return }
@@ -171,7 +172,7 @@ extension ScreenResolver {
             because: "a returning user is welcomed")
     }
 
-    /// The form of the Capture wrapper. Source: jrengage.md 7.3.
+    /// The form of the Capture wrapper. Source: behaviour, native-login#capture.
     func tell(_ form: CaptureForm) {
         guard Recorder.records else { return }
         let slot = "providerTable.tableHeader"

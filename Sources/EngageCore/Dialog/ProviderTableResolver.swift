@@ -1,8 +1,10 @@
-/// The provider table: titles, headers, rows and footers. Source: jrengage.md 3 and 5.3.
+/// The provider table: titles, headers, rows and footers. Source: behaviour,
+/// precedence#view-over-string, screens#provider-table.
 extension ScreenResolver {
     private static var textHeight: Double { 35 }
     private static var rowHeight: Double { 50 }
-    /// Height of the table's superview when its header is measured, in points. jrengage.md 3.6.
+    /// Height of the table's superview when its header is measured, in points.
+    /// Source: behaviour, screens#heights.
     private static var superviewHeight: Double { 480 }
 
     /// Everything the provider table shows.
@@ -27,7 +29,8 @@ extension ScreenResolver {
 
     private static var providers: String { "Providers" }
 
-    /// What the next screen's Back button shows. Source: jrengage.md 3.2.
+    /// What the next screen's Back button shows. Source: behaviour,
+    /// precedence#titles-and-back-texts.
     private mutating func backText(
         _ title: TitleSlot, _ controllerTitle: String, isCovered: Bool
     ) -> String {
@@ -185,7 +188,7 @@ extension ScreenResolver {
         return rows
     }
 
-    /// What a tap on a row opens. Source: jrengage.md 5.3, "Row selection".
+    /// What a tap on a row opens. Source: behaviour, session#taps-on-a-row.
     private func opened(by provider: Provider?) -> ProviderTableScreen.Row.Target {
         guard let provider else { return .webView }
         if provider.name == ShowGate.nativeProvider { return .native }

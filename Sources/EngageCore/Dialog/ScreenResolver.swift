@@ -1,6 +1,6 @@
 /// Decides what the slots of the dialog's screens hold, every slot by one rule, and tells why.
 ///
-/// Source: jrengage.md 3 and 5.
+/// Source: behaviour, precedence#view-over-string, screens#provider-table.
 struct ScreenResolver<Recorder: StoryRecorder> {
     let question: DialogQuestion
     let customization: Customization
@@ -53,7 +53,8 @@ struct ScreenResolver<Recorder: StoryRecorder> {
 
     /// A text of a section; nil inside for an object of another class that the profile hands on.
     ///
-    /// The SDK never checks the class of these and comes to no harm. Source: jrengage.md 13, O4.
+    /// The SDK never checks the class of these and comes to no harm. Source: behaviour,
+    /// observed#o4.
     func sectionText(_ key: Key) -> String?? {
         switch customization[key] {
         case .string(let text)?: text
@@ -86,7 +87,8 @@ struct ScreenResolver<Recorder: StoryRecorder> {
                 over: over.filter { customization.isPresent($0) }.map(\.raw), because: because))
     }
 
-    /// A title: view before string before the library's text. Source: jrengage.md 3.1.
+    /// A title: view before string before the library's text. Source: behaviour,
+    /// precedence#view-over-string.
     mutating func title(
         _ slot: String, view: Key, string: Key, old: Key, localizesString: Bool,
         standard: String
@@ -152,7 +154,8 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     /// The title string, or the guide's old one.
     func titleString(_ string: Key, old: Key) -> String? { text(string) ?? text(old) }
 
-    /// What is painted behind a screen. Source: jrengage.md 1.2 and 5.3.
+    /// What is painted behind a screen. Source: behaviour, keys#names-of-the-guide,
+    /// screens#provider-table.
     mutating func background(_ slot: String, color: Key, images: [Key]) -> Background {
         var painted = Color(red: 255, green: 255, blue: 255)
         if case .color(let given)? = customization[color] {

@@ -97,7 +97,7 @@ extension SessionOccurrence: CustomStringConvertible {
     }
 }
 
-/// The alerts of a dialog, with the texts of jrengage.md 3.5 and 7.3.
+/// The alerts of a dialog, with the texts of behaviour, screens#texts, native-login#capture.
 enum SessionAlert: Sendable, Hashable {
     case noProviders(for: DialogQuestion.Purpose)
     case invalidInput

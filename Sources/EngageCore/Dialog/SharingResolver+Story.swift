@@ -1,4 +1,4 @@
-/// Reasons of the sharing screen. Source: jrengage.md 3.3 and 5.6.
+/// Reasons of the sharing screen. Source: behaviour, precedence#the-sharing-title, screens#sharing.
 extension ScreenResolver {
     func tellSharing(
         _ names: [String], _ tabs: [String], _ selected: String?, string: String?, title: TitleSlot

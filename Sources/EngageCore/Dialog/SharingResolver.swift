@@ -1,4 +1,5 @@
-/// The sharing screen: titles, tabs and the first selection. Source: jrengage.md 3.3, 5.6; 13, O8.
+/// The sharing screen: titles, tabs and the first selection. Source: behaviour,
+/// precedence#the-sharing-title, screens#sharing, observed#o8.
 extension ScreenResolver {
     /// Everything the sharing screen shows.
     mutating func sharing() -> SharingScreen {
@@ -51,7 +52,7 @@ extension ScreenResolver {
     }
 
     /// The tab of e-mail and SMS comes first only where the first name is unknown; its tag is then
-    /// that name's, and no provider is found. Source: jrengage.md 5.6 and 10, T45.
+    /// that name's, and no provider is found. Source: behaviour, screens#sharing.
     private func titleAfterSelecting(
         _ tab: String, title: TitleSlot, string: String?
     ) -> TitleSlot {
@@ -60,7 +61,7 @@ extension ScreenResolver {
         return .text("\(question.localized("Share on")) \(name)")
     }
 
-    /// The friendly name as a format prints it. Source: jrengage.md 13, O11.
+    /// The friendly name as a format prints it. Source: behaviour, observed#o11.
     private static func printed(_ provider: Provider) -> String {
         if let name = provider.friendlyName { return name }
         guard let value = provider.source["friendly_name"] else { return "(null)" }
@@ -72,7 +73,7 @@ extension ScreenResolver {
         }
     }
 
-    /// What the next screen's Back button shows. Source: jrengage.md 3.3.
+    /// What the next screen's Back button shows. Source: behaviour, precedence#the-sharing-title.
     private mutating func backText(
         _ title: TitleSlot, _ string: String?, _ later: TitleSlot?
     ) -> String {

@@ -28,7 +28,7 @@ extension ShowGate {
         return reason
     }
 
-    /// Members without which a configuration is refused. Source: jrengage.md 6.7.
+    /// Members without which a configuration is refused. Source: behaviour, providers#errors.
     private static func required(by question: DialogQuestion) -> [Origin] {
         guard question.providers.configuration.error == nil else { return [] }
         return question.configured("baseurl") + question.configured("provider_info")

@@ -1,6 +1,6 @@
 /// Decides whether a dialog is shown at all, before anything is merged.
 ///
-/// Source: jrengage.md 5.1, in that order.
+/// Source: behaviour, session#gates, in that order.
 enum ShowGate {
     /// The refusal; nil where the dialog may come up.
     static func refusal(of question: DialogQuestion) -> Presentation.Refusal? {
@@ -21,7 +21,7 @@ enum ShowGate {
         }
     }
 
-    /// True where the native path takes over and no dialog opens. Source: jrengage.md 5.1, G5.
+    /// True where the native path takes over and no dialog opens. Source: behaviour, session#gates.
     static func isNativePath(_ question: DialogQuestion) -> Bool {
         question.triesNativePath && question.purpose == .authentication
             && question.provider == nativeProvider

@@ -1,4 +1,4 @@
-/// Reasons of the landing. Source: jrengage.md 5.4.
+/// Reasons of the landing. Source: behaviour, screens#user-landing.
 extension ScreenResolver {
     func tellLanding(_ name: String, _ provider: Provider?, wantsInput: Bool) {
         guard Recorder.records else { return }

@@ -1,4 +1,5 @@
-/// The screen of a returning user or of a provider that wants input. Source: jrengage.md 5.4.
+/// The screen of a returning user or of a provider that wants input. Source: behaviour,
+/// screens#user-landing.
 extension ScreenResolver {
     /// Everything the landing of a provider shows.
     mutating func userLanding(
@@ -35,7 +36,8 @@ extension ScreenResolver {
             parts: parts(provider, name: name, wantsInput: wantsInput, welcome: welcome))
     }
 
-    /// What makes the SDK raise while the landing appears. Source: jrengage.md 6.4 and 13, O11.
+    /// What makes the SDK raise while the landing appears. Source: behaviour,
+    /// providers#provider-objects, observed#o11.
     private mutating func reportFaults(of provider: Provider, wantsInput: Bool) {
         let name = provider.name
         if provider.friendlyName?.isEmpty != false {
@@ -54,7 +56,8 @@ extension ScreenResolver {
         }
     }
 
-    /// The saved user's own text, else one made of the name. Source: jrengage.md 5.4.
+    /// The saved user's own text, else one made of the name. Source: behaviour,
+    /// screens#user-landing.
     private func welcomeText(_ name: String) -> String {
         let user = question.session.savedUser(of: name) ?? .init(provider: name)
         return WelcomeText.text(of: user, localized: question.localized)

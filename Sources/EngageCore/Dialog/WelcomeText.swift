@@ -1,6 +1,6 @@
 /// The text that greets a returning user, made when the user signs in.
 ///
-/// Source: jrengage.md 5.4, "Welcome string".
+/// Source: behaviour, session#welcome-text, observed#o12.
 enum WelcomeText {
     /// From the value of the cookie `welcome_info`, else from the name, else without one.
     static func made(cookie: String?, preferredUsername: String?) -> String {

@@ -50,7 +50,8 @@ public final class Document: Sendable {
     func text(of node: Node, equals wanted: Span<UInt8>) -> Bool {
         guard Int(node.length) == wanted.count else { return false }
         let source = node.flags.contains(.side) ? side : bytes
-        let text = source.span.extracting(Int(node.start)..<Int(node.start) + wanted.count)
+        let text = source.spannable.span.extracting(
+            Int(node.start)..<Int(node.start) + wanted.count)
         for index in wanted.indices where text[index] != wanted[index] { return false }
         return true
     }
@@ -70,7 +71,7 @@ public final class Document: Sendable {
         let bytes = bytes
         let place = lineIndex.withLock { index in
             if index == nil, offset <= 512 {
-                return LineIndex.counted(to: offset, in: bytes.span, firstLine: firstLine)
+                return LineIndex.counted(to: offset, in: bytes.spannable.span, firstLine: firstLine)
             }
             let present = index ?? LineIndex(bytes, firstLine: firstLine)
             index = present
@@ -83,7 +84,7 @@ public final class Document: Sendable {
 extension SourceLocation {
     /// The place of a byte of UTF-8 text; a byte order mark has no column.
     init(file: String, countingTo offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
-        let place = LineIndex.counted(to: offset, in: bytes.span, firstLine: firstLine)
+        let place = LineIndex.counted(to: offset, in: bytes.spannable.span, firstLine: firstLine)
         self.init(file: file, line: place.line, column: place.column)
     }
 }

@@ -3,7 +3,8 @@ enum FoundText {
     /// A short, printable description of the input at that byte.
     static func describe(_ bytes: [UInt8], at index: Int) -> String {
         guard bytes.indices.contains(index) else { return "the end of the input" }
-        let text = bytes.span
+        let storage = bytes.spannable
+        let text = storage.span
         let length = UTF8Scalars.length(in: text, at: index)
         guard length > 0 else { return "byte 0x\(hex(bytes[index]))" }
         let character = String(decoding: bytes[index..<index + length], as: UTF8.self)

@@ -147,7 +147,7 @@ struct JSONReader {
 
     private mutating func readDigits() throws(DocumentError) {
         let start = position
-        let bytes = bytes
+        let bytes = bytes.spannable
         let text = bytes.span
         while position < text.count, text[position] &- UInt8(ascii: "0") < 10 { position += 1 }
         if position == start { throw fail("a digit") }
@@ -156,7 +156,7 @@ struct JSONReader {
     private mutating func readString() throws(DocumentError) {
         let quote = position
         let start = position + 1
-        let bytes = bytes
+        let bytes = bytes.spannable
         let text = bytes.span
         var index = start
         var isPlain = true
@@ -200,7 +200,7 @@ struct JSONReader {
     private var peek: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     private mutating func skipBlanks() {
-        let bytes = bytes
+        let bytes = bytes.spannable
         let text = bytes.span
         while position < text.count {
             switch text[position] {

@@ -84,12 +84,12 @@ public struct JSONWriter: Sendable {
 
     /// Writes a string.
     public mutating func string(_ value: String) {
-        quoted(value.utf8.span)
+        quoted(value.spannable.span)
     }
 
     /// Writes a string of UTF-8 bytes, for text that must not become a `String`.
     mutating func string(utf8 bytes: [UInt8]) {
-        quoted(bytes.span)
+        quoted(bytes.spannable.span)
     }
 
     /// Writes a string, or null.
@@ -246,11 +246,11 @@ public struct JSONWriter: Sendable {
         case 0x22, 0x5C:
             buffer.put(0x5C)
             buffer.put(byte)
-        case 0x0A: buffer.put("\\n".utf8.span)
-        case 0x0D: buffer.put("\\r".utf8.span)
-        case 0x09: buffer.put("\\t".utf8.span)
+        case 0x0A: buffer.put("\\n".spannable.span)
+        case 0x0D: buffer.put("\\r".spannable.span)
+        case 0x09: buffer.put("\\t".spannable.span)
         case 0..<0x20, 0x7F:
-            buffer.put("\\u00".utf8.span)
+            buffer.put("\\u00".spannable.span)
             buffer.put(HexDigit.upper(byte >> 4))
             buffer.put(HexDigit.upper(byte & 15))
         default: buffer.put(byte)

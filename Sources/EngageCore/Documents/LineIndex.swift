@@ -11,7 +11,8 @@ struct LineIndex: Sendable {
 
     /// Counts once through the text; a byte order mark has no column.
     init(_ bytes: [UInt8], firstLine: Int) {
-        let text = bytes.span
+        let storage = bytes.spannable
+        let text = storage.span
         lines.reserveCapacity(text.count / Self.step + 1)
         columns.reserveCapacity(text.count / Self.step + 1)
         var cursor = Cursor(text, firstLine: firstLine)
@@ -27,7 +28,8 @@ struct LineIndex: Sendable {
 
     /// Line and column, both from 1, of a byte of the same text.
     func place(of offset: Int, in bytes: [UInt8], firstLine: Int) -> (line: Int, column: Int) {
-        let text = bytes.span
+        let storage = bytes.spannable
+        let text = storage.span
         let end = min(offset, text.count)
         if lines.isEmpty { return (firstLine, end + 1) }
         let slot = min(end / Self.step, lines.count - 1)

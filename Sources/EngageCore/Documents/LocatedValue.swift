@@ -68,7 +68,7 @@ public struct LocatedValue: Sendable {
     /// True where the string has exactly these bytes; false for every other kind.
     public func isString(_ other: String) -> Bool {
         let node = node
-        return node.kind == .string && document.text(of: node, equals: other.utf8.span)
+        return node.kind == .string && document.text(of: node, equals: other.spannable.span)
     }
 
     /// The value of the last entry with this key; nil where there is none or this is no dictionary.
@@ -79,7 +79,8 @@ public struct LocatedValue: Sendable {
         guard own.kind == .dictionary else { return nil }
         var cursor = index + 1
         let end = Int(own.start)
-        let wanted = key.utf8.span
+        let name = key.spannable
+        let wanted = name.span
         let length = UInt32(truncatingIfNeeded: wanted.count)
         while cursor < end {
             let name = nodes[cursor]
@@ -127,7 +128,7 @@ extension LocatedValue {
             // Most keys differ in length already.
             let node = keyValue.node
             return Int(node.length) == key.utf8.count
-                && keyValue.document.text(of: node, equals: key.utf8.span)
+                && keyValue.document.text(of: node, equals: key.spannable.span)
         }
     }
 

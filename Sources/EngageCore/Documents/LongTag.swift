@@ -14,7 +14,8 @@ enum LongTag {
     /// No `<` stands inside an element's tag, so only stretches without one are looked into: of
     /// other text a few bytes in each KiB are read.
     static func first(in bytes: [UInt8]) -> Int? {
-        let text = bytes.span
+        let storage = bytes.spannable
+        let text = storage.span
         var start = 0
         while start + window <= text.count {
             let end = start + window

@@ -218,7 +218,8 @@ struct PropertyListGrammar {
     }
 
     private func position(of byte: UInt8, before offset: Int) -> Int {
-        let text = bytes.span
+        let storage = bytes.spannable
+        let text = storage.span
         var index = min(offset, text.count) - 1
         while index > 0, text[index] != byte { index -= 1 }
         return max(index, 0)

@@ -27,7 +27,8 @@ enum UTF8Scalars {
 
     /// Index of the first byte that is not UTF-8; nil where all of it is.
     static func firstInvalid(in bytes: [UInt8]) -> Int? {
-        let text = bytes.span
+        let storage = bytes.spannable
+        let text = storage.span
         var index = 0
         while index < text.count {
             if text[index] < 0x80 {

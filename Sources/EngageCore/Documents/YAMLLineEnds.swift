@@ -37,7 +37,8 @@ struct YAMLLineEnds {
     }
 
     private static func isIn(_ bytes: [UInt8]) -> Bool {
-        let text = bytes.span
+        let storage = bytes.spannable
+        let text = storage.span
         for index in text.indices.dropLast() {
             if text[index] == 0xC2, text[index + 1] == 0x85 { return true }
             if text[index] == 0xE2, text[index + 1] == 0x80, index + 2 < text.count,

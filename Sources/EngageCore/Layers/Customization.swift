@@ -1,7 +1,7 @@
 /// The merged dictionary of one showing: for every key the value that won and what it beat.
 ///
 /// Values replace one another whole; a null wins and then takes the key away.
-/// Source: jrengage.md 2.1 and 2.2.
+/// Source: behaviour, precedence#layers, precedence#null.
 public struct Customization: Sendable {
     let stack: LayerStack
     private var known = [Resolved?](repeating: nil, count: Key.allCases.count)
@@ -42,7 +42,8 @@ public struct Customization: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .error, .wrongType, key: key.raw,
-                        "'\(key.raw)' takes \(type.noun), found \(Self.found(resolved.value, object, for: type))",
+                        "'\(key.raw)' "
+                            + type.complaint(found: Self.found(resolved.value, object, for: type)),
                         at: resolved.value.source))
             }
         }
@@ -137,5 +138,16 @@ extension Customization {
             if let resolved = known[key.rawValue] { all.append((key.raw, key, resolved)) }
         }
         return all.sorted { $0.raw < $1.raw }.compactMap { transform($0.raw, $0.key, $0.resolved) }
+    }
+}
+
+extension KeyEntry {
+    /// What is wrong with a value for this key; nil where it takes it. Null is taken by every key.
+    public func complaint(about value: LocatedValue) -> String? {
+        guard key != nil, !value.isNull, case .wrong(let object) = TypedValue(value, as: type)
+        else {
+            return nil
+        }
+        return type.complaint(found: object.objectClass.noun)
     }
 }

@@ -5,7 +5,9 @@ public struct LayerStack: Sendable {
     /// Name of the layer of what the Capture wrapper adds.
     public static let captureName = "capture"
 
-    /// The colour that the library always sets: RGBA 0.102, 0.33, 0.48, 0.2. jrengage.md 1.1, K05.
+    /// The colour that the library always sets: RGBA 0.102, 0.33, 0.48, 0.2.
+
+    /// Source: behaviour, keys#current-keys.
     static let libraryColor = Color(red: 0.102, green: 0.33, blue: 0.48, alpha: 0.2)
 
     /// Entries of the library's own layer.
@@ -25,7 +27,8 @@ public struct LayerStack: Sendable {
 
     /// Stacks layers over what the library ships.
     ///
-    /// Source: jrengage.md 1.4 and contract, section 4: the inert RGBa array counts in `sdk-5.5`.
+    /// Source: behaviour, keys#the-librarys-own-file, formats#resolution-of-a-dialog: the inert
+    /// RGBa array counts in `sdk-5.5`.
     public init(_ layers: [Layer], profile: Profile) {
         self.layers = layers
         library = [Self.forcedColor]
@@ -37,7 +40,8 @@ public struct LayerStack: Sendable {
 
     /// Stacks layers over the `DefaultValues` of a `JREngage-Info.plist`.
     ///
-    /// All its entries count, but the background colour is forced. Source: jrengage.md 1.4.
+    /// All its entries count, but the background colour is forced. Source: behaviour,
+    /// keys#the-librarys-own-file.
     public init(
         _ layers: [Layer], libraryPropertyList root: LocatedValue, profile: Profile,
         diagnostics: inout [Diagnostic]
@@ -64,7 +68,8 @@ public struct LayerStack: Sendable {
         library.append(Self.forcedColor)
     }
 
-    /// An app without the property list has the forced colour alone. Source: jrengage.md 1.4.
+    /// An app without the property list has the forced colour alone. Source: behaviour,
+    /// keys#the-librarys-own-file.
     mutating func putMissingLibrary() { library = [Self.forcedColor] }
 
     private static let inertColorKey = "Authentication.Background.Color.RGBa"

@@ -1,6 +1,6 @@
 /// Named objects of one showing: a name alone stands for the object described under that name.
 ///
-/// Source: contract, "Values of a Custom Interface dictionary".
+/// Source: behaviour, formats#values.
 struct ObjectRegistry {
     private var descriptions: [Name: LocatedValue] = [:]
 

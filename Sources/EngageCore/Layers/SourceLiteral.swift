@@ -1,6 +1,6 @@
 /// Reads the value of an expression in source code, as far as it is one without running the app.
 ///
-/// Source: contract 1 for the form that objects take.
+/// Source: behaviour, formats#values for the form that objects take.
 struct SourceLiteral {
     /// The JSON of an expression of these tokens and no others; nil for what is no literal.
     static func json(_ tokens: ArraySlice<SourceToken>, depth: Int = 0) -> [UInt8]? {

@@ -80,7 +80,7 @@ extension TypedValue {
         }
     }
 
-    /// What `boolValue` of a string answers. Source: jrengage.md 1.5.
+    /// What `boolValue` of a string answers. Source: behaviour, keys#truth-values.
     static func truth(of text: String) -> Bool {
         var rest = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -89,7 +89,7 @@ extension TypedValue {
         return "YyTt123456789".utf8.contains(first)
     }
 
-    /// UIPopoverArrowDirection as a number. Source: jrengage.md 1.6.
+    /// UIPopoverArrowDirection as a number. Source: behaviour, keys#arrow-directions.
     private static func arrow(_ value: LocatedValue) -> Int? {
         guard let text = value.string else {
             return value.integer ?? value.number.flatMap { Int(exactly: $0.rounded(.towardZero)) }

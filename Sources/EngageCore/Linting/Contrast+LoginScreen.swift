@@ -2,7 +2,7 @@ extension Contrast {
     /// What the labels and buttons of a login screen stand on; nil for a picture and the unknown.
     ///
     /// The card of style 0 is white; of style 2 it is not told which half a label lies in.
-    /// Source: microstrategy.md 2.
+    /// Source: behaviour, login-screen#styles.
     static func ground(of screen: LoginScreenResolution) -> Color? {
         switch screen.style {
         case .basic: white

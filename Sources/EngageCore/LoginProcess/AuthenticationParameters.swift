@@ -2,7 +2,7 @@
 ///
 /// Custom entries stand on the same level, have any name and go to the mobile login task on the
 /// server; the client never interprets them. All values but the user name print as a mask.
-/// Source: 003, step 4; microstrategy.md 9.4.
+/// Source: prompt-view guide, step 4; behaviour, login-process#authentication-parameters.
 public struct AuthenticationParameters: Sendable, Hashable {
     /// What a view puts in place of a text field's nil; `EMPTY_STRING`.
     public static let emptyString = ""

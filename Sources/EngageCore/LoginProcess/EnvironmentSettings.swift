@@ -2,7 +2,8 @@
 ///
 /// Models `SDKEnvSettings`. Login parameters travel in the body of the authentication request
 /// and nowhere else; the other two in every request. Entries persist until removed; any thread
-/// may change them. Source: 001; microstrategy.md 8.5, D-25, D-26.
+/// may change them. Source: login-process guide; behaviour, login-process#parameters,
+/// login-process#d-25, login-process#d-26.
 public final class EnvironmentSettings: Sendable {
     private struct Entries {
         var loginParameters: [String: String] = [:]

@@ -2,7 +2,8 @@
 ///
 /// One attempt at a time, with the delegate it started with. Everything that happens, from any
 /// thread, goes through one queue; there is no clock, so a handler that is never called leaves
-/// the attempt in `awaitingCompletion` for ever. Source: microstrategy.md 8.2, 8.3, D-19, D-30.
+/// the attempt in `awaitingCompletion` for ever. Source: behaviour, login-process#order,
+/// login-process#the-completion-handler, login-process#d-19, login-process#d-30.
 public final class LibraryLogin: Sendable {
     /// Where an attempt stands.
     public enum State: String, Sendable, Hashable, CaseIterable {

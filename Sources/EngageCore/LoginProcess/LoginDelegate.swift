@@ -3,7 +3,8 @@
 /// A delegate that implements only some of them never blocks: the default of
 /// `loginButtonTapped` calls the handler. Hooks of one attempt are called one after the other,
 /// from whichever thread moved the attempt on.
-/// Source: 001, LoginDelegate; microstrategy.md 8.1 to 8.3.
+/// Source: login-process guide; behaviour, login-process#hooks, login-process#order,
+/// login-process#the-completion-handler.
 public protocol LoginDelegate: Sendable {
     /// Called when a login button is tapped; the login waits until the handler has been called.
     ///

@@ -1,6 +1,7 @@
 /// Where an app registers its login delegate and the two switches of trusted mode.
 ///
-/// Models `DossierLoginDelegateManager`. Source: 001; microstrategy.md 8.4.
+/// Models `DossierLoginDelegateManager`. Source: login-process guide; behaviour,
+/// login-process#delegate-manager.
 public final class LoginDelegateRegistration: Sendable {
     /// The one instance of an app; tests and simulations make their own.
     public static let shared = LoginDelegateRegistration()

@@ -22,7 +22,7 @@ public enum LoginValue: Sendable, Hashable, CustomStringConvertible {
 /// What a login hook is handed: names and values, a copy that changes no request.
 ///
 /// The SDK hands over `[AnyHashable: Any]` and does not print its keys; the names here are ours.
-/// Source: microstrategy.md 8.1, D-27.
+/// Source: behaviour, login-process#hooks, login-process#d-27.
 public struct LoginInfo: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// The values by name.
     public var values: [String: LoginValue]

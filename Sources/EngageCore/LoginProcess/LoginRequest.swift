@@ -1,6 +1,6 @@
 /// A request from the client to the Library server, before it becomes bytes.
 ///
-/// Source: microstrategy.md 8.5, 8.6.
+/// Source: behaviour, login-process#parameters, login-process#rest.
 public struct LoginRequest: Sendable, Hashable {
     /// Why a request is made; login parameters travel with `authentication` alone.
     public enum Purpose: String, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,6 @@
 /// What the server gave for a login: the token that plays the session ID, and cookies.
 ///
-/// Source: microstrategy.md 8.6, D-26.
+/// Source: behaviour, login-process#rest, login-process#d-26.
 public struct LoginSession: Sendable, Hashable {
     /// The header field that carries the token, both ways.
     public static let tokenField = "X-MSTR-AuthToken"

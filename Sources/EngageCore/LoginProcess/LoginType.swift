@@ -1,7 +1,7 @@
 /// Which login button was tapped; the numbers are the `AuthType` values of the login screen.
 ///
 /// Not the REST `loginMode`: Guest is 5 here and 8 there.
-/// Source: microstrategy.md 6, 8.1, D-14.
+/// Source: behaviour, login-screen#login-buttons, login-process#hooks, login-process#d-14.
 public enum LoginType: Int, Sendable, Hashable, CaseIterable {
     /// Badge, 0.
     case badge
@@ -15,7 +15,7 @@ public enum LoginType: Int, Sendable, Hashable, CaseIterable {
     case saml
     /// Guest, 5.
     case guest
-    /// Basic Trusted, 6; not trusted mode. Source: D-27.
+    /// Basic Trusted, 6; not trusted mode. Source: behaviour, login-process#d-27.
     case basicTrusted
 
     /// The button's name as the documentation prints it.
@@ -36,7 +36,7 @@ public enum LoginType: Int, Sendable, Hashable, CaseIterable {
 
     /// The REST `loginMode`; nil where the server takes its own default.
     ///
-    /// Source: microstrategy.md 8.6.
+    /// Source: behaviour, login-process#rest.
     public var loginMode: Int? {
         switch self {
         case .standard: 1

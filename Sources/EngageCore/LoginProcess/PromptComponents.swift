@@ -1,7 +1,8 @@
 /// The screen of a login prompt; models `MSIMobileLoginPromptView`.
 ///
 /// One instance may be registered and then serves every presentation, so `setup` may run again.
-/// Source: 003, steps 2 to 5; microstrategy.md 9.2, 9.3.
+/// Source: prompt-view guide, steps 2 to 5; behaviour, login-process#registrations,
+/// login-process#protocols.
 public protocol LoginPromptView: AnyObject, Sendable {
     /// The class name shown in tables and traces.
     var className: String { get }
@@ -27,7 +28,8 @@ public typealias LoginPrompt = LoginPromptViewDelegate & LoginModuleDelegate
 /// Presents a prompt and hears its view and module; models `MSIMobileLoginPromptViewController`.
 ///
 /// One instance may serve several prompts, so everything it is told names the prompt it is of.
-/// Source: 004, steps 2 to 7; microstrategy.md 9.3, 10.2.
+/// Source: authentication overview, steps 2 to 7; behaviour, login-process#protocols,
+/// login-process#calls.
 public protocol LoginPromptViewController: AnyObject, Sendable {
     /// The class name shown in tables and traces.
     var className: String { get }
@@ -133,7 +135,8 @@ public protocol LoginModule: AnyObject, Sendable {
 
 /// Is told how a login goes; models `MSIMobileLoginModuleDelegate`, usually the controller.
 ///
-/// Post comes before did-succeed here, unlike in the Library SDK. Source: 004, step 7; D-20.
+/// Post comes before did-succeed here, unlike in the Library SDK. Source: authentication overview,
+/// step 7; behaviour, login-process#d-20.
 public protocol LoginModuleDelegate: AnyObject, Sendable {
     /// Called before the request.
     func mobileLoginModule(_ module: any LoginModule, willHandlePreMobileLogin info: LoginInfo)

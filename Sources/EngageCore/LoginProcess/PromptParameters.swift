@@ -1,6 +1,6 @@
 /// What a prompt is shown with: texts by key.
 ///
-/// Source: microstrategy.md 9.3, public headers.
+/// Source: behaviour, login-process#protocols, public headers.
 public struct PromptParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// The keys the SDK reads.
     public enum Key: String, Sendable, Hashable, CaseIterable {

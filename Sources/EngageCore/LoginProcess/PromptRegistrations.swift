@@ -1,7 +1,8 @@
 /// Which instances serve which prompt; models the registry of `MSIMobileLoginManager`.
 ///
 /// Instances, not classes, are registered, each slot by itself; an empty slot falls back to the
-/// default of the table. Source: 003, step 6; 004, step 1; microstrategy.md 9.2, D-23.
+/// default of the table. Source: prompt-view guide, step 6; authentication overview, step 1;
+/// behaviour, login-process#registrations, login-process#d-23.
 public final class PromptRegistrations: Sendable {
     private struct Slots {
         var view: (any LoginPromptView)?

@@ -1,6 +1,7 @@
 /// What `showPrompt:parameters:delegate:` returns; the raw value is the SDK's number.
 ///
-/// Source: 004, step 9 for the name of answered; microstrategy.md 9.6 for the rest.
+/// Source: authentication overview, step 9 for the name of answered; behaviour,
+/// login-process#prompt-status for the rest.
 public enum PromptStatus: Int, Sendable, Hashable, CaseIterable {
     /// The prompt is up and undecided.
     case waiting = 0

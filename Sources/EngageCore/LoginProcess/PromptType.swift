@@ -1,7 +1,7 @@
 /// A kind of login prompt and what serves it out of the box, identified by name.
 ///
-/// The names are irregular and copied as printed. Source: 004, table of step 1;
-/// microstrategy.md 9.1.
+/// The names are irregular and copied as printed. Source: authentication overview, table of step 1;
+/// behaviour, login-process#prompt-types.
 public enum PromptType: String, Sendable, Hashable, CaseIterable {
     /// Server and project authentication.
     case authentication = "AuthenticationPromptType"

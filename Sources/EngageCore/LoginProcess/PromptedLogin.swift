@@ -4,7 +4,8 @@ public protocol ConnectivityCheck: Sendable {
     func check(_ completion: @escaping @Sendable (Bool) -> Void)
 }
 
-/// What the connection manager finds when an object is accessed. Source: 004, steps 1 and 2.
+/// What the connection manager finds when an object is accessed. Source: authentication overview,
+/// steps 1 and 2; behaviour, login-process#workflow.
 public enum SessionCheck: Sendable, Hashable {
     /// The session is valid and handed over at once.
     case valid(LoginSession)
@@ -111,7 +112,7 @@ public final class PromptedLogin: Sendable {
 
     /// Logs in with credentials that the app holds: no view, no controller, no prompt.
     ///
-    /// Without delegate the module runs and nobody learns how it ended. Source: 004, second way.
+    /// Without delegate the module runs and nobody learns how it ended. Source: authentication overview, second way.
     public func authenticate(
         _ parameters: AuthenticationParameters, delegate: (any LoginModuleDelegate)?
     ) {

@@ -20,7 +20,7 @@ public enum WorkflowParticipant: String, Sendable, Hashable, CaseIterable {
     case application = "Application"
 }
 
-/// A call of the workflow by its code. Source: microstrategy.md 10.2.
+/// A call of the workflow by its code. Source: behaviour, login-process#calls.
 public enum WorkflowCallCode: String, Sendable, Hashable, CaseIterable {
     case c01 = "C01", c02 = "C02", c03 = "C03", c04 = "C04", c05 = "C05", c06 = "C06"
     case c07 = "C07", c08 = "C08", c09 = "C09", c10 = "C10", c11 = "C11", c12 = "C12"

@@ -1,4 +1,4 @@
-/// Where the workflow stands. Source: microstrategy.md 10.3.
+/// Where the workflow stands. Source: behaviour, login-process#workflow.
 public enum WorkflowState: String, Sendable, Hashable, CaseIterable {
     /// Nothing has happened.
     case idle

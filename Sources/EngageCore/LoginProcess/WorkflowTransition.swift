@@ -45,7 +45,8 @@ public struct WorkflowTransition: Sendable, Hashable {
     /// The state it leads to.
     public let to: WorkflowState
 
-    /// The whole workflow. Source: 004, the ten steps; microstrategy.md 10.3.
+    /// The whole workflow. Source: authentication overview, the ten steps; behaviour,
+    /// login-process#workflow.
     public static let table: [WorkflowTransition] = [
         row(.idle, .objectAccessed, [.call(.c01)], .checkingSession),
         row(

@@ -1,6 +1,6 @@
 /// Reads one typed leaf of the settings; no kind stands in for another.
 ///
-/// Source: microstrategy.md 1.8, 5.
+/// Source: behaviour, login-screen#missing-empty-mistyped, login-screen#values.
 struct LeafReader {
     private let policies: LoginScreenPolicies
 
@@ -43,7 +43,8 @@ struct LeafReader {
         return Color(hex: String(trimmed))
     }
 
-    /// The code point a `FontString` names. Source: microstrategy.md 5.3, D-13.
+    /// The code point a `FontString` names. Source: behaviour, login-screen#icon-fonts,
+    /// login-screen#d-13.
     func glyph(_ value: LocatedValue?) -> Unicode.Scalar? {
         guard let text = value?.string else { return nil }
         if let glyph = Self.glyph(text) { return glyph }

@@ -1,6 +1,6 @@
 /// An element whose colour the cascade decides, by the name Workstation values are given under.
 ///
-/// Source: contract, "Scenario"; microstrategy.md 4.
+/// Source: behaviour, formats#scenario, login-screen#colours.
 public enum LoginScreenElement: String, Sendable, Hashable, CaseIterable {
     /// Background of a login button.
     case loginButtonBackground

@@ -14,7 +14,7 @@ public struct LoginScreenKeyEntry: Sendable {
     public let styles: String
 
     /// Where the facts come from.
-    public var source: String { "login-screen guide; microstrategy.md 1" }
+    public var source: String { "login-screen guide; behaviour, login-screen#keys" }
 
     init(
         _ key: LoginScreenKey, _ kind: LoginScreenKeyKind, _ missing: String, _ valid: String,

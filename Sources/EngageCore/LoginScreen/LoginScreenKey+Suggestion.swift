@@ -25,13 +25,15 @@ extension LoginScreenKey {
         }
     }
 
-    /// Keys of the Android twin that differ by more than case. Source: microstrategy.md T21.
+    /// Keys of the Android twin that differ by more than case. Source: behaviour,
+    /// login-screen#the-android-twin.
     private static let androidTwins: [String: String] = [
         "loginScreenStyle": "LoginUIScreenStyle", "background": "BackgroundImage",
         "loginButtons": "LoginButton",
     ]
 
-    /// Leaves of `Font` written in an `IconFont`, and the reverse. Source: microstrategy.md 1.7.
+    /// Leaves of `Font` written in an `IconFont`, and the reverse. Source: behaviour,
+    /// login-screen#fonts.
     private static let fontTwins: [String: String] = [
         "Name": "Font", "Color": "FontColor", "Size": "FontSize", "FontColor": "Color",
         "FontSize": "Size", "Font": "Name",

@@ -1,6 +1,6 @@
 /// One key of MSIUICustomizationSettings.plist; its number is its place in the catalogue.
 ///
-/// Source: login-screen guide, "Customization settings"; microstrategy.md 1.
+/// Source: login-screen guide, "Customization settings"; behaviour, login-screen#keys.
 public enum LoginScreenKey: UInt8, Sendable, Hashable, CaseIterable {
     /// Layout: basic, theme1 or theme2.
     case style

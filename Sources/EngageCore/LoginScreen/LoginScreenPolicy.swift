@@ -1,6 +1,6 @@
 /// A question the guide leaves open, with the answer Engage takes and the other one.
 ///
-/// Source: microstrategy.md 12.3.
+/// Source: behaviour, login-screen#choices.
 public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
     /// A value of the wrong type. D-01.
     case wrongType

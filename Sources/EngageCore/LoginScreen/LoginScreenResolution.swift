@@ -1,6 +1,6 @@
 /// A login screen with everything decided.
 ///
-/// Source: contract, "Resolution of a loginScreen".
+/// Source: behaviour, formats#resolution-of-a-login-screen.
 public struct LoginScreenResolution: Sendable {
     /// The question's own id.
     public var id: LocatedValue?
@@ -44,7 +44,7 @@ public struct LoginScreenResolution: Sendable {
     public var story: Story?
 }
 
-/// The three layouts. Source: microstrategy.md 2.
+/// The three layouts. Source: behaviour, login-screen#styles.
 public enum LoginScreenStyle: Int, Sendable, Hashable, CaseIterable {
     /// A white card.
     case basic
@@ -171,7 +171,8 @@ public struct LoginScreenButton: Sendable, Hashable {
     /// Position of the entry that styles it, from 0.
     public var entry: Int?
 
-    /// Names of the seven types. Source: login-screen guide, "AuthType".
+    /// Names of the seven types. Source: login-screen guide, "AuthType"; behaviour,
+    /// login-screen#login-buttons.
     public static let names = [
         "Badge", "Standard/LDAP", "Trusted", "Kerberos", "SAML", "Guest", "Basic Trusted",
     ]
@@ -179,11 +180,12 @@ public struct LoginScreenButton: Sendable, Hashable {
     /// Name of its type.
     public var name: String { Self.names[authType] }
 
-    /// Height where none is given, in points. Source: login-screen guide, "Important points".
+    /// Height where none is given, in points. Source: login-screen guide, "Important points";
+    /// behaviour, login-screen#login-buttons.
     public static let builtinHeight = 35.0
 }
 
-/// Widths in points. Source: microstrategy.md 7.
+/// Widths in points. Source: behaviour, login-screen#widths.
 public struct LoginScreenWidths: Sendable, Hashable {
     /// Text fields and login buttons; nil for the app's own.
     public var elements: Double?

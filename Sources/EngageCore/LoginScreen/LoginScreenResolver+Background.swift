@@ -2,7 +2,7 @@ extension LoginScreenResolver {
     /// The tables of the guide: keys to ask, best first, for the device at hand.
     ///
     /// Portrait borrows Landscape and the X family borrows IPhone, never the reverse.
-    /// Source: microstrategy.md 3.2, 3.3.
+    /// Source: behaviour, login-screen#which-picture.
     private func candidates(_ family: IPhoneXFamily) -> [LoginScreenKey] {
         if scenario.device.isPad {
             return scenario.device.isLandscape

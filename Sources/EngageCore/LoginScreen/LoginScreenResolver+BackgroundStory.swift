@@ -14,7 +14,7 @@ struct LoginBackgroundChoice {
     let family: IPhoneXFamily
 }
 
-/// Why the background is what it is. Source: microstrategy.md 3.
+/// Why the background is what it is. Source: behaviour, login-screen#which-picture.
 extension LoginScreenResolver {
     /// Tells the background slot by slot; its colour is told by the cascade.
     mutating func tell(_ choice: LoginBackgroundChoice) {

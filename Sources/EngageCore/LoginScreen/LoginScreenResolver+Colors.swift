@@ -1,4 +1,5 @@
-/// The cascade of colours: specific, general, Workstation, builtin. Source: microstrategy.md 4.
+/// The cascade of colours: specific, general, Workstation, builtin. Source: behaviour,
+/// login-screen#colours.
 extension LoginScreenResolver {
     /// One colour through the cascade.
     ///

@@ -1,4 +1,5 @@
-/// The icon at the top and the login buttons. Source: microstrategy.md 5 and 6.
+/// The icon at the top and the login buttons. Source: behaviour, login-screen#values,
+/// login-screen#login-buttons.
 extension LoginScreenResolver {
     mutating func loginIcon() -> LoginScreenIcon {
         let settings = settings

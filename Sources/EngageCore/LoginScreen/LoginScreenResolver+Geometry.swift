@@ -1,6 +1,6 @@
-/// Rectangles and widths. Source: microstrategy.md 2 and 7.
+/// Rectangles and widths. Source: behaviour, login-screen#styles, login-screen#widths.
 extension LoginScreenResolver {
-    /// Source: microstrategy.md 2, D-18.
+    /// Source: behaviour, login-screen#styles, login-screen#d-18.
     mutating func geometry(
         _ style: LoginScreenStyle, _ region: LoginScreenStyle.Region
     ) -> LoginScreenGeometry {
@@ -58,7 +58,7 @@ extension LoginScreenResolver {
         }
     }
 
-    /// Source: microstrategy.md 7, D-16.
+    /// Source: behaviour, login-screen#widths, login-screen#d-16.
     mutating func widths(_ style: LoginScreenStyle) -> LoginScreenWidths {
         let whole = scenario.device.width
         let clear = policy(.padding) ? 30.0 : 60.0

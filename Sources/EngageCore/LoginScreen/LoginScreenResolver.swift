@@ -12,7 +12,8 @@ extension LoginScreenScenario {
     }
 }
 
-/// Decides one screen, part by part, and tells why. Source: microstrategy.md 2 to 7.
+/// Decides one screen, part by part, and tells why. Source: behaviour, login-screen#styles,
+/// login-screen#colours, login-screen#widths.
 struct LoginScreenResolver<Recorder: StoryRecorder> {
     let scenario: LoginScreenScenario
     let settings: LoginScreenSettings

@@ -1,6 +1,6 @@
 /// One question about a login screen: settings, device and what the app would know.
 ///
-/// Source: contract, "Scenario".
+/// Source: behaviour, formats#scenario.
 public struct LoginScreenScenario: Sendable {
     /// The question's own id, printed as it was read.
     public var id: LocatedValue?

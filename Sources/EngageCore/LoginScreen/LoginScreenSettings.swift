@@ -28,7 +28,7 @@ struct LoginScreenSetting: Sendable {
 
 /// Every layer merged leaf by leaf and typed; values of a wrong type are missing.
 ///
-/// Source: microstrategy.md 1.8, D-01, D-02.
+/// Source: behaviour, login-screen#missing-empty-mistyped, login-screen#d-01, login-screen#d-02.
 struct LoginScreenSettings: Sendable {
     /// Leaves by the number of their key; those of login buttons stand in `buttons`.
     private var leaves = [LoginScreenSetting?](

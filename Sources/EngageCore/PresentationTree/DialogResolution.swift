@@ -1,6 +1,6 @@
 /// Everything that was decided about one showing of a dialog.
 ///
-/// Source: contract, "Resolution of a dialog".
+/// Source: behaviour, formats#resolution-of-a-dialog.
 public struct DialogResolution: Sendable {
     /// The scenario's own id, printed as it was read.
     public var id: LocatedValue?

@@ -1,6 +1,6 @@
 /// Where label and spinner of a waiting provider table stand, in points of its screen.
 ///
-/// Source: jrengage.md 5.3, "Label/spinner position".
+/// Source: behaviour, screens#loading.
 public struct LoadingLayout: Sendable, Hashable {
     /// Frame of `Loading providers. Please wait...`.
     public var label: Rect

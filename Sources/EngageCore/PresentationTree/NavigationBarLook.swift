@@ -1,6 +1,6 @@
 /// What the library does to the navigation bar and view of the dialog's navigation controller.
 ///
-/// Source: jrengage.md 4.5, "default nav bar" and "custom nav".
+/// Source: behaviour, presentation#transition-size-and-bar.
 public struct NavigationBarLook: Sendable, Hashable {
     /// Style of a bar.
     public enum Style: Sendable, Hashable {

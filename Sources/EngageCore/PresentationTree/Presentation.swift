@@ -1,6 +1,6 @@
 /// How a dialog comes up: pushed, modal, form sheet, popover, not at all or refused.
 ///
-/// Source: contract, "Resolution of a dialog"; jrengage.md 4.
+/// Source: behaviour, formats#resolution-of-a-dialog, presentation#what-decides.
 public struct Presentation: Sendable, Hashable {
     /// The container.
     public enum Mode: String, Sendable, Hashable, CaseIterable {
@@ -52,7 +52,8 @@ public struct Presentation: Sendable, Hashable {
         case rect(Rect)
     }
 
-    /// Presents where the window has no root controller. Source: jrengage.md 4.4.
+    /// Presents where the window has no root controller. Source: behaviour,
+    /// presentation#who-presents.
     static let helper = "helper"
 
     /// Where a popover's arrow may point.
@@ -70,7 +71,7 @@ public struct Presentation: Sendable, Hashable {
         /// A number UIKit has no name for, handed on unchecked.
         case other(Int)
 
-        /// Takes a UIPopoverArrowDirection. Source: jrengage.md 1.6.
+        /// Takes a UIPopoverArrowDirection. Source: behaviour, keys#arrow-directions.
         public init(_ number: Int) {
             switch number {
             case 1: self = .up

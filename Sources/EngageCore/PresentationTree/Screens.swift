@@ -18,7 +18,7 @@ public enum ListState: String, Sendable, Hashable, CaseIterable {
     case loading
 }
 
-/// The first screen of an authentication dialog. Source: jrengage.md 5.3.
+/// The first screen of an authentication dialog. Source: behaviour, screens#provider-table.
 public struct ProviderTableScreen: Sendable {
     /// What the navigation bar shows.
     public var title: TitleSlot
@@ -56,7 +56,7 @@ public struct ProviderTableScreen: Sendable {
         /// What a tap opens.
         public var opens: Target
 
-        /// What a tap on a row opens. Source: jrengage.md 5.3, "Row selection".
+        /// What a tap on a row opens. Source: behaviour, session#taps-on-a-row.
         public enum Target: String, Sendable, Hashable, CaseIterable {
             /// The landing: typed input, or a returning user.
             case userLanding
@@ -76,7 +76,7 @@ public struct ProviderTableScreen: Sendable {
     }
 }
 
-/// The screen for a returning user, or for typed input. Source: jrengage.md 5.4.
+/// The screen for a returning user, or for typed input. Source: behaviour, screens#user-landing.
 public struct UserLandingScreen: Sendable {
     /// Name of the provider.
     public var provider: String
@@ -122,7 +122,7 @@ public struct UserLandingScreen: Sendable {
     }
 }
 
-/// The first screen of a sharing dialog. Source: jrengage.md 5.6.
+/// The first screen of a sharing dialog. Source: behaviour, screens#sharing.
 public struct SharingScreen: Sendable {
     /// Whether the list has arrived.
     public var state: ListState
@@ -143,14 +143,16 @@ public struct SharingScreen: Sendable {
     /// The tab selected first.
     public var selected: String?
 
-    /// How much of the background is seen, 0 to 1. Source: jrengage.md 5.6.
+    /// How much of the background is seen, 0 to 1. Source: behaviour, screens#sharing.
     static let backgroundAlpha = 0.3
 }
 
-/// The bar over a provider's own page, where the dialog starts with it. Source: jrengage.md 5.5.
+/// The bar over a provider's own page, where the dialog starts with it. Source: behaviour,
+/// screens#web-view.
 public struct WebViewScreen: Sendable, Hashable {
     /// Friendly name of the provider, else `Loading`.
     public var title: String
-    /// Whether there is a Cancel, on the right: only without a Back button. Source: jrengage.md 4.7.
+    /// Whether there is a Cancel, on the right: only without a Back button. Source: behaviour,
+    /// presentation#cancel.
     public var cancelVisible: Bool
 }

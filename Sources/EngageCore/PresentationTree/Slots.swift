@@ -31,7 +31,8 @@ public enum TableSlot: Sendable {
     }
 }
 
-/// The sign-in form that the Capture wrapper puts above the providers. Source: jrengage.md 7.3.
+/// The sign-in form that the Capture wrapper puts above the providers. Source: behaviour,
+/// native-login#capture.
 public struct CaptureForm: Sendable {
     /// Text or view above the fields.
     public var title: TitleSlot

@@ -9,7 +9,7 @@ extension DiagnosticCode {
 
 /// Reads entries of the service's objects as the SDK compares them and reports what would raise.
 ///
-/// Source: jrengage.md 6.3, 6.4 and 13, O9.
+/// Source: behaviour, providers#answer, providers#provider-objects, observed#o9.
 struct FaultReader {
     private(set) var diagnostics: [Diagnostic] = []
     /// The provider whose object is read, for messages; nil outside of all.

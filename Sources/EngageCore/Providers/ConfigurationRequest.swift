@@ -1,6 +1,7 @@
 /// The request for a configuration, with the query the SDK sends.
 ///
-/// Source: jrengage.md 6.2. The stray digit 3 after the bundle identifier is the SDK's own.
+/// Source: behaviour, providers#request. The stray digit 3 after the bundle identifier is the SDK's
+/// own.
 public struct ConfigurationRequest: Sendable, Hashable, CustomStringConvertible {
     /// Host of the app's own server; a scheme in it is doubled, as by the SDK. Nil: rpxnow.com.
     public var appURL: String?
@@ -48,7 +49,7 @@ public struct ConfigurationRequest: Sendable, Hashable, CustomStringConvertible 
 
     /// False where no URL can be made of the address; the SDK then stores error 100 and sends nothing.
     ///
-    /// App URL and id are not encoded. Source: jrengage.md 6.2 and 6.7.
+    /// App URL and id are not encoded. Source: behaviour, providers#request, providers#errors.
     public var isURL: Bool {
         var digitsDue = 0
         for byte in description.utf8 {

@@ -1,6 +1,6 @@
 /// Providers that an app adds to the service's: SAML first, then OpenID.
 ///
-/// Source: jrengage.md 6.9.
+/// Source: behaviour, providers#custom-providers.
 public struct CustomProviders: Sendable {
     /// Names in order of their bytes; the SDK's own order is that of a hash table.
     public private(set) var names: [String] = []

@@ -1,6 +1,6 @@
 /// Percent-encoding by the character sets of Foundation that the SDK uses.
 ///
-/// Source: jrengage.md 6.2 and 6.9.
+/// Source: behaviour, providers#request, providers#custom-providers.
 enum PercentEncoding {
     /// Bytes that stay: letters and digits.
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -1,6 +1,6 @@
 /// One provider as the service describes it, or as an app adds it.
 ///
-/// Source: jrengage.md 6.4 and 6.9.
+/// Source: behaviour, providers#provider-objects, providers#custom-providers.
 public struct Provider: Sendable {
     /// The name that lists and keys use, such as `facebook`; never empty.
     public let name: String
@@ -42,7 +42,8 @@ public struct Provider: Sendable {
     /// Where the provider's object begins; computed at each call.
     public var location: SourceLocation { source.location }
 
-    /// The provider as the store gives it back to the next process. Source: jrengage.md 6.11.
+    /// The provider as the store gives it back to the next process. Source: behaviour,
+    /// session#what-is-kept.
     func archived() -> Provider {
         var kept = self
         kept.samlProvider = nil
@@ -60,7 +61,7 @@ public struct Provider: Sendable {
 extension Provider {
     /// What the SDK writes into the object of a provider that the app adds.
     ///
-    /// Source: jrengage.md 6.9.
+    /// Source: behaviour, providers#custom-providers.
     struct CustomEntries {
         let url: String
         var openIDIdentifier: String?

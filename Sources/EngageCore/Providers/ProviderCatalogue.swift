@@ -12,7 +12,8 @@ public enum ProviderCatalogue {
     ).root
 
     /// What a question without configuration knows: every provider of the catalogue, four of them
-    /// listed for signing in and two for sharing. Source: contract 3; jrengage.md 9, base state.
+    /// listed for signing in and two for sharing. Source: behaviour, formats#scenario; behaviour,
+    /// formats#scenario, base state.
     public static func configuration(idiom: Idiom) -> ProviderConfiguration {
         idiom == .pad ? pad : phone
     }

@@ -1,7 +1,8 @@
 /// What the provider endpoint answers: who can be signed in with, in which order.
 ///
-/// A defect of one provider leaves that provider out, or the defective entry absent; the rest count.
-/// Source: jrengage.md 6.3, 6.4, 6.7 and 13, O9.
+/// A defect of one provider leaves that provider out, or the defective entry absent; the rest
+/// count. Source: behaviour, providers#answer, providers#provider-objects, providers#errors,
+/// observed#o9.
 public struct ProviderConfiguration: Sendable {
     /// Where start URLs begin, without slashes at either end; nil where none is given.
     public var baseURL: String?
@@ -24,7 +25,7 @@ public struct ProviderConfiguration: Sendable {
 
     /// The state before any answer: no list, nothing known, powered-by hidden.
     ///
-    /// Source: jrengage.md 6.1 and 6.6.
+    /// Source: behaviour, providers#where-a-configuration-comes-from, providers#powered-by.
     public static let none = ProviderConfiguration()
 
     private init(error: Int? = nil) {
@@ -37,7 +38,8 @@ public struct ProviderConfiguration: Sendable {
         self.error = error
     }
 
-    /// The file that an app carries in place of an answer. Source: jrengage.md 6.10.
+    /// The file that an app carries in place of an answer. Source: behaviour,
+    /// providers#offline-file.
     public static let offlineFileName = "engage-config.plist"
 
     /// Reads the body of the endpoint as one family of devices does; a file of the offline name
@@ -53,7 +55,7 @@ public struct ProviderConfiguration: Sendable {
 
     /// Reads `engage-config.plist`; nil stands for a missing file. Nothing in it is required.
     ///
-    /// Source: jrengage.md 6.10.
+    /// Source: behaviour, providers#offline-file.
     public init(
         offline file: LocatedValue?, idiom: Idiom, diagnostics: inout [Diagnostic]
     ) {

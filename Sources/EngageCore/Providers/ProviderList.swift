@@ -1,6 +1,6 @@
 /// The service's and the app's providers together, as dialogs see them.
 ///
-/// Source: jrengage.md 6.9 and 13, O16.
+/// Source: behaviour, providers#custom-providers, observed#o16.
 public struct ProviderList: Sendable {
     /// What the service said.
     public var configuration: ProviderConfiguration
@@ -39,7 +39,7 @@ public struct ProviderList: Sendable {
 
     /// The names that remain in a provider table; every occurrence of a removed one goes.
     ///
-    /// Source: jrengage.md 5.3, `ProviderTable.RemoveProviders`.
+    /// Source: behaviour, screens#rows.
     public func authenticationNames(removing removed: Set<String>) -> [String] {
         authenticationNames.filter { !removed.contains($0) }
     }

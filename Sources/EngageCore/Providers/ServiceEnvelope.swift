@@ -1,6 +1,6 @@
 /// The `stat` and `err` that the service's other calls answer with.
 ///
-/// Source: jrengage.md 6.14.
+/// Source: behaviour, providers#other-calls.
 public struct ServiceEnvelope: Sendable, Hashable {
     /// True for `"stat": "ok"`.
     public var isOK: Bool

@@ -1,6 +1,6 @@
 /// The errors of the SDK, by its own numbers; the hundreds are the category.
 ///
-/// Source: jrengage.md 8.
+/// Source: behaviour, session#error-codes.
 public enum ServiceError: Int, Sendable, Hashable, CaseIterable {
     /// `JRUrlError`: the request could not be made.
     case badURL = 100
@@ -92,7 +92,7 @@ public enum ServiceError: Int, Sendable, Hashable, CaseIterable {
 
     /// What the SDK tells the app, where its text is fixed.
     ///
-    /// Source: jrengage.md 5.1 and 6.7.
+    /// Source: behaviour, session#gates, providers#errors.
     public var sentence: String? {
         switch self {
         case .badURL:

@@ -1,6 +1,6 @@
 /// The service's refusal of a share, and the error the SDK makes of it.
 ///
-/// Source: jrengage.md 8, "Sharing answers".
+/// Source: behaviour, session#answers-to-sharing.
 public struct SharingAnswer: Sendable, Hashable {
     /// The error of the SDK.
     public var error: ServiceError

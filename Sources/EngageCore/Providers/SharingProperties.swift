@@ -1,6 +1,6 @@
 /// What the sharing screen reads of a provider.
 ///
-/// Source: jrengage.md 6.4, `social_sharing_properties`.
+/// Source: behaviour, providers#provider-objects.
 public struct SharingProperties: Sendable, Hashable {
     /// Brand colour components from 0 to 1, red first; empty where none are given.
     public var colorValues: [Double]
@@ -51,7 +51,8 @@ public struct SharingProperties: Sendable, Hashable {
 
     /// What makes the SDK raise as soon as the provider's tab is selected.
     ///
-    /// Source: jrengage.md 6.4; every entry is compared or counted without a look at its class.
+    /// Source: behaviour, providers#provider-objects; every entry is compared or counted without a
+    /// look at its class.
     static func faults(of provider: Provider) -> [Diagnostic] {
         guard let properties = provider.source["social_sharing_properties"] else { return [] }
         var faults = FaultReader()

@@ -1,6 +1,6 @@
 /// The short form of a prompt, title of the landing screen: `Enter your Blogger URL`, `Blogger URL`.
 ///
-/// Source: jrengage.md 6.4 and 13, O10.
+/// Source: behaviour, providers#provider-objects, observed#o10.
 public enum ShortText {
     /// Joins the last two pieces between single blanks of the trimmed prompt; nil for one piece.
     ///

@@ -1,7 +1,7 @@
 /// The address that begins a sign-in in the web view.
 ///
 /// Release 5.5 encodes nothing and drops the OpenID, SAML and opaque parts it has computed; the
-/// guide is silent. Source: jrengage.md 6.8.
+/// guide is silent. Source: behaviour, providers#start-address.
 public struct StartURL: Sendable, Hashable, CustomStringConvertible {
     /// Where the service answers, without slashes at either end.
     public var baseURL: String?

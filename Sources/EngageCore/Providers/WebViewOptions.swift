@@ -1,6 +1,6 @@
 /// What the web view of one provider is told about its user agent.
 ///
-/// Source: jrengage.md 5.5 and 6.4.
+/// Source: behaviour, screens#web-view, providers#provider-objects.
 public struct WebViewOptions: Sendable, Hashable {
     /// User agent of the provider's own; nil leaves the device's.
     public var userAgent: String?
@@ -30,7 +30,7 @@ public struct WebViewOptions: Sendable, Hashable {
 
     /// The same after a stay in the store, which forgets who says that it is an iPhone.
     ///
-    /// Source: jrengage.md 6.11.
+    /// Source: behaviour, session#what-is-kept.
     func archived() -> WebViewOptions {
         var kept = self
         kept.usesPhoneUserAgent = false
@@ -39,7 +39,7 @@ public struct WebViewOptions: Sendable, Hashable {
 
     /// `boolValue` of a text: blanks, a sign and zeros, then Y, T or a digit from 1.
     ///
-    /// Source: jrengage.md 1.5.
+    /// Source: behaviour, keys#truth-values.
     private static func isTrue(_ text: String) -> Bool {
         var rest = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
@@ -50,7 +50,7 @@ public struct WebViewOptions: Sendable, Hashable {
     }
 }
 
-/// What the web view says it is. Source: jrengage.md 5.5.
+/// What the web view says it is. Source: behaviour, screens#web-view.
 public enum PageUserAgent: Sendable, Hashable {
     /// What the device says.
     case device

@@ -1,5 +1,6 @@
 extension DialogLayout {
-    /// The device's screen, the app behind, and the dialog's area on it. Source: jrengage.md 4.
+    /// The device's screen, the app behind, and the dialog's area on it. Source: behaviour,
+    /// presentation#what-decides.
     mutating func layContainer() {
         let screen = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
         var device = Box(.screen, "device", screen)

@@ -1,5 +1,6 @@
 extension DialogLayout {
-    /// The screen of a returning user: parts at their frames in the cell. Source: jrengage.md 5.4.
+    /// The screen of a returning user: parts at their frames in the cell. Source: behaviour,
+    /// screens#user-landing.
     mutating func lay(_ landing: UserLandingScreen) {
         let name = "userLanding"
         let cancel = landing.cancel.visible ? "Cancel" : nil

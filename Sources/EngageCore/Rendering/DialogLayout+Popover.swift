@@ -1,5 +1,6 @@
 extension DialogLayout {
-    /// A popover with its arrow, at its bar button or rectangle. Source: jrengage.md 4.3, 4.8.
+    /// A popover with its arrow, at its bar button or rectangle. Source: behaviour,
+    /// presentation#on-an-ipad, presentation#popovers.
     mutating func layPopover(_ size: Size, in screen: Rect) {
         let wanted = resolution.presentation.arrow ?? .any
         let anchor: Rect

@@ -1,7 +1,7 @@
 extension DialogLayout {
     /// Provider table: header, section, rows of 50, footers and the info bar on top.
     ///
-    /// Source: jrengage.md 3.6, 5.3, 5.7.
+    /// Source: behaviour, screens#heights, screens#provider-table, screens#info-bar.
     mutating func lay(_ table: ProviderTableScreen) {
         let name = "providerTable"
         layNavigationBar(

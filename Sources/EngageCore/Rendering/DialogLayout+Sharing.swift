@@ -1,5 +1,5 @@
 extension DialogLayout {
-    /// The sharing screen: background at 30 %, message, tabs. Source: jrengage.md 5.6.
+    /// The sharing screen: background at 30 %, message, tabs. Source: behaviour, screens#sharing.
     mutating func lay(_ sharing: SharingScreen) {
         let name = "sharing"
         layNavigationBar(

@@ -52,8 +52,9 @@ extension DialogLayout {
 
     /// One part of a described view; fields and buttons stand as in the guide's table.
     ///
-    /// Source: guide, sample table; jrengage.md 7.3: fields 10, 7, 280, 26 in rows of 40, a button
-    /// 10, 2, 300, 40 in a footer of 50.
+    /// Source: Custom UI guide, "Conventional login with Social Login"; behaviour,
+    /// native-login#capture: fields 10, 7, 280, 26 in rows of 40, a button 10, 2, 300, 40 in a
+    /// footer of 50.
     private mutating func lay(_ part: ViewPart, _ slot: String, in frame: Rect) {
         let inner = Rect(
             x: frame.x + 10, y: frame.y, width: max(0, frame.width - 20), height: frame.height)
@@ -141,7 +142,8 @@ extension DialogLayout {
         put(row)
     }
 
-    /// Title, two rows of 40 with fields of 26, and a button of 40. Source: jrengage.md 7.3.
+    /// Title, two rows of 40 with fields of 26, and a button of 40. Source: behaviour,
+    /// native-login#capture.
     private mutating func lay(_ form: CaptureForm, _ slot: String, in frame: Rect) {
         let titleFrame = Rect(
             x: frame.x + 19, y: frame.y, width: frame.width - 38, height: form.headerHeight)

@@ -1,6 +1,8 @@
 /// Lays a resolved dialog out in points: one pure step from the resolution to boxes.
 ///
-/// Source: jrengage.md 3.6, 4.3, 4.5, 5.3 to 5.7 and 7.3.
+/// Source: behaviour, screens#heights, presentation#on-an-ipad,
+/// presentation#transition-size-and-bar, screens#provider-table, screens#user-landing,
+/// screens#web-view, screens#sharing, screens#info-bar, native-login#capture.
 public struct DialogLayout: Sendable {
     /// Most rows that are laid out; the rest is one box that says how many there are.
     public static let mostRows = 200

@@ -1,7 +1,7 @@
 /// Lays a resolved login screen out in points: background, card, icon, fields and buttons.
 ///
 /// The guide gives regions, widths and heights; the order and the gaps between parts are ours.
-/// Source: microstrategy.md 2, 3 and 7.
+/// Source: behaviour, login-screen#styles, login-screen#which-picture, login-screen#widths.
 public struct LoginScreenLayout: Sendable {
     private let resolution: LoginScreenResolution
     private var scene: Scene
@@ -61,7 +61,7 @@ public struct LoginScreenLayout: Sendable {
 
     /// Two fields: typed text has the colour of the settings, grey text and frame are the app's.
     ///
-    /// Source: microstrategy.md 4, rows 5 and 12.
+    /// Source: behaviour, login-screen#colours.
     private mutating func layFields(_ width: Double) {
         var user = Box(.field, "textFields.user", frame(width, Self.fieldHeight))
         user.edge = Palette.placeholder

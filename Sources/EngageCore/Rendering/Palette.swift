@@ -18,7 +18,7 @@ enum Palette {
     /// Stands for a picture that is not at hand: neither light nor dark.
     static let placeholderGround = Color(red: 138, green: 148, blue: 163)
     static let notice = Color(red: 255, green: 244, blue: 214)
-    /// Black at 0.8 under a bar of alpha 0.9. Source: jrengage.md 5.7.
+    /// Black at 0.8 under a bar of alpha 0.9. Source: behaviour, screens#info-bar.
     static let infoBar = Color(alpha: 184, red: 0, green: 0, blue: 0)
 
     /// The colour where it can be read on an opaque ground; else black or white, what reads better.

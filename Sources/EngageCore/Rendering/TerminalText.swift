@@ -59,7 +59,8 @@ public enum TerminalText {
         if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) {
             return bytes
         }
-        let text = bytes.span
+        let storage = bytes.spannable
+        let text = storage.span
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var index = 0

@@ -1,6 +1,6 @@
 /// Where a value comes from, or what had a say in it.
 ///
-/// Source: contract, "Explanations, selections, axes".
+/// Source: behaviour, formats#explanations.
 public enum Origin: Sendable, Hashable {
     /// An entry of a layer of either system.
     case layer(LayerEntry)

@@ -1,6 +1,6 @@
 /// Why a slot has its value: the rule, what won, what lost and what else it was computed from.
 ///
-/// Source: contract, "Explanations, selections, axes".
+/// Source: behaviour, formats#explanations.
 public struct Reason: Sendable, Hashable {
     /// Stable name of the rule: `view-over-string`; never empty.
     public var rule: String

@@ -19,7 +19,7 @@ public struct Color: Sendable, Hashable {
 
     /// Reads `#RRGGBB` or `#AARRGGBB`, letters of either case and nothing else.
     ///
-    /// Source: login-screen guide, "Data types"; microstrategy.md 5.1.
+    /// Source: login-screen guide, "Data types"; behaviour, login-screen#values.
     public init?(hex text: String) {
         let utf8 = text.utf8
         guard utf8.first == UInt8(ascii: "#"), utf8.count == 7 || utf8.count == 9 else {

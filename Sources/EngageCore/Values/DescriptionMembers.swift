@@ -1,6 +1,6 @@
 /// The members beside a tag, such as `height`, and what each of them must be.
 ///
-/// Source: contract, "Values of a Custom Interface dictionary".
+/// Source: behaviour, formats#values.
 enum DescriptionMembers {
     private static let lengths = ["height", "width", "x", "y", "contentHeight"]
     private static let truths = ["scrolls", "loaded"]

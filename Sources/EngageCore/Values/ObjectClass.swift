@@ -1,6 +1,6 @@
 /// The class an object of a Custom Interface dictionary would have on a device.
 ///
-/// Source: contract, "Values of a Custom Interface dictionary".
+/// Source: behaviour, formats#values.
 public enum ObjectClass: Sendable, Hashable {
     /// NSString.
     case string

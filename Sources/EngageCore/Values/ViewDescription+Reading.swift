@@ -25,7 +25,8 @@ extension ViewDescription {
         contentHeight = points("contentHeight") ?? height
     }
 
-    /// A view whose one part is a table is that table, which scrolls. Source: jrengage.md 7.2.
+    /// A view whose one part is a table is that table, which scrolls. Source: behaviour,
+    /// native-login#embedded-tables.
     private static func isTable(_ content: LocatedValue?) -> Bool {
         guard let content, content.kind == .array, content.count == 1 else { return false }
         return content.elements.first { _ in true }?["table"] != nil
@@ -33,7 +34,8 @@ extension ViewDescription {
 }
 
 extension ViewPart {
-    /// Heights in points of parts that do not say. Source: guide, sample table; jrengage.md 7.1.
+    /// Heights in points of parts that do not say. Source: Custom UI guide, "Conventional login
+    /// with Social Login"; behaviour, native-login#by-hand.
     private static let heights: [String: Double] = [
         "label": 21, "image": 30, "textField": 26, "button": 40, "spacer": 8, "sectionHeader": 40,
         "row": 40, "sectionFooter": 50,

@@ -209,6 +209,6 @@ import Testing
                     .utf8))
         #expect(
             run.messages.contains("'ProviderTable.Title.String' takes a string, found an integer"))
-        #expect(run.messages.contains("takes a colour, found '#12345'"))
+        #expect(run.messages.contains("takes a colour, such as \"#FF6800\"; found '#12345'"))
     }
 }

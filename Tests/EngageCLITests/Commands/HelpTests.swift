@@ -84,4 +84,45 @@ import Testing
         #expect(complaint.status == 64)
         #expect(complaint.messages.contains("See '\(name) --help'"))
     }
+
+    @Test("'engage --help' shows three examples, which run, and where to read on")
+    func topLevel() throws {
+        let help = try EngageProcess.run(["--help"]).output
+        let examples = help.split(separator: "\n").filter { $0.hasPrefix("  engage ") }
+        #expect(examples.count == 3)
+        #expect(help.contains("Documentation/"))
+        for example in examples {
+            let words = example.split(separator: " ").dropFirst().map(String.init)
+            #expect(try EngageProcess.run(words).status == 0, "\(example)")
+        }
+    }
+
+    @Test(
+        "help for what is no command fails and names the nearest",
+        arguments: [
+            ("nope", "unknown command 'nope'; 'engage --help' lists the commands"),
+            ("resolv", "unknown command 'resolv'; did you mean 'resolve'?"),
+            ("providers lst", "unknown command 'providers lst'; did you mean 'providers list'?"),
+            ("lint all", "'lint' has no commands of its own; 'engage help lint' describes it"),
+        ])
+    func unknownHelp(words: String, message: String) throws {
+        let run = try EngageProcess.run(["help"] + words.split(separator: " ").map(String.init))
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.messages == "error: \(message)\n")
+    }
+
+    @Test("an unknown command or option names the one that was meant, in one style")
+    func suggestions() throws {
+        let command = try EngageProcess.run(["providers", "shw"])
+        #expect(command.status == 64)
+        #expect(
+            command.messages
+                == "error: unknown command 'providers shw'; did you mean 'providers show'?\n")
+        let option = try EngageProcess.run(["resolve", "--devce", "x"])
+        #expect(option.status == 64)
+        #expect(
+            option.messages.hasPrefix("error: Unknown option '--devce'. Did you mean '--device'?\n")
+        )
+    }
 }

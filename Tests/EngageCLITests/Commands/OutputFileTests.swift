@@ -35,7 +35,7 @@ import Testing
     func permissions(_ before: String, _ expected: UInt32) throws {
         try EngageProcess.inFolder { folder in
             let run = try Self.shell(
-                "\(before); $ENGAGE convert --to yaml in.json -o out", in: folder)
+                "\(before); $ENGAGE convert --to yaml in.json -o out --force", in: folder)
             #expect(run.status == 0, "\(run.messages)")
             #expect(Self.status("out", in: folder).st_mode & 0o777 == expected)
             #expect(
@@ -47,7 +47,7 @@ import Testing
     func owner() throws {
         try EngageProcess.inFolder { folder in
             let run = try Self.shell(
-                ": > out; chown 1234:2345 out; chmod 640 out; $ENGAGE convert --to yaml in.json -o out",
+                ": > out; chown 1234:2345 out; chmod 640 out; $ENGAGE convert --to yaml in.json -o out --force",
                 in: folder)
             #expect(run.status == 0, "\(run.messages)")
             let status = Self.status("out", in: folder)
@@ -60,7 +60,7 @@ import Testing
     func hardLinks() throws {
         try EngageProcess.inFolder { folder in
             let run = try Self.shell(
-                "echo old > out; ln out other; $ENGAGE convert --to yaml in.json -o out; cat other",
+                "echo old > out; ln out other; $ENGAGE convert --to yaml in.json -o out --force; cat other",
                 in: folder)
             #expect(run.output == "old\n")
             #expect(run.messages == "out: warning: 1 other hard link keeps the old text\n")
@@ -72,7 +72,7 @@ import Testing
     func symbolicLink() throws {
         try EngageProcess.inFolder { folder in
             let run = try Self.shell(
-                "mkdir sub; : > sub/real; ln -s sub/real out; $ENGAGE convert --to yaml in.json -o out;"
+                "mkdir sub; : > sub/real; ln -s sub/real out; $ENGAGE convert --to yaml in.json -o out --force;"
                     + "readlink out; cat sub/real", in: folder)
             #expect(run.output == "sub/real\na: 1\n")
         }
@@ -98,7 +98,8 @@ import Testing
             defer { close(writer) }
             #expect(flock(writer, LOCK_EX | LOCK_NB) == 0)
             #expect(
-                try Self.shell("$ENGAGE convert --to yaml in.json -o out", in: folder).status == 0)
+                try Self.shell("$ENGAGE convert --to yaml in.json -o out --force", in: folder)
+                    .status == 0)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             #expect(Set(names) == Set(kept + ["in.json", "out"]))
         }
@@ -110,7 +111,7 @@ import Testing
     func refusedValue(_ form: String) throws {
         try EngageProcess.inFolder { folder in
             let run = try Self.shell(
-                "echo old > out; echo '[1, \"$null\"]' > in2.json; $ENGAGE convert --to \(form) in2.json -o out",
+                "echo old > out; echo '[1, \"$null\"]' > in2.json; $ENGAGE convert --to \(form) in2.json -o out --force",
                 in: folder)
             #expect(run.status == 65)
             #expect(

@@ -13,13 +13,15 @@ import Testing
 
             """
         try stage.write(text, "a.json")
-        let one = try stage.engage("convert", "--to", form, "a.json", "-o", "b")
+        let one = try stage.engage("convert", "--to", form, "a.json", "-o", "b", "--force")
         // A property list in XML cannot hold every character.
         if form == "plist" {
             #expect(one.status == 65, "\(one)")
             #expect(!stage.names.contains("b"))
             try stage.write(text.replacingOccurrences(of: "\\u0000", with: ""), "a.json")
-            #expect(try stage.engage("convert", "--to", form, "a.json", "-o", "b").status == 0)
+            #expect(
+                try stage.engage("convert", "--to", form, "a.json", "-o", "b", "--force").status
+                    == 0)
         } else {
             #expect(one.status == 0, "\(one)")
         }

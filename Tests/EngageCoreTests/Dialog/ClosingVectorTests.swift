@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.6.
+/// Source: behaviour, presentation#closing.
 @Suite struct ClosingVectorTests {
     private static let nav =
         #"{"Application.NavigationController": {"navigationController": "main", "loaded": true}}"#

@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.1, 9.9, 9.12 and 13, played as sessions.
+/// Source: behaviour, precedence#layers, providers#answer, session#gates, observed#observations,
+/// played as sessions.
 @Suite struct ConfigurationSessionTests {
     private static let full = #"{"configurationArrives": \#(SessionStage.body())}"#
     private static let finished = "notification JRFinishedUpdatingEngageConfigurationNotification"

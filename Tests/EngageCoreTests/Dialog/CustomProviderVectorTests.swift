@@ -3,7 +3,8 @@ import Testing
 
 /// Providers that the app adds, in every place that lists or opens them.
 ///
-/// Source: jrengage.md 6.4, 6.9 and 13, O9 and O16.
+/// Source: behaviour, providers#provider-objects, providers#custom-providers, observed#o9,
+/// observed#o16.
 @Suite struct CustomProviderVectorTests {
     private static let known = "\"configuration\": \(DialogVector.configuration())"
 

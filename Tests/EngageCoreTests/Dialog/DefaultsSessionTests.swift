@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Lifetimes of the defaults. Source: jrengage.md 2.1, 2.3, 2.4 and 9.1.
+/// Lifetimes of the defaults. Source: behaviour, precedence#layers,
+/// precedence#when-layers-are-merged, precedence#calls.
 @Suite struct DefaultsSessionTests {
     private static let setA = #"{"setDefaults": {"ProviderTable.Title.String": "A"}}"#
     private static let setB = #"{"setDefaults": {"ProviderTable.Title.String": "B"}}"#

@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// How the objects of a dictionary are read and printed. Source: contract, sections 1 and 2.
+/// How the objects of a dictionary are read and printed. Source: behaviour, formats#values,
+/// formats#described-views.
 @Suite struct DescribedValueVectorTests {
     @Test(
         "a member of the wrong type counts as not given and is reported",

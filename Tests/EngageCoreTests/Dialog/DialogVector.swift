@@ -1,9 +1,10 @@
 import EngageCore
 import Testing
 
-/// One row of jrengage.md 9 or 13: a scenario, and what its answer holds at some paths.
+/// One row of the decision tables: a scenario, and what its answer holds at some
+/// paths.
 ///
-/// `K11` and so on stand for the raw strings of jrengage.md 1.1, in keys and in paths.
+/// `K11` and so on stand for the raw strings of behaviour, keys#current-keys, in keys and in paths.
 struct DialogVector: Sendable, CustomTestStringConvertible {
     let id: String
     let profiles: [Profile]
@@ -34,7 +35,7 @@ struct DialogVector: Sendable, CustomTestStringConvertible {
         scenario = members.joined(separator: ", ")
     }
 
-    /// The state of jrengage.md 9 before every row.
+    /// The state before every row. Source: behaviour, formats#scenario.
     static func configuration(
         hidesTagline: Bool = false,
         enabled: String = #"["facebook", "google", "twitter", "openid"]"#,

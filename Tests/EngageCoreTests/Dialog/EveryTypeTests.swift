@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Every key with a value of every class, in every dialog. Source: jrengage.md 3.7; contract 4.
+/// Every key with a value of every class, in every dialog. Source: behaviour, keys#wrong-types,
+/// formats#resolution-of-a-dialog.
 @Suite struct EveryTypeTests {
     private enum Form: Hashable {
         case truth, number, real, text, colorText, rectText, array, dictionary, color, view,

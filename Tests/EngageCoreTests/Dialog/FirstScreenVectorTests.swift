@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.7, played as sessions.
+/// Source: behaviour, session#first-screen, played as sessions.
 @Suite struct FirstScreenSessionTests {
     @Test(
         "JR-139 to JR-149: the stack at the start",

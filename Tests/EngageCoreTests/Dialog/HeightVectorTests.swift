@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.3.
+/// Source: behaviour, screens#heights.
 @Suite struct HeightVectorTests {
     private static let hidden =
         #""configuration": \#(DialogVector.configuration(hidesTagline: true))"#

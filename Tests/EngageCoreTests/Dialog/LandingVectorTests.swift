@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// The landing's geometry and the cases in which it fails. Source: jrengage.md 5.2, 5.4; 13, O11.
+/// The landing's geometry and the cases in which it fails. Source: behaviour, session#first-screen,
+/// screens#user-landing, observed#o11.
 @Suite struct LandingVectorTests {
     private static func landing(_ provider: String, name: String = "p") -> String {
         let configuration = DialogVector.configuration(

@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.7, 9.8 and 9.12.
+/// Source: behaviour, session#first-screen, screens#rows, session#gates.
 @Suite struct ListVectorTests {
     private static func session(_ more: String) -> String {
         #""session": {"rememberedProvider": "facebook", "savedUsers": ["facebook"], \#(more)}"#

@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Which texts go through the app's strings table. Source: jrengage.md 3.1, 3.5, 5.6 and 7.3.
+/// Which texts go through the app's strings table. Source: behaviour, precedence#view-over-string,
+/// screens#texts, screens#sharing, native-login#capture.
 @Suite struct LocalizedTextVectorTests {
     private static let strings = #"""
         "strings": {"Sign in with...": "A", "Providers": "B", "Share": "C", "Share on": "D",

@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.1 and 9.2.
+/// Source: behaviour, precedence#layers, precedence#titles-and-back-texts.
 @Suite struct MergeVectorTests {
     @Test(
         "layers replace one another key by key, and a null takes the key away",

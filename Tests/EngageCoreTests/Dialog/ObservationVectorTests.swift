@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 3.7 and 13.
+/// Source: behaviour, keys#wrong-types, observed#observations.
 @Suite struct ObservationVectorTests {
     private static let sharing = #""dialog": "sharing""#
     private static let custom = #""K02": {"navigationController": "C"}"#

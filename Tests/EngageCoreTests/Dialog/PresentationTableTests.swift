@@ -1,7 +1,9 @@
 import EngageCore
 import Testing
 
-/// The decision tables of jrengage.md 4.2 to 4.7, row by row.
+/// The decision tables of behaviour, presentation#on-a-phone, presentation#on-an-ipad,
+/// presentation#who-presents, presentation#transition-size-and-bar,
+/// presentation#saved-navigation-controller, presentation#cancel, row by row.
 @Suite struct PresentationTableTests {
     private static let loaded = #""K01": {"navigationController": "M", "loaded": true}"#
     private static let unloaded = #""K01": {"navigationController": "M"}"#

@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.4 and 9.5.
+/// Source: behaviour, presentation#on-a-phone, presentation#on-an-ipad.
 @Suite struct PresentationVectorTests {
     private static let loaded = #"{"navigationController": "M", "loaded": true, "root": "A"}"#
     private static let unloaded = #"{"navigationController": "M"}"#

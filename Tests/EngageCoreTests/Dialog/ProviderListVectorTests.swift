@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.8, the rows that take time or taps.
+/// Source: behaviour, screens#rows, the rows that take time or taps.
 @Suite struct ProviderListVectorTests {
     private static let arrival = #"{"configurationArrives": \#(SessionStage.body())}"#
     private static let emptied = #"{"configurationArrives": \#(SessionStage.body("[]"))}"#

@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Whatever a line of `engage batch` holds, it is answered. Source: contract, section 6.
+/// Whatever a line of `engage batch` holds, it is answered. Source: behaviour,
+/// formats#batch-and-errors.
 @Suite struct ScenarioBadnessTests {
     private struct Ending {
         let isAnswer: Bool

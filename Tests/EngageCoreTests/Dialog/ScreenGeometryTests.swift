@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Facts of the screens that the contract prints nowhere. Source: jrengage.md 4.5, 5.3 and 9.
+/// Facts of the screens that the contract prints nowhere. Source: behaviour,
+/// presentation#transition-size-and-bar, screens#provider-table, formats#scenario.
 @Suite struct ScreenGeometryTests {
     private static func resolution(
         _ overrides: String, _ profile: Profile, _ members: String = ""

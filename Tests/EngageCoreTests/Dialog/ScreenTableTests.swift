@@ -1,7 +1,9 @@
 import EngageCore
 import Testing
 
-/// The decision tables of jrengage.md 2.2, 3.2 to 3.6, 5.1, 5.2 and 7.3, row by row.
+/// The decision tables of behaviour, precedence#null, precedence#titles-and-back-texts,
+/// precedence#the-sharing-title, precedence#empty-texts, screens#texts, screens#heights,
+/// session#gates, session#first-screen, native-login#capture, row by row.
 @Suite struct ScreenTableTests {
     @Test(
         "2.2 null in three layers",

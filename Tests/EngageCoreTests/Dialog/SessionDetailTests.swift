@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Rows of jrengage.md 4.10, 5.3, 5.4, 5.5 and 6.11 that are told in a trace and nowhere else.
+/// Rows of behaviour, presentation#rotation, screens#provider-table, screens#user-landing,
+/// screens#web-view, session#what-is-kept that are told in a trace and nowhere else.
 @Suite struct SessionDetailTests {
     private static let pad = #""device": "ipad-air""#
     private static let noRoot = #""window": {"root": null}"#

@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Rows of jrengage.md 4.9, 5.1, 5.4, 6.11 and 6.12 that no numbered vector plays.
+/// Rows of behaviour, presentation#closing, session#gates, screens#user-landing,
+/// session#what-is-kept, session#after-a-failure that no numbered vector plays.
 @Suite struct SessionRowTests {
     private static let teardown = "notification JRTearingDownViewControllers"
     private static let modalClose =

@@ -3,7 +3,7 @@ import Testing
 
 /// Plays events on the base state of the vectors.
 enum SessionStage {
-    /// Source: jrengage.md 9, "Base state".
+    /// Source: behaviour, formats#scenario.
     static let base = #"""
         "baseurl": "https://acme.rpxnow.com", "hide_tagline": "NO",
         "social_providers": ["facebook", "twitter"],
@@ -72,7 +72,7 @@ struct SessionVector: Sendable, CustomTestStringConvertible {
 
     /// Plays it in both profiles and compares the whole of the last step.
     ///
-    /// They part in how a modal dialog comes up. Source: jrengage.md 11, C-03.
+    /// They part in how a modal dialog comes up. Source: behaviour, disagreements#c-03.
     func check() throws {
         for profile in [Profile.guide, .sdk55] {
             let said = #""profile": "\#(profile.rawValue)""#

@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 10, the traps that take time, taps or answers.
+/// Source: behaviour, disagreements#easily-misread, the traps that take time, taps or answers.
 @Suite struct SessionTrapTests {
     private static let presentedByR =
         "present modal navigation=default transition=coverVertical animated=true presenter=R"

@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// A sharing dialog, and what a later dialog does over it. Source: jrengage.md 4.7, 5.1, 5.2 f, 5.6.
+/// A sharing dialog, and what a later dialog does over it. Source: behaviour, presentation#cancel,
+/// session#gates, session#first-screen, screens#sharing.
 @Suite struct SharingOnTests {
     private static let teardown = "notification JRTearingDownViewControllers"
     private static let forgotten = #"forget rememberedProvider where="in memory""#

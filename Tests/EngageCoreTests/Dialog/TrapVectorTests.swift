@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 10, the traps that one answer shows; the others are in `SessionTrapTests`.
+/// Source: behaviour, disagreements#easily-misread, the traps that one answer shows; the others are
+/// in `SessionTrapTests`.
 @Suite struct TrapVectorTests {
     private static let acme = #""customProviders": {"acme": {"saml_provider": "a"}}"#
     private static let bar = #""K20": {"barButtonItem": "right"}"#

@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: jrengage.md 9.10 and 9.11.
+/// Source: behaviour, native-login#capture, screens#sharing.
 @Suite struct WrapperVectorTests {
     private static let email = #""capture": "email""#
     private static let sharing = #""dialog": "sharing""#

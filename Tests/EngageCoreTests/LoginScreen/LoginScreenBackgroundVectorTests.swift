@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: microstrategy.md 11.2 to 11.4.
+/// Source: behaviour, login-screen#which-picture, login-screen#iphone-x-family.
 @Suite struct LoginScreenBackgroundVectorTests {
     @Test(
         "the background of an iPad follows the table, one way only",

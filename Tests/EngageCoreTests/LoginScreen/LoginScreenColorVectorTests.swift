@@ -1,7 +1,7 @@
 import EngageCore
 import Testing
 
-/// Source: microstrategy.md 11.6 to 11.8.
+/// Source: behaviour, login-screen#colours, login-screen#values, login-screen#icon-fonts.
 @Suite struct LoginScreenColorVectorTests {
     @Test(
         "a colour has six or eight digits, alpha first, and nothing else",

@@ -1,7 +1,8 @@
 import EngageCore
 import Testing
 
-/// Source: microstrategy.md 11.1, 11.5, 11.9, 11.10.
+/// Source: behaviour, login-screen#missing-empty-mistyped, login-screen#values,
+/// login-screen#login-buttons, login-screen#widths.
 @Suite struct LoginScreenVectorTests {
     @Test(
         "a leaf counts by its real type and never harms its siblings",

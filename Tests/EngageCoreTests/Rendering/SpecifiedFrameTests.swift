@@ -111,7 +111,8 @@ import Testing
         #expect(box?.frame == row.frame)
     }
 
-    // microstrategy.md 2, 6 and 7: regions, heights and widths on a phone of 375 x 667.
+    // behaviour, login-screen#styles, login-screen#login-buttons, login-screen#widths: regions,
+    // heights and widths on a phone of 375 x 667.
     @Test(
         arguments: [
             (

@@ -3,7 +3,8 @@ import Testing
 
 @testable import EngageCore
 
-/// Real answers against the schemas that `engage schema` prints. Source: contract.
+/// Real answers against the schemas that `engage schema` prints. Source: behaviour,
+/// formats#resolution-of-a-dialog, formats#resolution-of-a-login-screen, formats#batch-and-errors.
 @Suite struct AnswerSchemaTests {
     private static let root =
         "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")

@@ -2,7 +2,7 @@
 
 /// A question about a dialog in a form whose entries can be taken away and set otherwise.
 struct DialogFamily {
-    /// One entry of the question. Source: contract, "Explanations", what counts as an entry.
+    /// One entry of the question. Source: behaviour, formats#explanations.
     enum Entry: Hashable {
         case key(layer: String, raw: String)
         case root(String)

@@ -38,7 +38,8 @@ import Testing
             let json = try folder.file("a.json", ProviderSources.body)
             source = "\(folder.path)/a.plist"
             #expect(
-                try BuiltCommand.run(["convert", "--to", "plist", json, "-o", source]).status == 0)
+                try BuiltCommand.run(["convert", "--to", "plist", json, "-o", source, "--force"])
+                    .status == 0)
         case "cache":
             #expect(try run("fetch", source, with: cache).status == 0)
             source = "cache"
@@ -124,7 +125,7 @@ import Testing
             #"{"apps": ["\#(base)/one", {"url": "\#(base)", "appId": "two"}, "\#(base)/three"]}"#)
         let list = "\(folder.path)/apps.\(form)"
         if form != "json" {
-            let made = try BuiltCommand.run(["convert", "--to", form, json, "-o", list])
+            let made = try BuiltCommand.run(["convert", "--to", form, json, "-o", list, "--force"])
             #expect(made.status == 0)
         }
         let run = try run("fetch", "--all", list, "--parallel", "2", with: cache)

@@ -324,7 +324,7 @@ import Testing
             ], environment: ["http_proxy": server.url()])
         #expect(run.status == 0 && run.errors.isEmpty)
         #expect(server.request.hasPrefix("GET http://nowhere.invalid/c HTTP/1.1\r\n"))
-        #expect(server.request.contains("\r\nUser-Agent: engage/1.0 "))
+        #expect(server.request.contains("\r\nUser-Agent: engage/1.0.0 "))
         #expect(server.request.contains("\r\nAccept-Encoding: gzip, deflate\r\n"))
     }
 }

@@ -4,8 +4,8 @@ enum AllProvidersRemovedRule: Rule {
         "all-providers-removed", .error,
         title: "Every provider is removed",
         why: """
-            The table is empty and not loading: nobody can sign in. Source: jrengage.md 5.3,
-            T21.
+            The table is empty and not loading: nobody can sign in.
+            Source: behaviour, screens#provider-table.
             """,
         bad: #"""
             {

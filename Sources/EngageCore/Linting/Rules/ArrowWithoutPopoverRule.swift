@@ -4,7 +4,8 @@ enum ArrowWithoutPopoverRule: DiagnosticRule {
         "arrow-without-popover", .warning,
         title: "An arrow direction where nothing points",
         why: """
-            The arrow belongs to a popover, which needs an anchor. Source: jrengage.md 4.3.
+            The arrow belongs to a popover, which needs an anchor.
+            Source: behaviour, presentation#on-an-ipad.
             """,
         bad: #"""
             {

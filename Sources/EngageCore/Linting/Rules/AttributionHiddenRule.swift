@@ -4,8 +4,8 @@ enum AttributionHiddenRule: Rule {
         "attribution-hidden", .error,
         title: "The attribution bar is hidden",
         why: """
-            It may be removed only with the service's permission. Source: jrengage.md 5.7
-            and C-21.
+            It may be removed only with the service's permission.
+            Source: behaviour, screens#info-bar, disagreements#c-21.
             """,
         bad: #"""
             {

@@ -4,8 +4,8 @@ enum BackgroundNeverVisibleRule: DiagnosticRule {
         "background-never-visible", .warning,
         title: "A background on screens that show none",
         why: """
-            The style hides it on every device that was looked at. Source: microstrategy.md
-            2.
+            The style hides it on every device that was looked at.
+            Source: behaviour, login-screen#styles.
             """,
         bad: #"""
             {

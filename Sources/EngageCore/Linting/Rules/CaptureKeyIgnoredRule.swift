@@ -4,8 +4,8 @@ enum CaptureKeyIgnoredRule: Rule {
         "capture-key-ignored", .warning,
         title: "A Capture title below the last layer",
         why: """
-            The wrapper looks only at the overrides of the showing. Source: jrengage.md 7.3,
-            T03.
+            The wrapper looks only at the overrides of the showing.
+            Source: behaviour, native-login#capture.
             """,
         bad: #"""
             {

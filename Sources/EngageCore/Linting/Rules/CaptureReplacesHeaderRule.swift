@@ -4,7 +4,7 @@ enum CaptureReplacesHeaderRule: DiagnosticRule {
         "capture-replaces-header", .warning,
         title: "A table header that the Capture wrapper replaces",
         why: """
-            The wrapper always puts its own form there. Source: jrengage.md 7.3, W4.
+            The wrapper always puts its own form there. Source: behaviour, native-login#capture.
             """,
         bad: #"""
             {

@@ -5,7 +5,7 @@ enum DeadKeyRule: DiagnosticRule {
         title: "A documented key that nothing reads any more",
         why: """
             Old documentation still names it; every current release ignores it. Source:
-            jrengage.md 1.3.
+            behaviour, keys#names-of-old-releases.
             """,
         bad: #"""
             {

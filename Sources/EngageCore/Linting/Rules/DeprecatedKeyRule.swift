@@ -5,7 +5,7 @@ enum DeprecatedKeyRule: DiagnosticRule {
         title: "A key of the guide that no current release reads",
         why: """
             It works in the guide's profile only; release 5.5 ignores it. Source:
-            jrengage.md 1.2.
+            behaviour, keys#names-of-the-guide.
             """,
         bad: #"""
             {

@@ -4,8 +4,8 @@ enum DisabledModeStyleRule: Rule {
         "disabled-mode-style", .warning,
         title: "A button style for a mode that is not enabled",
         why: """
-            Its button is never shown, so the style does nothing. Source: microstrategy.md
-            6.
+            Its button is never shown, so the style does nothing.
+            Source: behaviour, login-screen#login-buttons.
             """,
         bad: #"""
             {

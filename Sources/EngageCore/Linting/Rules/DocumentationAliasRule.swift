@@ -4,8 +4,8 @@ enum DocumentationAliasRule: DiagnosticRule {
         "documentation-alias", .warning,
         title: "A constant that only an example of the guide uses",
         why: """
-            No release defines it, so the app does not compile with it. Source: jrengage.md
-            1.2 and C-09.
+            No release defines it, so the app does not compile with it.
+            Source: behaviour, keys#names-of-the-guide, disagreements#c-09.
             """,
         bad: #"""
             {

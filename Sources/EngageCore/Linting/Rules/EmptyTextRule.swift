@@ -5,7 +5,7 @@ enum EmptyTextRule: Rule {
         title: "An empty text where it counts as one",
         why: """
             Presence decides, not length: an empty section text still takes 35 points, an
-            empty title an empty bar. Source: jrengage.md 3.4.
+            empty title an empty bar. Source: behaviour, precedence#empty-texts.
             """,
         bad: #"""
             {

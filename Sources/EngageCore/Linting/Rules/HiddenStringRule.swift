@@ -5,7 +5,7 @@ enum HiddenStringRule: DiagnosticRule {
         title: "A text that a view hides",
         why: """
             Where both are given the view is shown; the text is never seen. Source:
-            jrengage.md 3.1.
+            behaviour, precedence#view-over-string.
             """,
         bad: #"""
             {

@@ -4,7 +4,8 @@ enum ImageExtensionRule: DiagnosticRule {
         "image-extension", .warning,
         title: "A picture named with its file extension",
         why: """
-            Assets have no extension, so the name finds nothing. Source: microstrategy.md 4.
+            Assets have no extension, so the name finds nothing.
+            Source: behaviour, login-screen#values.
             """,
         bad: #"""
             {

@@ -5,7 +5,7 @@ enum InternalKeyRule: Rule {
         title: "A key that only the library itself sets",
         why: """
             The Capture wrapper puts its own controller there; an app's value is replaced or takes
-            the form's place away. Source: jrengage.md 1.1, K25.
+            the form's place away. Source: behaviour, keys#current-keys.
             """,
         bad: #"""
             {

@@ -5,7 +5,7 @@ enum InvalidScenarioRule: Rule {
         title: "A scenario that cannot be asked",
         why: """
             A member that nothing reads, or whose value no dialog can have: what was meant is not
-            what is looked at. Source: contract 3.
+            what is looked at. Source: behaviour, formats#scenario.
             """,
         bad: #"""
             {

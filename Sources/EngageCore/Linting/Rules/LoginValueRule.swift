@@ -4,7 +4,7 @@ enum LoginValueRule: DiagnosticRule {
         "login-value", .error,
         title: "A login-screen value that the screen cannot use",
         why: """
-            It counts as absent. Source: microstrategy.md 5.
+            It counts as absent. Source: behaviour, login-screen#values.
             """,
         bad: #"""
             {

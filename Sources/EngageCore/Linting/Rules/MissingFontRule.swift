@@ -4,7 +4,7 @@ enum MissingFontRule: DiagnosticRule {
         "missing-font", .error,
         title: "A font that is not at hand",
         why: """
-            The system font is shown instead. Source: microstrategy.md 5.
+            The system font is shown instead. Source: behaviour, login-screen#values.
             """,
         bad: #"""
             {

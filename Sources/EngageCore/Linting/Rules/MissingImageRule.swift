@@ -4,7 +4,7 @@ enum MissingImageRule: DiagnosticRule {
         "missing-image", .error,
         title: "A picture that is not in the asset catalogue",
         why: """
-            Nothing is painted where it should stand. Source: microstrategy.md 4.
+            Nothing is painted where it should stand. Source: behaviour, login-screen#which-picture.
             """,
         bad: #"""
             {

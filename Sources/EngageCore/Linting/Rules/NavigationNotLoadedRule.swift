@@ -5,7 +5,7 @@ enum NavigationNotLoadedRule: Rule {
         title: "An application navigation controller that is not loaded",
         why: """
             On iPhone the dialog is pushed only on a controller whose view is loaded when it
-            is shown; else it falls back. Source: jrengage.md 4.2, P2 and P3.
+            is shown; else it falls back. Source: behaviour, presentation#on-a-phone.
             """,
         bad: #"""
             {

@@ -5,7 +5,7 @@ enum NegativeBooleanRule: Rule {
         title: "A negative number where a boolean is meant",
         why: """
             The header promises positive numbers; every number but zero counts as true.
-            Source: jrengage.md 1.5, T14.
+            Source: behaviour, keys#truth-values.
             """,
         bad: #"""
             {

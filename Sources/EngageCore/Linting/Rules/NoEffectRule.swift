@@ -5,7 +5,7 @@ enum NoEffectRule: DiagnosticRule {
         title: "A key without effect on every device that was looked at",
         why: """
             It is read on the other idiom or in another presentation only. Source:
-            jrengage.md 4.2 and 4.3.
+            behaviour, presentation#on-a-phone, presentation#on-an-ipad.
             """,
         bad: #"""
             {

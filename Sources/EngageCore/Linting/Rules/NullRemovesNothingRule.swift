@@ -4,8 +4,8 @@ enum NullRemovesNothingRule: Rule {
         "null-removes-nothing", .warning,
         title: "A null with nothing below it",
         why: """
-            A null takes a key away; here no lower layer has the key. Source: jrengage.md
-            2.2.
+            A null takes a key away; here no lower layer has the key.
+            Source: behaviour, precedence#null.
             """,
         bad: #"""
             {

@@ -5,7 +5,7 @@ enum ObjectMemberRule: Rule {
         title: "A member of an object that nothing reads, or of the wrong type",
         why: """
             It is left out without a word, and the object has its standard height, state or
-            content. Source: contract 1 and 2.
+            content. Source: behaviour, formats#values, formats#described-views.
             """,
         bad: #"""
             {

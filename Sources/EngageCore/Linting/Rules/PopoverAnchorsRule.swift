@@ -4,8 +4,8 @@ enum PopoverAnchorsRule: Rule {
         "popover-anchors", .warning,
         title: "Two anchors for one popover",
         why: """
-            The bar button item wins and the rectangle is never used. Source: jrengage.md
-            4.3, T1.
+            The bar button item wins and the rectangle is never used.
+            Source: behaviour, presentation#on-an-ipad.
             """,
         bad: #"""
             {

@@ -4,8 +4,8 @@ enum PopoverArrowNumberRule: Rule {
         "popover-arrow-number", .error,
         title: "An arrow direction that UIKit does not have",
         why: """
-            Directions are bits: 1 up, 2 down, 4 left, 8 right, 15 any. Source: jrengage.md
-            1.6.
+            Directions are bits: 1 up, 2 down, 4 left, 8 right, 15 any.
+            Source: behaviour, keys#arrow-directions.
             """,
         bad: #"""
             {

@@ -4,8 +4,8 @@ enum ProviderConfigurationRule: DiagnosticRule {
         "provider-configuration", .error,
         title: "A provider configuration that the SDK cannot take",
         why: """
-            A wrong type raises on the device or drops a provider. Source: jrengage.md 6.3
-            and 6.4.
+            A wrong type raises on the device or drops a provider.
+            Source: behaviour, providers#answer, providers#provider-objects.
             """,
         bad: #"""
             {

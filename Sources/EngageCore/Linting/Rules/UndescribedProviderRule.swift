@@ -4,7 +4,8 @@ enum UndescribedProviderRule: Rule {
         "undescribed-provider", .error,
         title: "A provider that is enabled but not described",
         why: """
-            Its row stays blank and a tap ends in an error. Source: jrengage.md 5.3.
+            Its row stays blank and a tap ends in an error.
+            Source: behaviour, screens#provider-table.
             """,
         bad: #"""
             {

@@ -5,7 +5,7 @@ enum UnknownRemovedProviderRule: Rule {
         title: "A removed provider that does not exist",
         why: """
             Names are compared exactly; one that no list has removes nothing. Source:
-            jrengage.md 5.3.
+            behaviour, screens#provider-table.
             """,
         bad: #"""
             {

@@ -4,8 +4,8 @@ enum WrongTypeRule: DiagnosticRule {
         "wrong-type", .error,
         title: "A value of another type than its key takes",
         why: """
-            The SDK checks almost nothing and raises, or shows nothing. Source: jrengage.md
-            3.7.
+            The SDK checks almost nothing and raises, or shows nothing.
+            Source: behaviour, keys#wrong-types.
             """,
         bad: #"""
             {
@@ -42,7 +42,7 @@ enum WrongTypeRule: DiagnosticRule {
                 case .wrong(let object) = TypedValue(entry.value, as: row.type)
             else { continue }
             findings.add(
-                page, "'\(row.raw)' takes \(row.type.noun), found \(object.objectClass.noun)",
+                page, "'\(row.raw)' \(row.type.complaint(found: object.objectClass.noun))",
                 key: row.raw, at: entry.value.location)
         }
     }

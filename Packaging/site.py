@@ -1,0 +1,105 @@
+"""Stages the pages of the repository and builds the site in dist/site.
+
+usage: python3 Packaging/site.py
+
+README is the start page. Pages that are listed in no menu of mkdocs.yml by hand (the behaviour, the
+decisions) are listed under their folder. Links to what is no page, such as Examples, become code.
+"""
+
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import yaml
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGES = ROOT / ".build/site/pages"
+
+
+def title(page):
+    for line in page.read_text(encoding="utf-8").split("\n"):
+        if line.startswith("# "):
+            return line[2:].replace("`", "")
+    return page.stem
+
+
+def staged():
+    shutil.rmtree(PAGES, ignore_errors=True)
+    shutil.copytree(ROOT / "Documentation", PAGES)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = readme.replace("](Documentation/", "](").replace('src="Documentation/', 'src="')
+    (PAGES / "index.md").write_text(readme, encoding="utf-8")
+    for name in ["CHANGELOG.md", "CONTRIBUTING.md"]:
+        text = (ROOT / name).read_text(encoding="utf-8").replace("](Documentation/", "](")
+        (PAGES / name).write_text(text, encoding="utf-8")
+    shutil.rmtree(PAGES / "Behaviour/index.md", ignore_errors=True)
+    (PAGES / "Behaviour/README.md").rename(PAGES / "Behaviour/index.md")
+    for page in PAGES.rglob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        text = text.replace("Behaviour/README.md", "Behaviour/index.md")
+        up = "../" if page.parent == PAGES else "../../"
+        text = text.replace(f"]({up}README.md", "](" + up[3:] + "index.md")
+        text = text.replace(f"]({up}CHANGELOG.md", "](" + up[3:] + "CHANGELOG.md")
+        text = re.sub(r"\[([^\]]*)\]\((?:\.\./)*(?:Examples|Sources|LICENSE)[^)]*\)", r"\1", text)
+        page.write_text(text, encoding="utf-8")
+
+
+def library():
+    """The pages of EngageCore's and EngageFetch's public declarations, where they are built."""
+    modules = ROOT / ".build/debug/Modules"
+    if not modules.exists():
+        print("site: without the library's pages; 'swift build' comes first", file=sys.stderr)
+        return
+    graphs = ROOT / ".build/site/graphs"
+    shutil.rmtree(graphs, ignore_errors=True)
+    graphs.mkdir(parents=True)
+    told = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True, check=True)
+    target = json.loads(told.stdout)["target"]["unversionedTriple"]
+    doors = [word for door in ["CLibXML2/include", "CLibYAML", "CCurl"]
+             for word in ("-I", str(ROOT / "Sources" / door))]
+    for module in ["EngageCore", "EngageFetch"]:
+        subprocess.run(
+            ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(modules), *doors,
+             "-target", target, "-output-dir", str(graphs), "-minimum-access-level", "public"],
+            check=True)
+    subprocess.run(
+        ["docc", "convert", "--additional-symbol-graph-dir", str(graphs),
+         "--fallback-display-name", "Engage", "--fallback-bundle-identifier", "engage",
+         "--output-dir", str(ROOT / "dist/site/library"), "--transform-for-static-hosting",
+         "--hosting-base-path", "library"],
+        check=True, capture_output=True)
+    lacking = []
+    for graph in graphs.glob("*.symbols.json"):
+        for symbol in json.loads(graph.read_text())["symbols"]:
+            page = "/".join([graph.name.split(".")[0], *symbol["pathComponents"]]).lower()
+            if "(" not in page and not list((ROOT / "dist/site/library/data/documentation").glob(
+                    f"{page.replace('[', '[[]')}*.json")) and "/" in page:
+                lacking.append(page)
+    print(f"library: {len(lacking)} declarations without a page")
+
+
+def main():
+    staged()
+    settings = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    listed = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
+    groups = {"Behaviour": [], "Decisions": [], "Rules": [], "More": []}
+    for page in sorted(PAGES.rglob("*.md")):
+        path = str(page.relative_to(PAGES))
+        if path not in listed:
+            group = path.split("/")[0] if "/" in path else "More"
+            groups.setdefault(group, []).append({title(page): path})
+    settings["nav"] += [{name: pages} for name, pages in groups.items() if pages]
+    settings["docs_dir"] = str(PAGES)
+    settings["site_dir"] = str(ROOT / "dist/site")
+    made = ROOT / ".build/site/mkdocs.yml"
+    made.write_text(yaml.safe_dump(settings, sort_keys=False), encoding="utf-8")
+    done = subprocess.run(["mkdocs", "build", "--strict", "--quiet", "-f", str(made)])
+    if done.returncode:
+        sys.exit(done.returncode)
+    library()
+
+
+main()

@@ -1,0 +1,41 @@
+import EngageCore
+
+/// Where `engage.yaml` is, when nobody says it: here, or in a folder above within the repository.
+enum ProjectSearch {
+    /// The name that is looked for.
+    static let name = "engage.yaml"
+
+    /// The path itself, or the nearest project file above this folder where the usual one is not here.
+    ///
+    /// The search ends at the repository's root and at a folder of another owner, and does not
+    /// begin outside of a repository: a project file of somebody else is never taken.
+    static func path(_ path: String) -> String {
+        guard path == name, !OpenFile.isThere(name) else { return path }
+        guard let owner = owner(of: "."), let root = repositoryRoot(owner) else { return path }
+        for level in 1..<(root + 1) {
+            let found = above(level) + name
+            guard OpenFile.isThere(found) else { continue }
+            StandardError.detail("project file: \(found)")
+            return found
+        }
+        return path
+    }
+
+    /// How many folders up the repository's root is; nil without one, or with another owner's between.
+    private static func repositoryRoot(_ owner: UInt32) -> Int? {
+        for level in 0..<64 {
+            let folder = above(level)
+            guard self.owner(of: folder.isEmpty ? "." : folder) == owner else { return nil }
+            if OpenFile.isThere(folder + ".git") { return level }
+        }
+        return nil
+    }
+
+    private static func above(_ level: Int) -> String {
+        String(repeating: "../", count: level)
+    }
+
+    private static func owner(of folder: String) -> UInt32? {
+        do { return try OpenFile.status(of: folder)?.owner.user } catch { return nil }
+    }
+}

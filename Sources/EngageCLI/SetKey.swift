@@ -1,0 +1,71 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage set`: one key of a layer, and nothing else of its file.
+struct SetKey: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        _superCommandName: "engage",
+        abstract: "Set a key of a layer; comments, order and formatting stay.",
+        discussion: """
+            VALUE is written as in YAML, whatever the file is: Sign in, "#FF6800", {view: logo, \
+            height: 44}, null. 'engage keys KEY' shows the forms of a key. A value that the key \
+            cannot take is refused, and so is a file in which the place cannot be told for certain.
+
+            Example: engage set ProviderTable.Title.String "Sign in" --layer Examples/guide/defaults.yaml --dry-run
+            """)
+
+    @Argument(help: "The key, by raw string or constant.")
+    var key: String
+
+    @Argument(help: "The value, as in YAML.")
+    var value: String
+
+    @Option(help: "The file of the layer: YAML, JSON or an XML property list.")
+    var layer: String
+
+    @Flag(help: "Say what would change, and write nothing.")
+    var dryRun = false
+
+    func run() throws {
+        let document = try InputFile.document(layer)
+        let typed = try parsed()
+        try checkKey(typed)
+        guard
+            let edit = SourceEdit.setting(key, to: typed, typed: value, in: document)
+        else {
+            throw CommandFailure(
+                .invalidInput,
+                "'\(key)' cannot be set here without touching something else; mend the file by hand",
+                at: document.root.location)
+        }
+        let old = document.root[key].map { "\($0.location): " } ?? "\(layer): "
+        let line = "\(old)\(key): \(value)"
+        if dryRun { return try StandardOutput.write("would set \(TerminalText.safe(line))\n") }
+        let bytes = try InputFile.read(layer).bytes
+        try OutputFile.write(SourceEdit.apply([edit], to: bytes), to: layer)
+        StandardError.note("set \(TerminalText.safe(line))")
+    }
+
+    private func parsed() throws(CommandFailure) -> LocatedValue {
+        do {
+            return try Document.read(Array(value.utf8), file: "<value>", format: .yaml).root
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// - Throws: 64 where the key is none, 65 where it cannot take the value.
+    private func checkKey(_ value: LocatedValue) throws(CommandFailure) {
+        guard let entry = KeyCatalogue.entry(key) else {
+            let paths = LoginScreenKey.catalogue.map(\.key.path)
+            if paths.contains(key) { return }
+            let names = KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants } + paths
+            let hint = Spelling.nearest(to: key, among: names).map { "; did you mean '\($0)'?" }
+            throw CommandFailure(.usage, "unknown key '\(key)'\(hint ?? "")")
+        }
+        if let complaint = entry.complaint(about: value) {
+            throw CommandFailure(.invalidInput, "'\(key)' \(complaint)", at: value.location)
+        }
+    }
+}

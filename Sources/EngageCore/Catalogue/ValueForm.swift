@@ -1,0 +1,148 @@
+/// One way to write a value: in a layer, and as the app's code sets the same.
+///
+/// The YAML is the one that is kept; JSON and property lists are made from it.
+public struct ValueForm: Sendable, Hashable {
+    /// What this way is for.
+    public var title: String
+    /// In YAML, on one line.
+    public var yaml: String
+    /// In the app's code; empty where code has no such value.
+    public var swift: String
+
+    init(_ title: String, _ yaml: String, _ swift: String = "") {
+        self.title = title
+        self.yaml = yaml
+        self.swift = swift
+    }
+
+    /// In JSON, on one line; empty only where the YAML of this catalogue is wrong.
+    public var json: String {
+        guard let document else { return "" }
+        var writer = JSONWriter()
+        writer.value(document.root)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// In an XML property list, without what stands around it.
+    public var propertyList: String {
+        guard let document else { return "" }
+        var writer = XMLWriter()
+        do {
+            try writer.document(document.root)
+        } catch {
+            return ""
+        }
+        let lines = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
+        return lines.drop { !$0.hasPrefix("<plist") }.dropFirst().dropLast()
+            .joined(separator: "\n")
+    }
+
+    private var document: Document? {
+        try? Document.read(Array(yaml.utf8), file: title, format: .yaml)
+    }
+}
+
+extension KeyValueType {
+    /// Every way to write such a value, the shortest first.
+    public var forms: [ValueForm] {
+        switch self {
+        case .string: [ValueForm("a text", "Sign in", #""Sign in""#)]
+        case .booleanish:
+            [
+                ValueForm("a truth", "true", "true as NSNumber"),
+                ValueForm("a number", "1", "1 as NSNumber"),
+                ValueForm("a text that means one", #""YES""#, #""YES""#),
+            ]
+        case .color:
+            [
+                ValueForm(
+                    "red, green, blue", ##""#FF6800""##,
+                    "UIColor(red: 1, green: 0.408, blue: 0, alpha: 1)"),
+                ValueForm(
+                    "alpha first", ##""#80FF6800""##,
+                    "UIColor(red: 1, green: 0.408, blue: 0, alpha: 0.5)"),
+                ValueForm(
+                    "components from 0 to 1", "{red: 1, green: 0.408, blue: 0, alpha: 0.5}",
+                    "UIColor(red: 1, green: 0.408, blue: 0, alpha: 0.5)"),
+                ValueForm("a colour with a name", "darkGray", "UIColor.darkGray"),
+            ]
+        case .view:
+            [
+                ValueForm(
+                    "a view by its name and size", "{view: logo, height: 44}",
+                    "UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))"),
+                ValueForm(
+                    "a picture", "{imageView: logo.png, height: 60, contentMode: scaleAspectFit}",
+                    #"UIImageView(image: UIImage(named: "logo.png"))"#),
+                ValueForm(
+                    "a view that scrolls", "{view: list, scrolls: true, contentHeight: 400}",
+                    "UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))"),
+                ValueForm(
+                    "a view with what it holds",
+                    "{view: form, content: [{label: Welcome}, {textField: user, placeholder: "
+                        + "User name}, {button: Sign In}]}"),
+                ValueForm(
+                    "a label in a font",
+                    "{view: title, content: [{label: Acme, font: {name: Georgia, size: 20, "
+                        + ##"bold: true}, color: "#333333", alignment: center}]}"##),
+                ValueForm("a login screen", "{nativeLogin: MSIUICustomizationSettings.plist}"),
+            ]
+        case .navigationController:
+            [
+                ValueForm(
+                    "one that is on the screen", "{navigationController: main, loaded: true}",
+                    "self.navigationController"),
+                ValueForm(
+                    "one of one's own, tinted",
+                    ##"{navigationController: login, tintColor: "#336699"}"##,
+                    "UINavigationController()"),
+            ]
+        case .viewController:
+            [ValueForm("a controller by its name", "{viewController: home}", "self")]
+        case .barButtonItem:
+            [
+                ValueForm(
+                    "a bar button by its name", "{barButtonItem: signIn, title: Sign In}",
+                    "self.navigationItem.rightBarButtonItem")
+            ]
+        case .rect:
+            [
+                ValueForm(
+                    "x, y, width, height", "{rect: [40, 80, 120, 44]}",
+                    "NSValue(cgRect: CGRect(x: 40, y: 80, width: 120, height: 44))"),
+                ValueForm("as CoreGraphics prints it", #""{{40, 80}, {120, 44}}""#),
+            ]
+        case .arrowDirection:
+            [
+                ValueForm(
+                    "a word", "up", "UIPopoverArrowDirection.up.rawValue as NSNumber"),
+                ValueForm("its number", "1", "1 as NSNumber"),
+            ]
+        case .names:
+            [
+                ValueForm("names of providers", "[facebook, google]", #"["facebook", "google"]"#)
+            ]
+        case .imageName: [ValueForm("a file of the app", "stones.png", #""stones.png""#)]
+        case .rgba:
+            [
+                ValueForm(
+                    "red, green, blue, alpha", "[0.1, 0.33, 0.48, 0.2]", "[0.1, 0.33, 0.48, 0.2]")
+            ]
+        case .captureController: []
+        }
+    }
+
+    /// What a message says was wanted and found: an object with the form one would write.
+    func complaint(found: String) -> String {
+        switch self {
+        case .string, .booleanish, .imageName, .captureController: "takes \(noun), found \(found)"
+        default:
+            "takes \(noun), such as \(forms.first?.yaml ?? noun); found \(found)"
+        }
+    }
+}
+
+extension ValueForm {
+    /// Takes the key away, whatever lower layers say; every key takes it.
+    public static let null = ValueForm("nothing, and nothing from below", "null", "NSNull()")
+}

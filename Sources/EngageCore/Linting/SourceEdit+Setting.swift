@@ -1,0 +1,166 @@
+extension SourceEdit {
+    /// Sets a key of a file's outermost dictionary; everything else stays as it is, byte for byte.
+    ///
+    /// - Parameter text: the value as it was typed, for YAML.
+    /// - Returns: nil where the place cannot be told for certain; the file is mended by hand then.
+    public static func setting(
+        _ key: String, to value: LocatedValue, typed text: String, in document: Document
+    ) -> SourceEdit? {
+        guard document.root.kind == .dictionary, document.format != .binary else { return nil }
+        guard let written = written(value, typed: text, as: document.format) else { return nil }
+        let names = KeyCatalogue.entry(key).map { [$0.raw] + $0.constants } ?? [key]
+        let present = document.root.entries.first { names.contains($0.key) }
+        let edit =
+            present.flatMap { replacing($0, with: written, in: document) }
+            ?? (present == nil ? adding(key, written, to: document) : nil)
+        guard let edit, keepsTheRest(edit, key: present?.key ?? key, value, in: document) else {
+            return nil
+        }
+        return edit
+    }
+
+    private static func written(
+        _ value: LocatedValue, typed text: String, as format: DocumentFormat
+    ) -> String? {
+        switch format {
+        case .yaml: return String(text.trimmed)
+        case .json:
+            var writer = JSONWriter()
+            writer.value(value, tagging: true)
+            return String(decoding: writer.bytes, as: UTF8.self)
+        case .xml:
+            var writer = XMLWriter()
+            do { try writer.document(value) } catch { return nil }
+            let lines = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
+            return lines.drop { !$0.hasPrefix("<plist") }.dropFirst().dropLast()
+                .joined(separator: "\n")
+        case .binary: return nil
+        }
+    }
+
+    private static func replacing(
+        _ entry: LocatedValue.Entry, with written: String, in document: Document
+    ) -> SourceEdit? {
+        let bytes = document.bytes
+        let start = Int(entry.value.node.offset)
+        let entries = Array(document.root.entries)
+        let next = entries.first { $0.keyValue.node.offset > entry.value.node.offset }
+        let nextKey = next.map { Int($0.keyValue.node.offset) }
+        var end: Int
+        switch document.format {
+        case .yaml:
+            end = yamlEnd(from: start, before: nextKey ?? bytes.count, in: bytes, entry.value)
+        case .json:
+            let stop = nextKey ?? bytes.lastIndex(of: UInt8(ascii: "}")) ?? bytes.count
+            end = skippingBack([0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ",")], from: stop, in: bytes)
+        case .xml:
+            let closing = text("</dict>")
+            let stop =
+                next.flatMap {
+                    lastPlace(
+                        of: text("<key>"), before: Int($0.keyValue.node.offset) + 5, in: bytes)
+                }
+                ?? lastPlace(of: closing, before: bytes.count, in: bytes)
+            guard let stop else { return nil }
+            end = skippingBack([0x20, 0x09, 0x0A, 0x0D], from: stop, in: bytes)
+        case .binary: return nil
+        }
+        guard end > start else { return nil }
+        return SourceEdit(file: document.file, range: start..<end, replacement: written)
+    }
+
+    /// Where a value of a block ends: on its line before a comment, or with its last indented line.
+    private static func yamlEnd(
+        from start: Int, before stop: Int, in bytes: [UInt8], _ value: LocatedValue
+    ) -> Int {
+        if !value.node.isContainer, !value.node.flags.contains(.side) {
+            let end = Int(max(value.node.start, value.node.offset)) + Int(value.node.length)
+            let isQuoted = [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[start])
+            return min(isQuoted ? end + 1 : end, stop)
+        }
+        var end = skippingBack([0x20, 0x09, 0x0A, 0x0D], from: stop, in: bytes)
+        // Comments between this value and the next key belong to the next.
+        while end > start {
+            var line = end
+            while line > start, bytes[line - 1] != 0x0A { line -= 1 }
+            guard line > start, bytes[line] == UInt8(ascii: "#") else { break }
+            end = skippingBack([0x20, 0x09, 0x0A, 0x0D], from: line, in: bytes)
+        }
+        return end
+    }
+
+    private static func adding(
+        _ key: String, _ written: String, to document: Document
+    ) -> SourceEdit? {
+        let bytes = document.bytes
+        let isEmpty = document.root.count == 0
+        switch document.format {
+        case .yaml:
+            let line = bytes.last == 0x0A || bytes.isEmpty ? "" : "\n"
+            return SourceEdit(
+                file: document.file, range: bytes.count..<bytes.count,
+                replacement: "\(line)\(key): \(written)\n")
+        case .json:
+            guard let brace = bytes.lastIndex(of: UInt8(ascii: "}")) else { return nil }
+            let end = skippingBack([0x20, 0x09, 0x0A, 0x0D], from: brace, in: bytes)
+            let isOneLine = !bytes[end..<brace].contains(0x0A)
+            let separator = isEmpty ? "" : isOneLine ? ", " : ","
+            let lead = isOneLine ? "" : "\n  "
+            return SourceEdit(
+                file: document.file, range: end..<end,
+                replacement: "\(separator)\(lead)\"\(key)\": \(written)")
+        case .xml:
+            guard let place = lastPlace(of: text("</dict>"), before: bytes.count, in: bytes) else {
+                return nil
+            }
+            return SourceEdit(
+                file: document.file, range: place..<place,
+                replacement: "\t<key>\(key)</key>\n\t\(written)\n")
+        case .binary: return nil
+        }
+    }
+
+    /// True where the edited file can be read, holds the value, and all else as before.
+    private static func keepsTheRest(
+        _ edit: SourceEdit, key: String, _ value: LocatedValue, in document: Document
+    ) -> Bool {
+        let bytes = apply([edit], to: document.bytes)
+        guard !document.bytes.prefix(4).contains(0),
+            let after = try? Document.read(bytes, file: document.file, format: document.format)
+        else { return false }
+        func compact(_ value: LocatedValue?) -> [UInt8] {
+            guard let value else { return [] }
+            var writer = JSONWriter()
+            writer.value(value, tagging: true)
+            return writer.bytes
+        }
+        let before = document.root.entries.map(\.key).filter { $0 != key }
+        guard before == after.root.entries.map(\.key).filter({ $0 != key }) else { return false }
+        return compact(after.root[key]) == compact(value)
+            && before.allSatisfy { compact(document.root[$0]) == compact(after.root[$0]) }
+            && comments(bytes, document.format) == comments(document.bytes, document.format)
+    }
+
+    private static func comments(_ bytes: [UInt8], _ format: DocumentFormat) -> Int {
+        let mark = text(format == .xml ? "<!--" : "#")
+        guard format != .json, bytes.count >= mark.count else { return 0 }
+        return (0...(bytes.count - mark.count)).count { place in
+            bytes[place..<place + mark.count].elementsEqual(mark)
+                && (format == .xml || place == 0 || [0x20, 0x09, 0x0A].contains(bytes[place - 1]))
+        }
+    }
+
+    private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+    private static func skippingBack(_ skipped: [UInt8], from stop: Int, in bytes: [UInt8]) -> Int {
+        var end = stop
+        while end > 0, skipped.contains(bytes[end - 1]) { end -= 1 }
+        return end
+    }
+
+    private static func lastPlace(of mark: [UInt8], before stop: Int, in bytes: [UInt8]) -> Int? {
+        var place = min(stop, bytes.count) - mark.count
+        while place >= 0, !bytes[place..<place + mark.count].elementsEqual(mark) { place -= 1 }
+        return place >= 0 ? place : nil
+    }
+}

@@ -1,0 +1,8 @@
+/// Which Engage this is: the one place that holds the version.
+public enum Release {
+    /// The version of the command, the library and the packages, by semantic versioning.
+    public static let version = "1.0.0"
+
+    /// Counts the public JSON's versions: up where a member is renamed or taken away, from 1.
+    public static let format = 1
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import EngageCLI
+
+@Suite struct ReportCommandTests {
+    @Test("a bundle holds keys, lines, numbers and colours, and no text, name or path of ours")
+    func masked() throws {
+        try EngageProcess.inFolder { folder in
+            let layer = """
+                ProviderTable.Title.String: Sign in to Secret Bank
+                Authentication.Background.Color: "#FF6800"
+                api_key: hunter2
+                ProviderTable.Title.View: {view: secretLogo, height: 60}
+
+                """
+            try Data(layer.utf8).write(to: folder.appending(path: "secretbank.yaml"))
+            let run = try EngageProcess.run(
+                ["report", "--bundle", "bundle.json", "secretbank.yaml"], in: folder)
+            #expect(run.status == 0, "\(run.messages)")
+            let text = try String(
+                contentsOf: folder.appending(path: "bundle.json"), encoding: .utf8)
+            for kept in [
+                "ProviderTable.Title.String", "text of 22", "#FF6800",
+                "ProviderTable.Title.View.height", "60", "\"engage\": \"1.0.0\"",
+            ] {
+                #expect(text.contains(kept), "\(kept)")
+            }
+            for gone in ["Secret", "secret", "hunter2", "api_key", folder.path] {
+                #expect(!text.contains(gone), "\(gone)")
+            }
+            let again = try EngageProcess.run(
+                ["report", "--bundle", "bundle.json", "secretbank.yaml"], in: folder)
+            #expect(again.status == 64)
+            #expect(again.messages.contains("'bundle.json' exists already; --force replaces it"))
+        }
+    }
+
+    @Test("a project that cannot be read is told by its status and line")
+    func broken() throws {
+        try EngageProcess.inFolder { folder in
+            try Data("layers:\n  - [\n".utf8).write(to: folder.appending(path: "engage.yaml"))
+            let run = try EngageProcess.run(["report", "--bundle", "-"], in: folder)
+            #expect(run.status == 0)
+            #expect(run.output.contains("\"unreadable\": \"status 65\""))
+        }
+    }
+}

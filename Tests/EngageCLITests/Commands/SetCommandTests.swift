@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import EngageCLI
+
+@Suite struct SetCommandTests {
+    /// Sets one key in a file of that text; the file's text afterwards.
+    private static func set(
+        _ text: String, _ words: [String], ending: String = "yaml"
+    ) throws -> (text: String, run: EngageProcess.Ending) {
+        try EngageProcess.inFolder { folder in
+            let file = folder.appending(path: "layer.\(ending)")
+            try Data(text.utf8).write(to: file)
+            let run = try EngageProcess.run(
+                ["set"] + words + ["--layer", "layer.\(ending)"], in: folder)
+            return (try String(contentsOf: file, encoding: .utf8), run)
+        }
+    }
+
+    @Test("a value is replaced on its line; comments, order and blanks stay")
+    func replaced() throws {
+        let before = """
+            # The house's look.
+            ProviderTable.Title.String:   Old   # the title
+
+            kJRProviderTableTitleView: {view: logo}
+            ProviderTable.RemoveProviders:
+              - facebook
+              - google
+            # The end.
+
+            """
+        let title = try Self.set(before, ["ProviderTable.Title.String", "New one"])
+        #expect(title.run.status == 0, "\(title.run.messages)")
+        #expect(title.text == before.replacing("Old   #", with: "New one   #"))
+        #expect(
+            title.run.messages
+                == "set layer.yaml:2:31: ProviderTable.Title.String: New one\n")
+        let list = try Self.set(before, ["ProviderTable.RemoveProviders", "[openid]"])
+        #expect(
+            list.text
+                == before.replacing("\n  - facebook\n  - google", with: "\n  [openid]"),
+            "\(list.run.messages)")
+    }
+
+    @Test("a key under its constant is found by its text")
+    func constants() throws {
+        let set = try Self.set(
+            "kJRProviderTableTitleString: A\n", ["ProviderTable.Title.String", "B"])
+        #expect(set.text == "kJRProviderTableTitleString: B\n")
+    }
+
+    @Test("a key that is not there is added at the end")
+    func added() throws {
+        let yaml = try Self.set("A.B: 1", ["ProviderTable.Title.String", "T"])
+        #expect(yaml.text == "A.B: 1\nProviderTable.Title.String: T\n")
+        let json = try Self.set(
+            "{\n  \"A\": 1\n}\n", ["ProviderTable.Title.String", "T"], ending: "json")
+        #expect(json.text == "{\n  \"A\": 1,\n  \"ProviderTable.Title.String\": \"T\"\n}\n")
+        let plist = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            <dict>
+            \t<!-- ours -->
+            \t<key>A</key>
+            \t<integer>1</integer>
+            </dict>
+            </plist>
+
+            """
+        let xml = try Self.set(
+            plist, ["kJRProviderTableTitleString", "T"], ending: "plist")
+        #expect(
+            xml.text
+                == plist.replacing(
+                    "</dict>",
+                    with: "\t<key>kJRProviderTableTitleString</key>\n\t<string>T</string>\n</dict>"),
+            "\(xml.run.messages)")
+    }
+
+    @Test("objects and null are set in JSON and property lists")
+    func objects() throws {
+        let json = try Self.set(
+            #"{"ProviderTable.Title.View": {"view": "a", "height": 1}, "B": 2}"#,
+            ["ProviderTable.Title.View", "{view: logo, height: 44}"], ending: "json")
+        #expect(
+            json.text == #"{"ProviderTable.Title.View": {"view":"logo","height":44}, "B": 2}"#)
+        let null = try Self.set(
+            #"{"ProviderTable.Title.View": {"view": "a"}}"#,
+            ["ProviderTable.Title.View", "null"], ending: "json")
+        #expect(null.text == #"{"ProviderTable.Title.View": null}"#)
+    }
+
+    @Test(
+        "a wrong value, a wrong key and a place that is not certain are refused, and nothing is written"
+    )
+    func refused() throws {
+        let wrong = try Self.set("A: 1\n", ["ProviderTable.Title.View", "logo"])
+        #expect(wrong.run.status == 65)
+        #expect(
+            wrong.run.messages.hasSuffix(
+                "'ProviderTable.Title.View' takes a view, such as {view: logo, height: 44}; found a string\n"
+            ))
+        let key = try Self.set("A: 1\n", ["ProviderTable.Titel.String", "x"])
+        #expect(key.run.status == 64)
+        #expect(key.run.messages.contains("did you mean 'ProviderTable.Title.String'?"))
+        let flow = try Self.set("{A: 1}\n", ["ProviderTable.Title.String", "x"])
+        #expect(flow.run.status == 65)
+        #expect(flow.run.messages.contains("mend the file by hand"))
+        #expect([wrong.text, key.text, flow.text] == ["A: 1\n", "A: 1\n", "{A: 1}\n"])
+    }
+
+    @Test("--dry-run says what would change and writes nothing")
+    func dryRun() throws {
+        let dry = try Self.set(
+            "ProviderTable.Title.String: A\n", ["ProviderTable.Title.String", "B", "--dry-run"])
+        #expect(dry.run.output == "would set layer.yaml:1:29: ProviderTable.Title.String: B\n")
+        #expect(dry.text == "ProviderTable.Title.String: A\n")
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import EngageCLI
+
+/// Every `console` block of the pages is run as it stands, and what it prints is compared.
+///
+/// A line `…` stands for any number of lines; a comment `<!-- not run: REASON -->` before a block
+/// keeps it from being run, and the reason has to be there.
+@Suite struct ConsoleBlockTests {
+    /// A block: its place, and its commands with what they print.
+    struct Block: Sendable {
+        var place: String
+        var commands: [(command: String, output: [String])]
+        var reason: String?
+    }
+
+    /// Pages whose blocks are run.
+    static let pages: [String] = {
+        let folder = EngageProcess.root.appending(path: "Documentation")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+    }()
+
+    static func blocks(of page: String) throws -> [Block] {
+        let text = try String(
+            contentsOf: EngageProcess.root.appending(path: page), encoding: .utf8)
+        var blocks: [Block] = []
+        var block: Block?
+        var reason: String?
+        for (number, line) in text.components(separatedBy: "\n").enumerated() {
+            if line.hasPrefix("```") {
+                if let finished = block {
+                    blocks.append(finished)
+                    block = nil
+                } else if line == "```console" {
+                    block = Block(place: "\(page):\(number + 1)", commands: [], reason: reason)
+                }
+                reason = nil
+            } else if block != nil {
+                if line.hasPrefix("$ ") {
+                    block?.commands.append((String(line.dropFirst(2)), []))
+                } else if let last = block?.commands.indices.last {
+                    if block?.commands[last].command.hasSuffix("\\") == true,
+                        block?.commands[last].output.isEmpty == true
+                    {
+                        block?.commands[last].command += "\n" + line
+                    } else {
+                        block?.commands[last].output.append(line)
+                    }
+                }
+            } else if line.hasPrefix("<!-- not run: ") {
+                reason = String(line.dropFirst("<!-- not run: ".count))
+            } else if !line.isEmpty {
+                reason = nil
+            }
+        }
+        return blocks
+    }
+
+    @Test("what a console block shows is what its commands print", arguments: pages)
+    func run(page: String) throws {
+        for block in try Self.blocks(of: page) {
+            if let reason = block.reason {
+                #expect(reason.count > 8, "\(block.place): say why it is not run")
+                continue
+            }
+            let quiet = try Self.outputs(of: block, messages: false)
+            let full = try Self.outputs(of: block, messages: true)
+            for (index, part) in block.commands.enumerated() {
+                let matches = [quiet[index], full[index]].contains {
+                    Self.matches($0, part.output)
+                }
+                #expect(
+                    matches,
+                    "\(block.place): $ \(part.command)\nprints\n\(full[index].joined(separator: "\n"))"
+                )
+            }
+        }
+    }
+
+    /// What each command prints, in a copy of the examples that is a repository of its own.
+    private static func outputs(of block: Block, messages: Bool) throws -> [[String]] {
+        try EngageProcess.inFolder { folder in
+            for name in ["Examples", "README.md"] {
+                try FileManager.default.copyItem(
+                    at: EngageProcess.root.appending(path: name),
+                    to: folder.appending(path: name))
+            }
+            let tools = folder.appending(path: ".tools")
+            try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                at: tools.appending(path: "engage"), withDestinationURL: EngageProcess.executable)
+            let mark = "\u{1}\(block.place)"
+            var script = """
+                export PATH="\(tools.path):$PATH" HOME="\(folder.path)" COLUMNS=120 TERM=xterm
+                unset NO_COLOR XDG_CONFIG_HOME
+                git init -q . && git add Examples && git -c user.name=t -c user.email=t@example.org commit -qm start
+                \(messages ? "exec 2>&1" : "exec 2>/dev/null")
+
+                """
+            for part in block.commands { script += "\(part.command)\necho '\(mark)'\n" }
+            let run = try EngageProcess.run(
+                ["-c", script], program: URL(filePath: "/bin/bash"), in: folder)
+            return run.output.components(separatedBy: "\(mark)\n").map { text in
+                text.replacing(folder.path, with: "").components(separatedBy: "\n").dropLast()
+            }
+        }
+    }
+
+    /// True where the lines are those of the page, `…` standing for any number.
+    static func matches(_ lines: [String], _ page: [String]) -> Bool {
+        var rest = lines[...]
+        var isOpen = false
+        for (index, line) in page.enumerated() {
+            if line.trimmingCharacters(in: .whitespaces) == "…" {
+                isOpen = true
+                continue
+            }
+            if isOpen {
+                guard let place = rest.firstIndex(of: line) else { return false }
+                // The last lines of a page are the last that are printed.
+                let place2 =
+                    page[(index + 1)...].contains { $0 == "…" }
+                    ? place : rest.endIndex - (page.count - index)
+                guard rest.indices.contains(place2), rest[place2] == line else { return false }
+                rest = rest[(place2 + 1)...]
+                isOpen = false
+            } else {
+                guard rest.first == line else { return false }
+                rest = rest.dropFirst()
+            }
+        }
+        return isOpen || rest.isEmpty
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import EngageCore
+
+/// How every value is written: the page, and that what it says is read.
+@Suite struct ValueFormTests {
+    private static let file = URL(
+        filePath: "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+            + "/Documentation/Values.md")
+
+    private static var page: String {
+        var text = """
+            # How to write every value
+
+            The SDKs' dictionaries hold objects of a running app. In a layer they are written as data, in YAML, JSON or a
+            property list; the column Swift is what the app's code sets for the same. `engage keys KEY` shows the forms of
+            one key. This page is made from the catalogue.
+
+            """
+        for type in KeyValueType.allCases where !type.forms.isEmpty {
+            text += "\n## \(heading(type))\n\n"
+            let keys = KeyCatalogue.entries.filter { $0.type == type && $0.status != .historical }
+                .map { "`\($0.raw.isEmpty ? $0.constants[0] : $0.raw)`" }
+            if !keys.isEmpty { text += "For \(keys.joined(separator: ", ")).\n\n" }
+            for form in type.forms { text += block(form) }
+        }
+        text +=
+            "\n## Null\n\nFor every key. It wins like any value and then takes the key away.\n\n"
+        return text + block(.null)
+    }
+
+    private static func heading(_ type: KeyValueType) -> String {
+        let words = type.noun.drop { $0 != " " }.dropFirst()
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    private static func block(_ form: ValueForm) -> String {
+        let plist = form.propertyList.replacing("\n", with: "\n    ")
+        return """
+            \(form.title.prefix(1).uppercased() + form.title.dropFirst()):
+
+            ```text
+            YAML   \(form.yaml)
+            JSON   \(form.json)
+            plist  \(plist.replacing("\n    ", with: "\n       "))
+            Swift  \(form.swift.isEmpty ? "none: what a view shows is set by its own code" : form.swift)
+            ```
+
+
+            """
+    }
+
+    @Test("the page of the values is what the catalogue says")
+    func current() throws {
+        if ProcessInfo.processInfo.environment["ENGAGE_RECORD"] != nil {
+            try Self.page.write(to: Self.file, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.page)
+    }
+
+    @Test(
+        "every form is right for the keys that take it, in all three notations",
+        arguments: KeyValueType.allCases)
+    func formsAreRead(type: KeyValueType) throws {
+        guard
+            let entry = KeyCatalogue.entries.first(where: {
+                $0.type == type && $0.status == .current && $0.key != nil
+            })
+        else { return }
+        for form in type.forms where !form.yaml.contains("nativeLogin") {
+            let plist = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <plist version="1.0"><dict><key>\(entry.raw)</key>\(form.propertyList)</dict></plist>
+                """
+            let texts: [(String, DocumentFormat)] = [
+                ("\(entry.raw): \(form.yaml)\n", .yaml),
+                ("{\"\(entry.raw)\": \(form.json)}", .json), (plist, .xml),
+            ]
+            for (text, format) in texts {
+                let document = try Document.read(Array(text.utf8), file: "f", format: format)
+                var findings: [Diagnostic] = []
+                let layer = Layer(
+                    "l", reading: document.root, profile: .guide, diagnostics: &findings)
+                _ = Customization(
+                    merging: LayerStack([layer], profile: .guide), diagnostics: &findings)
+                let wrong = findings.filter { $0.severity == .error }
+                #expect(wrong.isEmpty, "\(entry.raw) \(text): \(wrong.map(\.message))")
+            }
+        }
+    }
+
+    @Test("a wrong object is told with the form one would write")
+    func complaints() {
+        #expect(
+            KeyValueType.view.complaint(found: "a string")
+                == "takes a view, such as {view: logo, height: 44}; found a string")
+        #expect(
+            KeyValueType.color.complaint(found: "'reddish'")
+                == ##"takes a colour, such as "#FF6800"; found 'reddish'"##)
+        #expect(
+            KeyValueType.string.complaint(found: "an integer") == "takes a string, found an integer"
+        )
+    }
+}
