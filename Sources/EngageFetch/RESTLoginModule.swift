@@ -4,7 +4,7 @@ public import EngageCore
 ///
 /// Token and cookies are kept for later requests until `logout`, then overwritten. The password
 /// belongs to whoever started the login and is overwritten there; it is escaped from there into
-/// libcurl's own buffer and nowhere copied on the way. Source: microstrategy.md 8.6.
+/// libcurl's own buffer and nowhere copied on the way. Source: behaviour, login-process#rest.
 public final class RESTLoginModule: LoginModule {
     /// The name in tables and traces.
     public let className = "RESTLoginModule"

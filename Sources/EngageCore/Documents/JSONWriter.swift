@@ -73,7 +73,7 @@ public struct JSONWriter: Sendable {
 
     /// Writes the key of the next value, escaped.
     @_disfavoredOverload
-    public mutating func key(_ key: String) { self.key(utf8: key.utf8.span) }
+    public mutating func key(_ key: String) { self.key(utf8: key.spannable.span) }
 
     private mutating func key(utf8 key: Span<UInt8>) {
         if isSieved, !sieve.key(key) { return }
@@ -127,16 +127,16 @@ public struct JSONWriter: Sendable {
     func written(_ range: Range<Int>) -> ArraySlice<UInt8> { buffer.written(range) }
 
     /// Writes a value that is JSON already.
-    mutating func fragment(_ text: [UInt8]) { raw(text.span) }
+    mutating func fragment(_ text: [UInt8]) { raw(text.spannable.span) }
 
     /// Writes members of an object that are JSON already, without its braces.
     mutating func members(of object: [UInt8]) {
         guard object.count > 2 else { return }
-        raw(object.span.extracting(1..<object.count - 1))
+        raw(object.spannable.span.extracting(1..<object.count - 1))
     }
 
     /// Writes text of another form than JSON.
-    mutating func plain(_ text: [UInt8]) { buffer.put(text.span) }
+    mutating func plain(_ text: [UInt8]) { buffer.put(text.spannable.span) }
 
     /// Ends a line of newline-delimited JSON, or a file.
     public mutating func newline() { buffer.put(0x0A) }
@@ -232,7 +232,7 @@ public struct JSONWriter: Sendable {
         buffer.put(UInt8(ascii: "\""))
     }
 
-    private mutating func raw(_ text: String) { raw(text.utf8.span) }
+    private mutating func raw(_ text: String) { raw(text.spannable.span) }
 
     private mutating func raw(_ text: Span<UInt8>) {
         guard isSieved else { return buffer.put(text, afterComma: separate()) }

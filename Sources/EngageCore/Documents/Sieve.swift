@@ -131,7 +131,7 @@ struct Sieve: Sendable {
     }
 
     private static func isSame(_ text: String, _ name: Span<UInt8>) -> Bool {
-        let span = text.utf8.span
+        let span = text.spannable.span
         guard span.count == name.count else { return false }
         for index in span.indices where span[index] != name[index] { return false }
         return true

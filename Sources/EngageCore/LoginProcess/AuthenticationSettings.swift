@@ -1,7 +1,8 @@
 /// The items of `MSIAuthenticationSettings.plist`: what a prompt asks for, and its labels.
 ///
 /// Every array `Authentication Parameters`, at any depth, holds items with a key, a type and a
-/// configuration. Source: 003, step 3 (names the file); microstrategy.md 9.7 (public headers).
+/// configuration. Source: prompt-view guide, step 3 (names the file); behaviour, ??9.7 (public
+/// headers).
 public struct AuthenticationSettings: Sendable, Hashable {
     /// How an item is shown.
     public enum ItemType: Int, Sendable, Hashable, CaseIterable {

@@ -2,7 +2,7 @@
 ///
 /// Holds what `MSIMobileLoginManager` and `MSIGeneric` hold for the SDKs. Views, controllers and
 /// modules are registered while the app launches, before it has finished launching.
-/// Source: 003, step 6; 004, "The MSIMobileLoginManager is responsible …"; 001, MSIGeneric.
+/// Source: prompt-view guide, step 6; 004, "The MSIMobileLoginManager is responsible …"; 001, MSIGeneric.
 public final class LoginApplication: Sendable {
     /// Where the app's life stands.
     public enum Phase: String, Sendable, Hashable, CaseIterable {

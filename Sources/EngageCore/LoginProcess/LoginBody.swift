@@ -86,10 +86,11 @@ public struct LoginBody: Sendable, Hashable {
 
     /// A copy of the whole body; whoever takes it owns a copy of its secrets.
     public var bytes: [UInt8] {
-        var copy = [UInt8](repeating: 0, count: count)
+        var copy = ContiguousArray<UInt8>(repeating: 0, count: count)
         var span = copy.mutableSpan
         _ = write(from: 0, into: &span)
-        return copy
+        // The array takes the storage over: there is one copy, as before.
+        return Array(copy)
     }
 
     /// A place within the escaped bytes of a secret: a byte, and a step of its escape.

@@ -22,7 +22,7 @@ public enum LoginOutcome: Sendable, Hashable {
 
     /// Judges a reply: 401 and 403 reject, any 2xx with token accepts, all else is fatal.
     ///
-    /// Source: microstrategy.md 8.6, 10.3, D-26.
+    /// Source: behaviour, login-process#rest, login-process#workflow, login-process#d-26.
     /// - Parameter mask: takes out of the server's words what the request carried.
     public init(_ reply: LoginReply, mask: SecretMask = SecretMask([])) {
         switch reply {

@@ -27,7 +27,7 @@ public final class Secret: Sendable {
 
     /// Lends the bytes to a closure, which cannot keep them.
     public func withBytes<Result: Sendable>(_ body: (Span<UInt8>) -> Result) -> Result {
-        bytes.withLock { body($0.span) }
+        bytes.withLock { body($0.spannable.span) }
     }
 
     /// Overwrites the bytes with zeros and forgets them.

@@ -1,6 +1,7 @@
 /// What a Library server says of a refusal: `code` and `message` of its JSON answer.
 ///
-/// Source: microstrategy.md 8.6. Texts are shortened, put on one line and free of what was sent.
+/// Source: behaviour, login-process#rest. Texts are shortened, put on one line and free of what was
+/// sent.
 public struct ServerReason: Sendable, Hashable {
     /// The server's code, such as `ERR003`; at most 64 scalars.
     public var code: String?

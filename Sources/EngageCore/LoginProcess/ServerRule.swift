@@ -1,6 +1,6 @@
 /// What a played server answers to a login that carries certain values.
 ///
-/// Stands for the mobile login task that validates custom parameters. Source: 003, step 7.
+/// Stands for the mobile login task that validates custom parameters. Source: prompt-view guide, step 7.
 public struct ServerRule: Sendable, Hashable {
     /// Values that the login must carry by name; empty for any login.
     public var when: [String: Secret]

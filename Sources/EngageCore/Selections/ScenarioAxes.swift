@@ -1,6 +1,6 @@
 /// The devices, orientations, dialogs and profiles that one scenario is asked for.
 ///
-/// Source: contract, "Explanations, selections, axes".
+/// Source: behaviour, formats#explanations.
 struct ScenarioAxes {
     /// One of the questions; nil where the scenario's own member counts.
     struct Place {

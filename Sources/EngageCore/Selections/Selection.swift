@@ -1,6 +1,6 @@
 /// The members of an answer that are asked for, planned once for all answers.
 ///
-/// Source: contract, "Explanations, selections, axes".
+/// Source: behaviour, formats#explanations.
 public struct Selection: Sendable {
     /// The paths, in the order of the answer.
     public let paths: [ResolutionPath]

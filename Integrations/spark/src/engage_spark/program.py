@@ -28,7 +28,8 @@ def release_of(path: str) -> str:
             [path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
     except (OSError, subprocess.TimeoutExpired) as error:
         raise ProgramError(f"{_host()}: {path} cannot be started: {error}") from None
-    words = run.stdout.decode("utf-8", "replace").split()
+    # The first line is the release; source and formats stand below it.
+    words = run.stdout.decode("utf-8", "replace").partition("\n")[0].split()
     if run.returncode != 0 or len(words) != 2 or words[0] != "engage":
         raise ProgramError(f"{_host()}: {path} is not engage: '--version' is answered otherwise")
     return " ".join(words)
