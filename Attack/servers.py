@@ -371,7 +371,7 @@ def connections():
 def raw():
     """Rows that begin before a request: the connection is not wrapped and nothing is read."""
     row("closed when accepted", send(), "connectionLost", where="raw http")
-    row("reset when accepted", reset(), "connectionLost", where="raw http")
+    row("reset when accepted", reset(), "*connectionLost connectionRefused", where="raw http")
     row("the answer before the question", send(answer()), "*ok connectionLost", where="raw http")
     row("garbage before the question", send(b"garbage\r\n"), "answerUnreadable", where="raw http")
     for name, behave in (("closed in the handshake", send()), ("plain HTTP where TLS was asked for", send(answer())), ("garbage in the handshake", send(b"\xff" * 500)),
