@@ -43,6 +43,9 @@ struct Batch: ParsableCommand {
     @Flag(help: "Answer a blank line with {\"skipped\": true} in place of passing over it.")
     var keepBlank = false
 
+    @Flag(help: "Add to each answer why every leaf, list and screen is as it is.")
+    var explain = false
+
     @Option(help: "Threads; as many as this process may use processors unless given.")
     var threads: Int?
 
@@ -58,6 +61,9 @@ struct Batch: ParsableCommand {
         if formatWord == SelectionForm.csv.rawValue, selection.paths == nil {
             throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
         }
+        if explain, selection.paths != nil {
+            throw ValidationError("--explain is of whole answers, --select of some members")
+        }
         if let threads, !(1...Self.mostThreads).contains(threads) {
             throw ValidationError(
                 "--threads takes a number from 1 to \(Self.mostThreads), found '\(threads)'")
@@ -72,6 +78,7 @@ struct Batch: ParsableCommand {
         form.selection = selected
         form.selectionForm = SelectionForm(rawValue: formatWord) ?? .json
         form.folds = fold
+        form.explains = explain
         if let selected, form.selectionForm == .csv {
             try StandardOutput.write(selected.csvHeader())
         }

@@ -150,13 +150,11 @@ struct Convert: ParsableCommand {
     private func appLayers() throws -> [Document] {
         let one = try ProjectFiles.only(
             try ProjectFiles(project, app: app).project.apps, named: \.name)
-        return try one.layers.map { layer in
+        return one.layers.map { layer in
             let isWhole = layer.values.location == layer.values.document.root.location
             guard !isWhole else { return layer.values.document }
             // Values that stand in the project's file become a document of their own.
-            var writer = JSONWriter()
-            writer.value(layer.values, tagging: true)
-            return try Document.read(writer.bytes, file: "<\(layer.name)>", format: .json)
+            return LocatedValue(copying: layer.values, of: "<\(layer.name)>").document
         }
     }
 
@@ -176,15 +174,10 @@ struct Convert: ParsableCommand {
                 }
             }
         }
-        var writer = JSONWriter()
-        writer.beginObject()
-        for key in order {
-            guard let value = values[key], !value.isNull else { continue }
-            writer.key(key)
-            writer.value(value, tagging: true)
+        let entries = order.compactMap { key in
+            values[key].flatMap { $0.isNull ? nil : (key: key, value: $0) }
         }
-        writer.endObject()
-        return try Document.read(writer.bytes, file: "<merged>", format: .json)
+        return LocatedValue(entries, of: "<merged>").document
     }
 
     /// Writes a MiB at a time: what one text at many uses unfolds to is never held whole.

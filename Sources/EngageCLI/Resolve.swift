@@ -60,6 +60,9 @@ struct Resolve: ParsableCommand {
         if explain, formatWord != "json", formatWord != "yaml" {
             throw ValidationError("--explain goes with --format json or yaml")
         }
+        if explain, selection.paths != nil {
+            throw ValidationError("--explain is of whole answers, --select of some members")
+        }
         if explain, allDevices {
             throw ValidationError("--explain is of one device, --all-devices of all")
         }
@@ -74,23 +77,26 @@ struct Resolve: ParsableCommand {
             AppAnswer(app: source.appName, form: try form(of: source))
         }
         for answer in answers { StandardError.report(answer.form.diagnostics) }
+        let all = AppAnswers(answers)
         if let selected {
             try StandardOutput.write(
                 AppAnswer.lines(answers, selected, as: format == .csv ? .csv : .json))
-        } else if format == .tree {
-            try StandardOutput.write(AppAnswer.text(answers, colored: color.isOn))
         } else {
-            var writer = JSONWriter(pretty: true)
-            AppAnswer.write(answers, explained: explain, to: &writer)
-            writer.newline()
-            try StandardOutput.write(format == .json ? writer.bytes : yaml(writer.bytes))
+            switch format {
+            case .tree: try StandardOutput.write(all.text(colored: color.isOn))
+            case .yaml: try StandardOutput.write(all.yaml)
+            case .json, .csv: try StandardOutput.write(all.json)
+            }
         }
         if sources.contains(where: { $0.unreadable != nil }) { throw ExitStatus.invalidInput.code }
     }
 
     private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
-        let telling = explain || formatWord == Form.tree.rawValue
-        guard allDevices else { return .one(try source.answer(telling: telling)) }
+        let telling = explain || (formatWord ?? Form.tree.rawValue) == Form.tree.rawValue
+        guard allDevices else {
+            let answer = try source.answer(telling: telling)
+            return explain ? .explained(answer) : .one(answer)
+        }
         if source.system == .loginScreen {
             return .screens(
                 try LoginScreenDeviceGroup.groups { device in
@@ -99,12 +105,6 @@ struct Resolve: ParsableCommand {
         }
         return .groups(
             try DeviceGroup.groups { device in try source.answer(on: device, telling: telling) })
-    }
-
-    private func yaml(_ json: [UInt8]) throws -> [UInt8] {
-        var writer = YAMLWriter()
-        writer.document(try Document.read(json, file: "answer", format: .json).root)
-        return writer.bytes
     }
 }
 

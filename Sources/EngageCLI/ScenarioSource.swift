@@ -186,9 +186,7 @@ struct ScenarioSource: Sendable {
         layers += overrides.map { TestScenario.Layer($0.name, $0.root) }
         var members = app.members
         if let profile = options.profile {
-            let word = try? Document.read(
-                Array("\"\(profile.rawValue)\"".utf8), file: "--profile", format: .json)
-            members["profile"] = word?.root
+            members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
         }
         return TestScenario(
             layers: layers, device: device ?? options.askedDevice(or: usualDevice), members: members

@@ -8,9 +8,9 @@ struct Schema: ParsableCommand {
         _superCommandName: "engage",
         abstract: "Print the JSON Schema of a document, or list the schemas.",
         discussion: """
-            Editors complete and check layers with 'customInterface' and scenarios with \
-            'dialogScenario' and 'loginScreenScenario'; programs check answers with 'dialog', \
-            'loginScreen' and 'batchError'.
+            Editors complete and check layers with 'customInterface', scenarios with \
+            'dialogScenario' and 'loginScreenScenario', 'project', 'tests' and scripts; programs \
+            check answers with 'dialog', 'loginScreen', 'explanations', the reports and traces.
 
             Example: engage schema dialog
             """)

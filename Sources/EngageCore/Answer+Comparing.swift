@@ -10,26 +10,29 @@ extension Answer {
     /// The answer as bytes without the device: equal where two devices come out the same.
     public var look: [UInt8] {
         var writer = JSONWriter()
+        bare.write(to: &writer)
+        return writer.take()
+    }
+
+    /// The answer without the device and what was found about it.
+    private var bare: Answer {
         switch self {
         case .dialog(var resolution):
             resolution.device = .standard
             resolution.diagnostics = []
             resolution.decisions = []
-            writer.value(resolution)
+            return .dialog(resolution)
         case .loginScreen(var resolution):
             resolution.device = .standard
             resolution.diagnostics = []
             resolution.decisions = []
-            writer.value(resolution)
+            return .loginScreen(resolution)
         }
-        return writer.bytes
     }
 
     /// Paths whose values differ from another answer's, two levels deep, in the order of the file.
     public func differences(from other: Answer) -> [String] {
-        guard let own = try? Document.read(look, file: "own", format: .json).root,
-            let their = try? Document.read(other.look, file: "other", format: .json).root
-        else { return [] }
+        let (own, their) = (bare.root, other.bare.root)
         var paths: [String] = []
         for entry in own.entries {
             guard let value = their[entry.key], Self.text(value) != Self.text(entry.value) else {

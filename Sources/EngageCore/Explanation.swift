@@ -26,7 +26,9 @@ public struct Explanation: Sendable {
                 text = lines.map { TerminalText.safe($0) + "\n" }.joined()
                 return
             }
-            (effective, removed, decisions) = (resolution.effective, [], resolution.decisions)
+            (effective, removed, decisions) = (
+                resolution.effective, resolution.removed, resolution.decisions
+            )
         }
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
         var lines: [String] = []
@@ -44,6 +46,11 @@ public struct Explanation: Sendable {
             lines.append(
                 "\(entry.key) is removed by a null in \(SlotOrigins.text(entry.layer, entry.source))"
             )
+            for shadow in entry.shadows {
+                lines.append(
+                    "  takes away \(Self.text(shadow.value)) of "
+                        + SlotOrigins.text(shadow.layer, shadow.source))
+            }
         }
         if lines.isEmpty {
             if let known = KeyCatalogue.entry(subject) {

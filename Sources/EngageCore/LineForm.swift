@@ -18,6 +18,8 @@ public struct LineForm: Sendable {
     public var selectionForm = SelectionForm.json
     /// True where equal answers to a scenario with axes are written once.
     public var folds = false
+    /// Whether each answer says why its leaves are as they are.
+    public var explains = false
 
     /// Answers lines of a file whole.
     public init(file: String, places: Places = .file) {
@@ -94,8 +96,10 @@ public struct LineAnswerer: Sendable {
             let answers = try AxesAnswers(scenario, axes, selection: form.selection)
             return answers.write(folding: form.folds, into: &writer)
         }
-        let answer = try Scenario.resolve(scenario)
-        guard let selection = form.selection else { return answer.write(to: &writer) }
+        let answer = try Scenario.resolve(scenario, telling: form.explains)
+        guard let selection = form.selection else {
+            return form.explains ? answer.writeExplained(to: &writer) : answer.write(to: &writer)
+        }
         taken.removeAll()
         answer.write(to: &taken)
         switch form.selectionForm {

@@ -2,12 +2,17 @@
 public enum Scenario {
     /// Answers one scenario of either kind.
     ///
+    /// - Parameter telling: whether the answer has a story, the reason of every slot.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
-    public static func resolve(_ scenario: LocatedValue) throws(ScenarioError) -> Answer {
+    public static func resolve(
+        _ scenario: LocatedValue, telling: Bool = false
+    ) throws(ScenarioError) -> Answer {
         if let question = try question(scenario) {
-            return .dialog(DialogResolution(resolving: question))
+            return .dialog(
+                telling
+                    ? DialogResolution(telling: question) : DialogResolution(resolving: question))
         }
-        return .loginScreen(try LoginScreenResolution.answer(scenario))
+        return .loginScreen(try LoginScreenResolution.answer(scenario, telling: telling))
     }
 
     /// The question of a scenario about a dialog; nil for one about a login screen.

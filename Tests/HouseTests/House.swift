@@ -7,7 +7,7 @@ enum House {
         "Diagnostics", "Story", "Documents", "Values", "Catalogue", "Layers", "Devices",
         "Providers", "PresentationTree", "Dialog", "LoginScreen", "LoginProcess", "Describing",
         "Rendering", "Linting",
-        "Expectations", "Selections",
+        "Expectations", "Selections", "Schemas",
     ]
 
     /// A source file.

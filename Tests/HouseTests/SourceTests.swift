@@ -29,6 +29,25 @@ import Testing
         }
     }
 
+    /// Rooms and commands that have values at hand and once wrote and parsed their JSON for them.
+    private static let having = [
+        "/Describing/", "/Rendering/", "/Schemas/", "/Expectations/TestRun",
+        "/Expectations/Coverage",
+        "/Expectations/MutantReport", "/Expectations/ResolutionDifference",
+        "/Linting/ScenarioBase", "/Linting/LintQuestion", "EngageCore/Answer",
+        "EngageCore/Explanation", "EngageCLI/Resolve", "EngageCLI/Convert", "EngageCLI/Schema",
+    ]
+
+    @Test("nothing that Engage wrote is read again: DocumentWriter makes values without bytes")
+    func ownBytesAreNotRead() throws {
+        for file in try House.files("Sources")
+        where Self.having.contains(where: file.path.contains) {
+            #expect(
+                !file.code.contains("Document.read("),
+                "\(file.path) reads a document; DocumentWriter and LocatedValue(_:of:) make values")
+        }
+    }
+
     @Test(
         "nothing that can end the process stands in the sources",
         arguments: ["try!", "as!", "fatalError(", "@unchecked", "preconditionFailure("])

@@ -60,7 +60,22 @@ extension Presentation: DescribedObject {
         visitor.member(
             "cancelHidden", presentation?.cancelHidden,
             "Whether provider table and sharing screen go without Cancel.")
+        visitor.nullable(
+            "bar", presentation?.navigationBar, "The navigation bar, null where nothing is shown.")
     }
+}
+
+extension NavigationBarLook: DescribedObject {
+    static func members(of bar: NavigationBarLook?, to visitor: inout some DescriptionVisitor) {
+        visitor.nullable("style", bar?.styleWord, "black, or null for as the app set it.")
+        visitor.nullable("tint", bar?.tint, "Tint that the app gives it.")
+        visitor.member("clipsToBounds", bar?.clipsToBounds, "Whether it clips what reaches out.")
+    }
+
+    private var styleWord: BarStyle? { style == .black ? .black : nil }
+
+    /// The word of a style that the library sets.
+    private enum BarStyle: String, DescribedWord { case black }
 }
 
 extension Presentation.Refusal: DescribedObject {

@@ -10,10 +10,21 @@ extension ProviderTableScreen: DescribedObject {
         visitor.nullable("tableHeader", table?.tableHeader, "Above the sections.")
         visitor.nullable("sectionHeader", table?.sectionHeader, "Above the rows.")
         visitor.member("state", table?.state, "Whether the list of providers has arrived.")
+        visitor.nullable(
+            "loading", table?.loadingLayout, "What is shown while the list is awaited.")
         visitor.member("rows", table?.rows, "One row a provider, in order.")
         visitor.member("sectionFooter", table?.sectionFooter, "Below the rows, never none.")
         visitor.nullable("tableFooter", table?.tableFooter, "Below the sections.")
         visitor.member("infoBar", table?.infoBar, "The attribution at the lower edge.")
+    }
+}
+
+extension LoadingLayout: DescribedObject {
+    static func members(of layout: LoadingLayout?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("text", layout.map { _ in LoadingLayout.text }, "Text of the label.")
+        visitor.member("labelFrame", layout?.label, "Frame of the label in points of the screen.")
+        visitor.member(
+            "spinnerFrame", layout?.spinner, "Frame of the spinner in points of the screen.")
     }
 }
 

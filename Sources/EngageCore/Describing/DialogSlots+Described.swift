@@ -97,7 +97,7 @@ extension CaptureForm.Field: DescribedObject {
 extension ViewDescription {
     /// The parts that an answer names; nil where it names none.
     fileprivate var printedParts: [ViewPart]? {
-        nativeLogin != nil && !parts.isEmpty ? parts : nil
+        parts.isEmpty ? nil : parts
     }
 }
 

@@ -21,8 +21,11 @@ extension ExplainedPart: DescribedObject {
         visitor.optional(
             "value", one.flatMap { $0.part.isLeaf ? $0.part.value : nil },
             "The value, left out of a list or screen.")
-        visitor.member("rule", one.map { _ in reason?.rule ?? "" }, "Stable name of the rule.")
-        visitor.member("because", one.map { _ in reason?.because ?? "" }, "Half a sentence.")
+        visitor.member(
+            "rule", one.map { _ in reason?.rule ?? "" }, "Stable name of the rule, never empty.")
+        visitor.member(
+            "because", one.map { _ in reason?.because ?? "" },
+            "Half a sentence for a person, never empty.")
         visitor.nullable(
             "from", reason?.from,
             "What it was taken from, null where the library decides alone or several made it.")

@@ -62,5 +62,6 @@ extension RemovedKey: DescribedObject {
     static func members(of entry: RemovedKey?, to visitor: inout some DescriptionVisitor) {
         visitor.member("layer", entry?.layer, "The layer with the null.")
         visitor.nullable("source", entry?.source, "Where the null stands.")
+        visitor.member("shadows", entry?.shadows, "What it took away, nearest layer first.")
     }
 }

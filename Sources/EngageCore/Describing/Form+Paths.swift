@@ -3,6 +3,8 @@ extension Form {
     struct Fault: Sendable, Hashable {
         /// The step as it is written: a member's name or `[0]`.
         var step: String
+        /// Steps before it, which can exist.
+        var depth: Int
         /// Members that exist there.
         var known: [String]
 
@@ -24,9 +26,10 @@ extension Form {
             guard !next.isEmpty else {
                 let known = forms.flatMap(\.memberNames)
                 switch step {
-                case .member(let name): return Fault(step: name, known: known)
-                case .index(let index): return Fault(step: "[\(index)]", known: known)
-                case .each: return Fault(step: "[*]", known: known)
+                case .member(let name): return Fault(step: name, depth: position, known: known)
+                case .index(let index):
+                    return Fault(step: "[\(index)]", depth: position, known: known)
+                case .each: return Fault(step: "[*]", depth: position, known: known)
                 }
             }
             forms = next
@@ -76,13 +79,22 @@ extension Answer {
     /// The form of answers about login screens.
     static let loginScreenForm = Form.of(Explained<LoginScreenResolution>.self)
 
+    /// The form of answers of a kind; nil where it is none.
+    static func form(ofKind kind: String?) -> Form? {
+        switch kind {
+        case "dialog": dialogForm
+        case "loginScreen": loginScreenForm
+        default: nil
+        }
+    }
+
     /// What is wrong with a path that no answer of either kind has; nil for one that can exist.
     ///
     /// Like `no member 'mod' in a resolution; did you mean 'mode'?`.
     public static func complaint(about path: ResolutionPath) -> String? {
-        guard let fault = dialogForm.fault(in: path), loginScreenForm.fault(in: path) != nil else {
-            return nil
-        }
+        guard let one = dialogForm.fault(in: path), let two = loginScreenForm.fault(in: path)
+        else { return nil }
+        let fault = two.depth > one.depth ? two : one
         let hint = fault.suggestion.map { "; did you mean '\($0)'?" }
         let known = fault.known.isEmpty ? "" : "; there are \(fault.known.joined(separator: ", "))"
         return "no member '\(fault.step)' in a resolution\(hint ?? known)"

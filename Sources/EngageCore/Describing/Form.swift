@@ -34,6 +34,8 @@ indirect enum Form: Sendable {
         /// False where the member may be left out.
         var isRequired = true
         var isNullable = false
+        /// True where something newer takes its place.
+        var isDeprecated = false
     }
 
     /// One of several forms.

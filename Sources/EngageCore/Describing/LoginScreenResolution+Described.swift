@@ -38,6 +38,9 @@ extension LoginScreenResolution: DescribedObject {
         visitor.member(
             "effective", screen.map { EffectiveSettings(entries: $0.effective) },
             "Every leaf of the settings that counts, by path.")
+        visitor.member(
+            "removed", screen.map { RemovedKeys(entries: $0.removed) },
+            "Keys that a null took away, by path.")
         visitor.member("decisions", screen?.decisions, "Choices between things that were given.")
         visitor.member("diagnostics", screen?.diagnostics, "Findings in the order of the files.")
     }

@@ -1,6 +1,6 @@
 /// A change of entries that makes a slot hold what somebody wants.
 ///
-/// Source: contract, "Explanations, selections, axes", `--want`.
+/// Source: behaviour, formats#explanations, `--want`.
 public struct Remedy: Sendable {
     /// One entry that is changed.
     public struct Change: Sendable, Hashable {

@@ -32,9 +32,15 @@ struct SchemaWriter {
         writer.endObject()
     }
 
-    private mutating func value(_ form: Form, sentence: String = "", isNullable: Bool = false) {
+    private mutating func value(
+        _ form: Form, sentence: String = "", isNullable: Bool = false, isDeprecated: Bool = false
+    ) {
         writer.beginObject()
         if !sentence.isEmpty { member("description", sentence) }
+        if isDeprecated {
+            writer.key("deprecated")
+            writer.boolean(true)
+        }
         body(form, isNullable: isNullable)
         writer.endObject()
     }
@@ -113,7 +119,9 @@ struct SchemaWriter {
         writer.beginObject()
         for one in members {
             writer.key(one.name)
-            value(one.form, sentence: one.sentence, isNullable: one.isNullable)
+            value(
+                one.form, sentence: one.sentence, isNullable: one.isNullable,
+                isDeprecated: one.isDeprecated)
         }
         writer.endObject()
         let required = members.filter(\.isRequired)

@@ -85,3 +85,43 @@ struct DocumentWriter {
         add { builder throws(DocumentError) in try builder.begin(kind, at: 0) }
     }
 }
+
+extension LocatedValue {
+    /// A text that stands in no file, under the name of what gives it.
+    public init(text: String, of source: String) {
+        var writer = DocumentWriter(named: source)
+        writer.string(text)
+        self = writer.document().root
+    }
+
+    /// A copy under another name; its places do not come along.
+    public init(copying value: LocatedValue, of source: String) {
+        var writer = DocumentWriter(named: source, keepsKinds: true)
+        writer.located(value)
+        self = writer.document().root
+    }
+
+    /// A dictionary of values that were read, in order; their own places do not come along.
+    public init(_ entries: [(key: String, value: LocatedValue)], of source: String) {
+        var writer = DocumentWriter(named: source, keepsKinds: true)
+        writer.beginObject()
+        for (key, value) in entries {
+            writer.key(key)
+            writer.located(value)
+        }
+        writer.endObject()
+        self = writer.document().root
+    }
+}
+
+extension Document {
+    /// True for the same values in the same order, of two documents made in memory.
+    func hasSameValues(as other: Document) -> Bool {
+        guard nodes.count == other.nodes.count, side == other.side else { return false }
+        for (one, two) in zip(nodes, other.nodes)
+        where one.kind != two.kind || one.length != two.length || one.start != two.start {
+            return false
+        }
+        return true
+    }
+}

@@ -18,10 +18,7 @@ public struct Coverage: Sendable {
     /// A key, layer or rule counts as touched where an expectation reads the value it decided.
     public init(of plan: TestPlan, resolver: ScenarioResolver) {
         for (number, scenario) in plan.scenarios.enumerated() where !plan.users[number].isEmpty {
-            let bytes = resolver(scenario, false)
-            guard let root = try? Document.read(bytes, file: "r", format: .json).root else {
-                continue
-            }
+            let root = resolver(scenario)
             let expectations = plan.users[number].flatMap { plan.cases[$0].expectations }
             let isWhole = plan.users[number].contains { plan.cases[$0].recording != nil }
             count(root, expectations, isWhole)

@@ -17,14 +17,13 @@ enum PathAnswer: Sendable {
 extension ResolutionPath {
     /// Follows the path from the root of a resolution.
     func answer(in root: LocatedValue) -> PathAnswer {
+        if let fault = Answer.form(ofKind: root["kind"]?.string)?.fault(in: self) {
+            return .unknown(fault.step, suggestion: fault.suggestion)
+        }
         var values = [root]
         var hasEach = false
         for (position, step) in steps.enumerated() {
             var next: [LocatedValue] = []
-            if let name = unknownMember(of: values, at: position) {
-                let known = values[0].entries.map(\.key)
-                return .unknown(name, suggestion: Spelling.nearest(to: name, among: known))
-            }
             for value in values {
                 switch step {
                 case .each:
@@ -46,11 +45,6 @@ extension ResolutionPath {
                     {
                         let counts = values.map(\.count)
                         return hasEach ? .counts(counts) : .count(counts.first ?? 0)
-                    } else if isFixed(value, at: position) {
-                        return .unknown(
-                            name,
-                            suggestion: Spelling.nearest(
-                                to: name, among: value.entries.map(\.key)))
                     }
                 }
             }
@@ -60,30 +54,6 @@ extension ResolutionPath {
         if hasEach { return .many(values) }
         guard let value = values.first, !value.isNull else { return .nothing }
         return .one(value)
-    }
-
-    /// Lists whose elements all have the same members.
-    private static let uniform = ["providerTable.rows", "decisions", "diagnostics"]
-
-    /// A member of every element that none of them has.
-    private func unknownMember(of values: [LocatedValue], at position: Int) -> String? {
-        guard position > 0, steps[position - 1] == .each, !values.isEmpty,
-            Self.uniform.contains(slot), case .member(let name) = steps[position],
-            name != "count" || position < steps.count - 1,
-            values.allSatisfy({ $0.kind == .dictionary && $0[name] == nil })
-        else { return nil }
-        return name
-    }
-
-    /// True where the members of an object are those of the contract, not those of an app.
-    private func isFixed(_ value: LocatedValue, at position: Int) -> Bool {
-        guard value.kind == .dictionary else { return false }
-        if position == 0 { return true }
-        guard case .member(let root) = steps[0], root != "effective", root != "removed" else {
-            return false
-        }
-        // Slots and places are objects of several shapes.
-        return position == 1
     }
 }
 

@@ -74,9 +74,8 @@ extension ResolutionDifference {
         }
 
         private static let dialogs: [LocatedValue] = {
-            let text = Array(#"["authentication", "sharing"]"#.utf8)
-            let root = try? Document.read(text, file: "dialogs", format: .json).root
-            return root.map { Array($0.elements) } ?? []
+            let words = DialogQuestion.Purpose.allCases.map(\.rawValue)
+            return Array(DocumentWriter.root(of: words, named: "dialogs").elements)
         }()
     }
 
@@ -116,14 +115,11 @@ extension ResolutionDifference {
                     continue
                 }
                 for (number, device) in devices.enumerated() {
-                    let left = resolver(other.scenario.on(device), false)
-                    let right = resolver(scenario.on(device), false)
-                    if left == right { continue }
-                    guard let one = try? Document.read(left, file: "a", format: .json).root,
-                        let two = try? Document.read(right, file: "b", format: .json).root
-                    else { continue }
+                    let left = resolver(other.scenario.on(device))
+                    let right = resolver(scenario.on(device))
+                    if left.document.hasSameValues(as: right.document) { continue }
                     compare(
-                        one, two,
+                        left, right,
                         Place(app: apps[apps.count - 1], dialog: dialog, device: number))
                 }
             }

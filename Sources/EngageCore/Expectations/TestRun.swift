@@ -47,17 +47,7 @@ extension TestPlan {
         recorded: (String, String) -> [UInt8]?
     ) -> [(Int, TestReport.Outcome)] {
         guard !users[number].isEmpty else { return [] }
-        // Recorded files are compared in the form they are written in.
-        let isIndented = users[number].contains { cases[$0].recording != nil }
-        let bytes = resolver(scenarios[number], isIndented)
-        let root: LocatedValue
-        do {
-            root = try Document.read(bytes, file: "resolution", format: .json).root
-        } catch {
-            return users[number].map { user in
-                (user, outcome(cases[user], [Self.unreadable(error, cases[user].place)]))
-            }
-        }
+        let root = resolver(scenarios[number])
         if let error = root["error"]?.string {
             return users[number].map { user in
                 let failure = TestReport.Failure(
@@ -72,7 +62,7 @@ extension TestPlan {
                 Self.failure(expectation, in: root) { scenarios[number].story }
             }
             if let path = one.recording {
-                let text = String(decoding: portable(bytes), as: UTF8.self)
+                let text = String(decoding: portable(root.recorded), as: UTF8.self)
                 let old = recorded(one.recordingPath(path), one.file)
                 if let failure = one.difference(from: old, to: text, path: path) {
                     failures.append(failure)
@@ -85,13 +75,6 @@ extension TestPlan {
     private func outcome(_ one: Case, _ failures: [TestReport.Failure]) -> TestReport.Outcome {
         TestReport.Outcome(
             file: one.file, title: one.title, app: one.app, place: one.place, failures: failures)
-    }
-
-    private static func unreadable(
-        _ error: DocumentError, _ place: SourceLocation
-    ) -> TestReport.Failure {
-        TestReport.Failure(
-            path: "resolution", expected: "a resolution", found: error.message, place: place)
     }
 
     static func failure(
@@ -130,7 +113,7 @@ extension TestPlan {
             one.recording.map { path in
                 (
                     one.file, one.recordingPath(path),
-                    portable(resolver(scenarios[one.scenario], true))
+                    portable(resolver(scenarios[one.scenario]).recorded)
                 )
             }
         }

@@ -6,25 +6,36 @@ extension TestScenario {
     }
 
     /// Answers scenarios with Engage's own resolution.
-    public static let resolver: ScenarioResolver = { scenario, indented in
-        var writer = JSONWriter(pretty: indented)
-        func fail(_ error: ScenarioError) {
-            writer.beginObject()
-            writer.key("error")
-            writer.string(error.description)
-            writer.endObject()
-        }
+    public static let resolver: ScenarioResolver = { scenario in
         if scenario.base.isLoginScreen {
             switch scenario.base.screen(on: scenario.device) {
-            case .success(let screen): writer.value(screen)
-            case .failure(let error): fail(error)
+            case .success(let screen): Answer.loginScreen(screen).root
+            case .failure(let error): root(of: error)
             }
         } else {
             switch scenario.base.question(on: scenario.device) {
-            case .success(let question): writer.value(DialogResolution(resolving: question))
-            case .failure(let error): fail(error)
+            case .success(let question):
+                Answer.dialog(DialogResolution(resolving: question)).root
+            case .failure(let error): root(of: error)
             }
         }
+    }
+
+    private static func root(of error: ScenarioError) -> LocatedValue {
+        var writer = DocumentWriter(named: "answer")
+        writer.beginObject()
+        writer.key("error")
+        writer.string(error.description)
+        writer.endObject()
+        return writer.document().root
+    }
+}
+
+extension LocatedValue {
+    /// The values as JSON, one member a line: the form of recorded files.
+    var recorded: [UInt8] {
+        var writer = JSONWriter(pretty: true)
+        writer.value(self)
         writer.newline()
         return writer.take()
     }

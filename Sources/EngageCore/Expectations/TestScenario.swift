@@ -54,9 +54,7 @@ public struct TestScenario: Sendable {
     ]
 }
 
-/// Answers a scenario with its resolution, the JSON of contract sections 4 and 5.
+/// Answers a scenario with the values of its resolution, contract sections 4 and 5.
 ///
-/// Indented is the form of recorded files, one member a line.
-public typealias ScenarioResolver =
-    @Sendable (_ scenario: TestScenario, _ indented: Bool) ->
-    [UInt8]
+/// A scenario that has no answer is `{"error": TEXT}`.
+public typealias ScenarioResolver = @Sendable (_ scenario: TestScenario) -> LocatedValue

@@ -107,21 +107,28 @@ extension Customization {
             return EffectiveValue(
                 key: raw, value: resolved.value.printed(as: type),
                 layer: stack.name(of: resolved.layer), source: resolved.value.source,
-                shadows: resolved.shadows.map { shadow in
-                    EffectiveValue.Shadow(
-                        layer: stack.name(of: shadow.layer), value: shadow.value.printed(as: type),
-                        source: shadow.value.source)
-                })
+                shadows: shadows(of: resolved, as: type))
+        }
+    }
+
+    private func shadows(
+        of resolved: Resolved, as type: KeyValueType?
+    ) -> [EffectiveValue.Shadow] {
+        resolved.shadows.map { shadow in
+            EffectiveValue.Shadow(
+                layer: stack.name(of: shadow.layer), value: shadow.value.printed(as: type),
+                source: shadow.value.source)
         }
     }
 
     /// Every key that a null took away, in ascending order.
     public var removed: [RemovedKey] {
-        collect { raw, _, resolved in
-            resolved.value.isNull
-                ? RemovedKey(
-                    key: raw, layer: stack.name(of: resolved.layer), source: resolved.value.source)
-                : nil
+        collect { raw, key, resolved in
+            guard resolved.value.isNull else { return nil }
+            return RemovedKey(
+                key: raw, layer: stack.name(of: resolved.layer), source: resolved.value.source,
+                shadows: shadows(
+                    of: resolved, as: key?.entry.type ?? KeyCatalogue.entry(raw)?.type))
         }
     }
 

@@ -23,13 +23,15 @@ public struct EffectiveValue: Sendable {
 }
 
 /// A key that a null took away.
-public struct RemovedKey: Sendable, Hashable {
+public struct RemovedKey: Sendable {
     /// The raw key.
     public var key: String
     /// Name of the layer with the null.
     public var layer: String
     /// Where the null stands.
     public var source: SourceLocation?
+    /// What it took away, nearest layer first.
+    public var shadows: [EffectiveValue.Shadow] = []
 }
 
 /// A value as it is printed in a resolution.

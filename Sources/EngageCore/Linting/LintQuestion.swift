@@ -109,13 +109,7 @@ extension LintSubject {
     }
 
     /// Members that make a question one about a login screen.
-    public static let loginScreenMembers: [String: LocatedValue] = {
-        let text = Array(#"{"kind": "loginScreen"}"#.utf8)
-        guard let root = try? Document.read(text, file: "kind", format: .json).root,
-            let kind = root["kind"]
-        else { return [:] }
-        return ["kind": kind]
-    }()
+    public static let loginScreenMembers = ["kind": LocatedValue(text: "loginScreen", of: "kind")]
 
     /// A scenario of the contract, with its own layers and device.
     public init(

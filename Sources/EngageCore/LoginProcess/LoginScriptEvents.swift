@@ -30,6 +30,12 @@ extension LoginScriptReader {
         ],
     ]
 
+    /// Events without further words, of both processes.
+    static var namesAlone: [String] { Set(plain.values.flatMap(\.keys)).sorted() }
+
+    /// Events that carry something, of both processes.
+    static var namesWithContent: [String] { Set(carrying.values.joined()).sorted() }
+
     mutating func readEvent(_ value: LocatedValue) {
         let name: String
         let content: LocatedValue?

@@ -17,6 +17,17 @@ extension LoginScreenResolution {
         guard let key = LoginScreenKey(path: path), !path.contains("[]") else { return nil }
         var lines: [String] = []
         if let color = color(of: key) { lines += ExplainedFact.color(color).lines(path) }
+        if let gone = removed.first(where: { $0.key == path }) {
+            lines.append(
+                "\(path) is removed by a null in layer '\(gone.layer)'"
+                    + ExplainedFact.place(gone.source))
+            for shadow in gone.shadows {
+                lines.append(
+                    "  takes away \(Self.text(shadow.value)) of layer '\(shadow.layer)'"
+                        + ExplainedFact.place(shadow.source))
+            }
+            return lines + findings(about: path)
+        }
         guard let entry = effective.first(where: { $0.key == path }) else {
             if lines.isEmpty { lines.append("\(path) is not given: \(key.entry.missing)") }
             return lines + findings(about: path)

@@ -36,6 +36,8 @@ public struct LoginScreenResolution: Sendable {
     public var buttons: [LoginScreenButton]
     /// Every leaf that counts, in the order of the catalogue.
     public var effective: [EffectiveValue]
+    /// Keys that a null took away, in the order of the catalogue.
+    public var removed: [RemovedKey]
     /// Choices between things that were given.
     public var decisions: [Decision]
     /// Findings in the order of the files.

@@ -74,6 +74,7 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
                 touched: .stayLoggedIn),
             textFields: color(.textFieldText, nil, slot: "textFields.color", touched: nil),
             widths: widths, buttons: (0...6).map { button($0) }, effective: effective(),
+            removed: settings.removed,
             decisions: decisions, diagnostics: diagnostics, story: recorder.story)
     }
 

@@ -39,6 +39,7 @@ struct LoginScreenSettings: Sendable {
     /// What each layer says of each key, lowest first; kept where somebody asks for reasons.
     private(set) var history: LoginScreenHistory?
     private let policies: LoginScreenPolicies
+    private var taken: [LoginScreenKey: RemovedKey] = [:]
     /// Findings in the layer at hand, listed or not.
     private var findings = 0
 
@@ -94,7 +95,7 @@ struct LoginScreenSettings: Sendable {
             }
             switch (key.kind, entry.value.kind) {
             case (_, .null):
-                remove(key)
+                remove(key, entry.value, layer.name)
                 history?.add(key, entry.value, layer.name, .null)
             case (.dictionary, .dictionary):
                 open.append(Level(entries: entry.value.entries, parent: key))
@@ -125,10 +126,14 @@ struct LoginScreenSettings: Sendable {
             setting.shadows = [shadow] + beaten.shadows
         }
         leaves[Int(key.rawValue)] = setting
+        // What is given again is removed no longer, nor is a dictionary around it.
+        guard !taken.isEmpty else { return }
+        taken = taken.filter { $0.key != key && !key.path.hasPrefix($0.key.path + ".") }
     }
 
     /// A null takes away what lower layers give, here and below.
-    private mutating func remove(_ key: LoginScreenKey) {
+    private mutating func remove(_ key: LoginScreenKey, _ null: LocatedValue, _ layer: String) {
+        take(key, null, layer)
         leaves[Int(key.rawValue)] = nil
         if key == .loginButton {
             history?.replace(buttons)
@@ -136,8 +141,26 @@ struct LoginScreenSettings: Sendable {
         }
         guard key.kind == .dictionary else { return }
         for other in LoginScreenKey.allCases where other.path.hasPrefix(key.path + ".") {
+            if self[other] != nil { take(other, null, layer) }
             leaves[Int(other.rawValue)] = nil
         }
+    }
+
+    /// Notes what a null takes away.
+    private mutating func take(_ key: LoginScreenKey, _ null: LocatedValue, _ layer: String) {
+        taken[key] = RemovedKey(
+            key: key.path, layer: layer, source: null.location,
+            shadows: self[key].map { beaten in
+                [
+                    EffectiveValue.Shadow(
+                        layer: beaten.layer, value: .located(beaten.value), source: beaten.place)
+                ] + beaten.shadows
+            } ?? [])
+    }
+
+    /// Keys that a null took away, in the order of the catalogue.
+    var removed: [RemovedKey] {
+        taken.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
     }
 
     private mutating func readButtons(_ array: LocatedValue, layer: String) {

@@ -2,7 +2,9 @@
 ///
 /// Source: behaviour, screens#loading.
 public struct LoadingLayout: Sendable, Hashable {
-    /// Frame of `Loading providers. Please wait...`.
+    /// Text of the label.
+    public static let text = "Loading providers. Please wait..."
+    /// Frame of the label.
     public var label: Rect
     /// Frame of the spinner.
     public var spinner: Rect

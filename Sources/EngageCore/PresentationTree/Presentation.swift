@@ -118,7 +118,7 @@ public struct Presentation: Sendable, Hashable {
     public var size: Size?
     /// Whether provider table and sharing screen go without Cancel.
     public var cancelHidden: Bool
-    /// What happens to the navigation bar; nil where nothing is shown. Not part of the contract.
+    /// What happens to the navigation bar; nil where nothing is shown.
     public var navigationBar: NavigationBarLook?
 }
 

@@ -98,7 +98,7 @@ extension DialogLayout {
         }
         put(
             Box(.label, "providerTable.loading", placed(frames.label)),
-            text: "Loading providers. Please wait...", size: 15, color: ink(Palette.text))
+            text: LoadingLayout.text, size: 15, color: ink(Palette.text))
         var spinner = Box(.spinner, "providerTable.spinner", placed(frames.spinner))
         spinner.edge = Palette.placeholder
         spinner.radius = 18.5

@@ -58,6 +58,17 @@ import Testing
         #expect(run.messages.contains("did you mean 'presentation.mode'?"), "\(run.messages)")
     }
 
+    @Test("batch --explain adds explanations to every answer and changes nothing else")
+    func batch() throws {
+        let file = "Examples/batch/scenarios.ndjson"
+        let plain = try EngageProcess.run(["batch", file])
+        let told = try EngageProcess.run(["batch", "--explain", file])
+        let pairs = zip(plain.output.split(separator: "\n"), told.output.split(separator: "\n"))
+        for (one, two) in pairs where !one.contains("\"error\":{") {
+            #expect(two.hasPrefix(one.dropLast() + ",\"explanations\":[{\"path\":"))
+        }
+    }
+
     @Test(
         "explain wants either subjects or --all",
         arguments: [

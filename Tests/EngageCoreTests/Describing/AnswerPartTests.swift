@@ -64,7 +64,7 @@ import Testing
 
     @Test("an explained answer is the answer with one member more, an entry for every part")
     func explained() throws {
-        let answer = try VariedScenarios.answer(0)
+        let answer = try VariedScenarios.answer(0, telling: true)
         var plain = JSONWriter()
         answer.write(to: &plain)
         var writer = JSONWriter()
@@ -75,6 +75,17 @@ import Testing
         #expect(root["explanations"]?.count == answer.parts.count)
         let first = try #require(root["explanations"]?.elements.first { _ in true })
         #expect(first.entries.map(\.key) == ["path", "rule", "because", "from", "over", "inputs"])
+    }
+
+    @Test("every leaf, list and screen of 1,000 varied answers has a rule and a reason")
+    func complete() throws {
+        for number in 0..<1000 {
+            let answer = try VariedScenarios.answer(number, telling: true)
+            for one in answer.explanations {
+                #expect(one.reason?.rule.isEmpty == false, "scenario \(number), \(one.part.path)")
+                #expect(one.reason?.because.isEmpty == false, "\(number), \(one.part.path)")
+            }
+        }
     }
 
     @Test("every origin is printed with its members")

@@ -9,9 +9,10 @@ enum VariedScenarios {
     }
 
     /// Its answer.
-    static func answer(_ number: Int) throws -> EngageCore.Answer {
+    static func answer(_ number: Int, telling: Bool = false) throws -> EngageCore.Answer {
         try Scenario.resolve(
-            Document.read(Array(line(number).utf8), file: "s\(number)", format: .json).root)
+            Document.read(Array(line(number).utf8), file: "s\(number)", format: .json).root,
+            telling: telling)
     }
 
     private struct Draw {

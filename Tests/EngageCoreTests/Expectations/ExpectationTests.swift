@@ -4,7 +4,7 @@ import Testing
 @testable import EngageCore
 
 private let resolution = """
-    {"opens": ["providerTable"], "presentation": {"mode": "push", "size": [320, 480]},
+    {"kind": "dialog", "opens": ["providerTable"], "presentation": {"mode": "push", "size": [320, 480]},
      "providerTable": {"title": {"text": "Sign in"}, "sectionHeader": null,
        "rows": [{"provider": "facebook", "height": 50}, {"provider": "google", "height": 50}]},
      "sharing": null,
@@ -23,6 +23,10 @@ private func load(_ text: String, _ file: String = "t.json") throws -> LocatedVa
     try Document.read(Array(text.utf8), file: file, format: .json).root
 }
 
+private func values(_ text: String) -> LocatedValue {
+    (try? load(text)) ?? LocatedValue(text: "no JSON", of: "t.json")
+}
+
 private func testFile(_ text: String) throws -> TestFile {
     try TestFile.read(
         Document.read(Array(text.utf8), file: "t.json", format: .json)
@@ -38,7 +42,7 @@ private func report(
         #"{"facts": [{"name": "n", "scenario": {"layers": [\#(overrides)]}, "expect": \#(expect)}]}"#
     )
     let plan = try TestPlan([file], apps: [], devices: [.standard])
-    return plan.run(resolver: { _, _ in Array(answer.utf8) }, recorded: { _, _ in nil })
+    return plan.run(resolver: { _ in values(answer) }, recorded: { _, _ in nil })
 }
 
 @Suite struct ExpectationTests {
@@ -75,7 +79,7 @@ private func report(
         (#"{"providerTable.titel": {"absent": true}}"#, "did you mean 'title'?"),
         (#"{"providerTable.rows[*].height": {"atLeast": 51}}"#, "at least 51, found 50, 50"),
         (#"{"providerTable.rows[*].provder": {"matches": "x"}}"#, "did you mean 'provider'?"),
-        (#"{"effective[*].nothing": {"matches": "x"}}"#, "found no values"),
+        (#"{"effective[*].nothing": {"matches": "x"}}"#, "no member 'nothing' in a resolution"),
         (#"{"diagnostics[*].code": {"lacks": "unknownKey"}}"#, "nothing that contains"),
     ])
     func itFailsAndSaysWhy(expect: String, words: String) async throws {
@@ -163,7 +167,7 @@ private func report(
         }
         for sharing in [TestPlan.alone, backwards, beside] {
             let report = plan.run(
-                sharing: sharing, resolver: { _, _ in Array(resolution.utf8) },
+                sharing: sharing, resolver: { _ in values(resolution) },
                 recorded: { _, _ in nil })
             titles.append(report.outcomes.map(\.title))
         }
@@ -176,18 +180,18 @@ private func report(
             #"{"examples": [{"name": "a", "file": "r/{device}.json", "scenario": {"layers": []}}]}"#
         )
         let plan = try TestPlan([file], apps: [], devices: [.standard])
-        let answer = "{\n\"a\": 1,\n\"b\": 3\n}"
+        let answer = #"{"a": 1, "b": 3}"#
         let asked = plan.run(
-            resolver: { _, _ in Array(answer.utf8) },
+            resolver: { _ in values(answer) },
             recorded: { path, _ in
-                path == "r/iphone-8.json" ? Array("{\n\"a\": 1,\n\"b\": 2\n}".utf8) : nil
+                path == "r/iphone-8.json" ? Array("{\n  \"a\": 1,\n  \"b\": 2\n}\n".utf8) : nil
             })
         #expect(
             asked.outcomes.first?.failures.first?.difference == [
-                "  {", "  \"a\": 1,", "- \"b\": 2", "+ \"b\": 3", "  }",
+                "  {", "    \"a\": 1,", "-   \"b\": 2", "+   \"b\": 3", "  }", "  ",
             ])
         let missing = plan.run(
-            resolver: { _, _ in Array(answer.utf8) }, recorded: { _, _ in nil })
+            resolver: { _ in values(answer) }, recorded: { _, _ in nil })
         #expect(
             missing.outcomes.first?.failures.first?.found == "none; write it with --record")
     }

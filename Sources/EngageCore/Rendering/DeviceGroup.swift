@@ -1,14 +1,12 @@
-import EngageCore
-
 /// Devices of the catalogue whose answers are the same but for the device itself.
-struct DeviceGroup {
+public struct DeviceGroup: Sendable {
     /// Names of the devices with their orientation, in the order of the catalogue.
-    var names: [String]
+    public var names: [String]
     /// The answer of the first of them.
-    var answer: Answer
+    public var answer: Answer
 
     /// Every device in both orientations, those that come out the same together.
-    static func groups(
+    public static func groups(
         _ answer: (Device) throws -> Answer
     ) rethrows -> [DeviceGroup] {
         var groups: [DeviceGroup] = []

@@ -1,0 +1,124 @@
+extension Form {
+    /// A question about a dialog.
+    static var dialogScenario: Form { question(.dialog) }
+
+    /// A question about a login screen.
+    static var loginScreenScenario: Form { question(.loginScreen, needing: ["kind"]) }
+
+    /// An object of a question: the members of the one table, each with its form.
+    ///
+    /// - Parameter needed: members that must be there and not be null.
+    private static func question(
+        _ object: QuestionObject, needing needed: Set<String> = []
+    ) -> Form {
+        .object(
+            object.members.map { member in
+                let isNeeded = needed.contains(member.name)
+                return Member(
+                    name: member.name, form: form(of: member.name, in: object) ?? .anything,
+                    sentence: sentence(member.documentation), isRequired: isNeeded,
+                    isNullable: !isNeeded)
+            })
+    }
+
+    private static func sentence(_ words: String) -> String {
+        words.prefix(1).uppercased() + words.dropFirst() + "."
+    }
+
+    /// What a member of a question must be; nil where nobody said so.
+    static func form(of member: String, in object: QuestionObject) -> Form? {
+        switch object {
+        case .dialog: shared[member] ?? dialogForms[member]
+        case .loginScreen: shared[member] ?? loginScreenForms[member]
+        case .layer: member == "name" ? .text() : .object([], isOpen: true)
+        case .device: deviceForms[member]
+        case .session: sessionForms[member]
+        case .savedUser: .text()
+        case .activity: .truth
+        case .window: member == "root" ? .text() : .list(.text())
+        }
+    }
+
+    private static let shared: [String: Form] = [
+        "id": .anything, "profile": words(Profile.self), "device": device, "axes": axes,
+    ]
+
+    private static let dialogForms: [String: Form] = [
+        "kind": .words(["dialog"]), "dialog": words(DialogQuestion.Purpose.self),
+        "provider": .text(), "library": any([.words(["missing"]), .object([], isOpen: true)]),
+        "layers": .list(layer),
+        "savedNavigationController": .object(
+            [
+                member(
+                    "navigationController", .text(), "Name of the controller.", required: true)
+            ], isOpen: true), "capture": words(DialogQuestion.CaptureType.self),
+        "configuration": .anything, "customProviders": .table(.anything),
+        "session": .named("session", question(.session)), "activity": question(.activity),
+        "window": question(.window), "strings": .table(.text()),
+    ]
+
+    private static let loginScreenForms: [String: Form] = [
+        "kind": .words(["loginScreen"]),
+        "settings": any([.object([], isOpen: true), .list(layer)]),
+        "workstation": .object(
+            LoginScreenElement.allCases.map { element in
+                optional(element.rawValue, .text(), "Colour of the element.")
+            }), "assets": .list(.text()), "fonts": .list(.text()),
+        "enabledAuthTypes": .list(.integer(0...6)), "buttonsWithIcon": .list(.integer(0...6)),
+        "builtinCardWidth": .number,
+        "policies": .object(
+            LoginScreenPolicy.allCases.map { policy in
+                let words = Form.words([policy.page.standard, policy.page.alternative])
+                let form = policy == .normalizeToPortrait ? any([words, .truth]) : words
+                return member(policy.rawValue, form, policy.page.meaning)
+            }),
+    ]
+
+    private static let deviceForms: [String: Form] = [
+        "id": .text(), "name": .text(), "model": .text(), "idiom": words(Idiom.self),
+        "width": .number, "height": .number, "orientation": words(Orientation.self),
+    ]
+
+    private static let sessionForms: [String: Form] = [
+        "rememberedProvider": .text(),
+        "savedUsers": .list(any([.text(), question(.savedUser, needing: ["provider"])])),
+        "userInputs": .table(.text()), "forceReauth": .list(.text()),
+        "alwaysForceReauth": .truth, "rememberedSharingProvider": .text(), "inFlight": .truth,
+        "configurationError": .integer(),
+    ]
+
+    private static let device = any([.text(), question(.device)])
+
+    private static let layer = Form.named("layer", question(.layer))
+
+    private static let axes = Form.object([], isOpen: true)
+
+    private static func words<Word: RawRepresentable<String> & CaseIterable>(
+        _ type: Word.Type
+    ) -> Form {
+        .words(Word.allCases.map(\.rawValue))
+    }
+
+    /// A line that was not answered.
+    static var batchError: Form {
+        .object([
+            member(
+                "id", .anything, "The line's id, null where the line is no JSON.", required: true),
+            member(
+                "error",
+                .object([
+                    member("code", .text(), "Stable name of the error.", required: true),
+                    member("message", .text(), "A sentence for a person.", required: true),
+                    member("line", .integer(1...Int.max), "Line number, from 1.", required: true),
+                    member(
+                        "column", .integer(1...Int.max), "Column in Unicode scalars, from 1.",
+                        required: true),
+                ]), "Why there is no answer.", required: true),
+        ])
+    }
+
+    /// A member that may be left out or null.
+    static func optional(_ name: String, _ form: Form, _ sentence: String) -> Member {
+        member(name, form, sentence, nullable: true)
+    }
+}
