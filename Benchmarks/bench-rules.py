@@ -2,8 +2,11 @@
 """Measures `engage test` on 10,000 cases and `--mutate` on 500 changes, with peak memory.
 
 100 apps over four shared layers, 20 devices, 5 facts; every layer is a file of its own.
+Then the family of the goals: 120 apps on every device of the catalogue in both orientations, two
+facts; cold, with the cache, and with one app's file touched since the last commit.
 Prints seconds of the wall clock, seconds of both processors and the peak of one process in MiB.
 """
+import json
 import os
 import resource
 import subprocess
@@ -91,3 +94,44 @@ with tempfile.TemporaryDirectory() as folder:
     run(folder, "lint")
     run(folder, "test", "--mutate")
     run(folder, "test", "--coverage")
+
+TWO = """facts:
+  - name: every title is the brand's own
+    expect: {providerTable.title.text: {matches: "^Sign in to Brand [0-9]+$"}}
+  - name: the family's words stay
+    expect: {providerTable.sectionHeader.text: Use an account you have}
+"""
+
+
+def places():
+    known = subprocess.run([ENGAGE, "devices", "--format", "json"], capture_output=True, text=True)
+    names = [entry["id"] for entry in json.loads(known.stdout)]
+    return [f"{{id: {name}, orientation: {way}}}" for name in names
+            for way in ("portrait", "landscape")]
+
+
+with tempfile.TemporaryDirectory() as folder:
+    write(folder, 120)
+    text = open(f"{folder}/engage.yaml").read().split("\n")
+    text[[n for n, line in enumerate(text) if line.startswith("devices:")][0]] = \
+        f"devices: [{', '.join(places())}]"
+    open(f"{folder}/engage.yaml", "w").write("\n".join(text))
+    open(f"{folder}/tests/all.yaml", "w").write(TWO)
+    os.environ["XDG_CACHE_HOME"] = f"{folder}/.caches"
+    for words in (["init", "-q"], ["add", "-A"],
+                  ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "a"]):
+        subprocess.run(["git", *words], cwd=folder, check=True)
+    print(f"120 apps, {len(places())} places, two facts")
+    run(folder, "test", "--no-cache")
+    run(folder, "lint", "--no-cache")
+    run(folder, "test")
+    run(folder, "test")
+    run(folder, "lint")
+    run(folder, "lint")
+    open(f"{folder}/apps/7.yaml", "a").write("# touched\n")
+    run(folder, "test", "--changed", "git:HEAD", "--no-cache")
+    run(folder, "lint", "--changed", "git:HEAD", "--no-cache")
+    shared = open(f"{folder}/words.yaml").read()
+    open(f"{folder}/words.yaml", "w").write(shared.replace("Use an account", "Use accounts"))
+    failed = subprocess.run([ENGAGE, "test"], cwd=folder, capture_output=True, text=True)
+    print(f"one shared value changed: {len(failed.stdout.splitlines())} lines")

@@ -25,8 +25,11 @@ struct Diff: ParsableCommand {
     @Option(help: "The project file.")
     var project: String?
 
-    @Option(help: "Only this app of the project.")
-    var app: String?
+    @Option(help: "Only this app of the project; repeat it for more, '*' and tag:NAME count.")
+    var app: [String] = []
+
+    @Option(help: "effective: leave out what is only cosmetic.")
+    var only: String?
 
     @Option(help: "Only this device (see 'engage devices'); repeat it for more.")
     var device: [String] = []
@@ -41,6 +44,9 @@ struct Diff: ParsableCommand {
         guard let format = ResolutionDifference.Format(rawValue: format) else {
             throw CommandFailure(.usage, "a difference is text, json or markdown")
         }
+        if let only, only != "effective" {
+            throw CommandFailure(.usage, "--only takes effective, found '\(only)'")
+        }
         let asked = try device.map { name in
             guard let device = DeviceCatalogue.device(named: name) else {
                 throw CommandFailure(.usage, Device.unknown(name, at: nil).message)
@@ -48,12 +54,12 @@ struct Diff: ParsableCommand {
             return device
         }
         let file = project ?? "engage.yaml"
-        let reader = DiffReader(project: file, app: app)
+        let reader = DiffReader(project: file, apps: app)
         let before = try reader.file(old ?? "git:HEAD", whole: new == nil)
         let after = try reader.file(new ?? file, whole: new == nil)
         var one: DiffSide
         var two: DiffSide
-        if !before.isProject, !after.isProject, project != nil || app != nil {
+        if !before.isProject, !after.isProject, project != nil || !app.isEmpty {
             (one, two) = try reader.layers(before, after)
         } else {
             one = try reader.side(before)
@@ -62,7 +68,8 @@ struct Diff: ParsableCommand {
         let devices = asked.isEmpty ? two.devices ?? one.devices ?? Self.everyDevice : asked
         let difference = ResolutionDifference(
             from: one.questions, to: two.questions, on: devices, resolver: TestScenario.resolver)
-        try StandardOutput.write(difference.written(format))
+        let told = only == nil ? difference : difference.effectiveOnly
+        try StandardOutput.write(told.written(format))
         if difference.isEffective { throw ExitStatus.found.code }
     }
 
@@ -97,7 +104,7 @@ struct DiffReader {
     }
 
     let project: String
-    let app: String?
+    let apps: [String]
 
     /// Reads a file; `git:REV` alone means the project in that revision.
     func file(_ name: String, whole: Bool) throws -> File {
@@ -120,7 +127,7 @@ struct DiffReader {
             return DiffSide(questions: [question])
         }
         let project = try refusing { () throws(TestFileErrors) in
-            try Project.read(file.root.document, load: loader(of: file)).with(app: app)
+            try Project.read(file.root.document, load: loader(of: file)).with(apps: apps)
         }
         for layer in project.apps.flatMap(\.layers) { try expectDictionary(layer.values) }
         return DiffSide(
@@ -130,10 +137,10 @@ struct DiffReader {
 
     /// Two layers in their place among the layers of every app that has one of them, or on top.
     func layers(_ before: File, _ after: File) throws -> (DiffSide, DiffSide) {
-        let files = try ProjectFiles(project, app: app)
-        let apps = files.project.apps
+        let files = try ProjectFiles(project, apps: apps)
+        let found = files.project.apps
         let path = [after.path, before.path].first { path in
-            apps.contains { app in app.layers.contains { $0.values.document.file == path } }
+            found.contains { app in app.layers.contains { $0.values.document.file == path } }
         }
         func layer(_ name: String, _ file: File) throws -> ScenarioLayer {
             try expectDictionary(file.root)
@@ -142,7 +149,7 @@ struct DiffReader {
             }
         }
         func side(_ file: File) throws -> DiffSide {
-            let questions = try apps.map { app in
+            let questions = try found.map { app in
                 var changed = app
                 let place = app.layers.firstIndex { $0.values.document.file == path }
                 if let place {

@@ -27,6 +27,7 @@ struct Engage: ParsableCommand {
     /// Every command, in the order of the help page.
     static let commands: [any ParsableCommand.Type] = [
         Batch.self,
+        Codes.self,
         Config.self,
         Convert.self,
         Devices.self,
@@ -45,6 +46,7 @@ struct Engage: ParsableCommand {
         SetKey.self,
         Simulate.self,
         Test.self,
+        Upgrade.self,
     ]
 
     /// The innermost command that the first arguments name, with the arguments that are its own.

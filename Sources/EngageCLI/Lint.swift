@@ -21,10 +21,19 @@ struct Lint: ParsableCommand {
     @Option(help: "The project file.")
     var project = "engage.yaml"
 
-    @Option(help: "Only this app of the project.")
-    var app: String?
+    @Option(help: "Only this app of the project; repeat it for more.")
+    var app: [String] = []
 
-    @Option(help: "Today as YYYY-MM-DD, for expiry dates of the baseline.")
+    @Option(help: "guide or sdk-5.5, for everything that does not say its own.")
+    var profile: String?
+
+    @Option(help: "Only what a change since git:REVISION can reach.")
+    var changed: String?
+
+    @Flag(help: "Take no results of unchanged apps from the cache, and keep none.")
+    var noCache = false
+
+    @Option(help: "Today as YYYY-MM-DD, for expiry dates of exceptions and baselines.")
     var today: String?
 
     @Flag(help: "Mend what is proven to change nothing that an app shows.")
@@ -32,6 +41,21 @@ struct Lint: ParsableCommand {
 
     @Flag(help: "With --fix: make the suggestions, too, which change what apps show.")
     var unsafe = false
+
+    @Flag(help: "With --fix: print the patch and write nothing.")
+    var dryRun = false
+
+    @Option(help: "Print the patch of this rule's fixes and write nothing.")
+    var diff: String?
+
+    @Option(help: "Write what is found as baseline entries to this file and accept it for a while.")
+    var writeBaseline: String?
+
+    @Option(help: "Who answers for the entries of --write-baseline.")
+    var owner: String?
+
+    @Option(help: "Last day of the entries of --write-baseline, YYYY-MM-DD.")
+    var until: String?
 
     @Flag(help: "Print the rules and their pages.")
     var rules = false
@@ -45,108 +69,79 @@ struct Lint: ParsableCommand {
             throw CommandFailure(
                 .usage, "a report is text, json, sarif, github, junit or checkstyle")
         }
-        if let today, !BaselineEntry.isDay(today) {
-            throw CommandFailure(.usage, "--today takes a day as YYYY-MM-DD, found '\(today)'")
+        try check()
+        let input = LintInput(
+            project: project, apps: app, files: files, today: today ?? CalendarDay.today,
+            changed: changed, profile: profile,
+            cache: noCache || fix || diff != nil ? nil : ResultCache())
+        if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
+        guard fix || diff != nil else {
+            return try finish(input.report(), format)
         }
-        if app != nil, !files.isEmpty {
+        var mending = try FixRun(input.source, unsafe: unsafe, rule: diff)
+        do {
+            try mending.mend()
+        } catch let errors as TestFileErrors {
+            throw ProjectFiles.failure(errors)
+        }
+        if dryRun || diff != nil {
+            StandardError.report(mending.notes)
+            return try StandardOutput.write(
+                mending.changed.map { file, old, new in
+                    UnifiedDifference.text(of: file, from: old, to: new)
+                }.joined())
+        }
+        for (file, _, new) in mending.changed { try OutputFile.write(new, to: file) }
+        StandardError.report(mending.notes)
+        try finish(mending.report, format)
+    }
+
+    private func check() throws {
+        for (name, day) in [("--today", today), ("--until", until)] {
+            guard let day, !BaselineEntry.isDay(day) else { continue }
+            throw CommandFailure(.usage, "\(name) takes a day as YYYY-MM-DD, found '\(day)'")
+        }
+        if !app.isEmpty, !files.isEmpty {
             throw CommandFailure(.usage, "--app takes an app of the project; give no files with it")
         }
-        if unsafe, !fix { throw CommandFailure(.usage, "--unsafe goes with --fix") }
-        var report = try self.report()
-        if fix, unsafe { report = try mended(report) }
-        let suggestions = report.findings.count { $0.fix != nil }
-        if fix, !unsafe, suggestions > 0 {
-            StandardError.report(
-                "nothing mended: \(suggestions) suggestions may change what apps show; "
-                    + "--fix --unsafe makes them")
+        if let profile, Profile(rawValue: profile) == nil {
+            throw CommandFailure(.usage, "--profile takes guide or sdk-5.5, found '\(profile)'")
         }
+        if changed != nil, !files.isEmpty {
+            throw CommandFailure(.usage, "--changed looks at the project; give no files with it")
+        }
+        if unsafe, !fix, diff == nil { throw CommandFailure(.usage, "--unsafe goes with --fix") }
+        if dryRun, !fix { throw CommandFailure(.usage, "--dry-run goes with --fix") }
+        if let diff, !RuleCatalogue.pages.contains(where: { $0.id == diff }) {
+            let hint = Spelling.nearest(to: diff, among: RuleCatalogue.pages.map(\.id))
+            throw CommandFailure(
+                .usage,
+                "no rule is called '\(diff)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+        if writeBaseline != nil, owner == nil || until == nil {
+            throw CommandFailure(.usage, "--write-baseline needs --owner and --until")
+        }
+    }
+
+    private func finish(_ report: FindingReport, _ format: ReportFormat) throws {
         try StandardOutput.write(report.written(format))
         if report.count(.error) > 0 { throw ExitStatus.found.code }
     }
 
-    private func report() throws -> FindingReport {
-        let day = today ?? CalendarDay.today
-        if files.isEmpty {
-            let files = try ProjectFiles(project, app: app)
-            return Linter.report(
-                files.project.lintSubjects, settings: files.project.lint, today: day)
-        }
-        var unreadable: [LintSubject] = []
-        let paths = try files.flatMap { path -> [String] in
-            guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
-            let folder = try AppFolder(path)
-            let (broken, others) = (
-                folder.diagnostics.filter { $0.code == AppFolder.unreadable },
-                folder.diagnostics.filter { $0.code != AppFolder.unreadable }
-            )
-            StandardError.report(others)
-            unreadable += broken.map {
-                LintSubject(unreadable: $0.message, at: $0.source, of: path)
-            }
-            let found =
-                folder.layers + folder.screens + folder.scenarios
-                + [folder.providers].compactMap { $0 }
-            guard !found.isEmpty || !broken.isEmpty else {
-                throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")
-            }
-            return found
-        }
-        let subjects = try unreadable + paths.map { try subject($0, alone: paths.count == 1) }
-        // The rules of the project count for its files by themselves, too.
-        let settings =
-            OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()
-        return Linter.report(subjects, settings: settings, today: day)
+    private func write(baseline path: String, of input: LintInput) throws {
+        let report = try input.report()
+        let folder = ScenarioLayer.folder(of: project)
+        let text = report.baseline(owner: owner ?? "", until: until ?? "", root: folder)
+        try OutputFile.write(Array(text.utf8), to: path)
+        StandardError.report(
+            "wrote \(report.findings.count) entries; 'lint: {baseline: \(path)}' in \(project) "
+                + "reads them")
     }
+}
 
-    /// Of several files one that cannot be read is a finding, and the others are looked at.
-    private func subject(_ path: String, alone: Bool) throws -> LintSubject {
-        let document: Document
-        do throws(CommandFailure) {
-            document = try InputFile.document(path)
-        } catch {
-            if alone { throw error }
-            return LintSubject(unreadable: error.message, at: error.place, of: path)
-        }
-        return LintSubject(
-            reading: document.root, devices: Project.standardDevices,
-            load: ProjectFiles.loader(ScenarioLayer.folder(of: path)))
-    }
-
-    /// Mends until nothing is left to mend: one edit can bring another rule to its turn.
-    private func mended(_ first: FindingReport) throws -> FindingReport {
-        var report = first
-        var left: Set<String> = ["<stdin>"]
-        for _ in 0..<Self.mostRounds {
-            var edits: [String: [SourceEdit]] = [:]
-            for edit in report.findings.compactMap(\.fix) where !left.contains(edit.file) {
-                edits[edit.file, default: []].append(edit)
-            }
-            guard !edits.isEmpty else { return report }
-            for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
-                if try !apply(edits, to: file) { left.insert(file) }
-            }
-            report = try self.report()
-        }
-        return report
-    }
-
-    private static let mostRounds = 16
-
-    /// False where the file is left as it is: nothing is written that could not be read again,
-    /// and the places of text in UTF-16 are not those of its bytes.
-    private func apply(_ edits: [SourceEdit], to file: String) throws -> Bool {
-        let bytes = try InputFile.read(file).bytes
-        let mended = SourceEdit.apply(edits, to: bytes)
-        guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFF, 0xFE]),
-            !bytes.starts(with: [0xFE, 0xFF]),
-            (try? Document.read(mended, file: file)) != nil
-        else {
-            StandardError.report(
-                "\(TerminalText.safe(file)): left as it is; mend it by hand")
-            return false
-        }
-        try OutputFile.write(mended, to: file)
-        StandardError.note("\(TerminalText.safe(file)): mended \(edits.count)")
-        return true
+extension StandardError {
+    /// Writes lines, made safe for a terminal.
+    static func report(_ lines: [String]) {
+        for line in lines { report(TerminalText.safe(line)) }
     }
 }

@@ -232,6 +232,8 @@ struct FileStatus: Sendable {
     let links: Int
     /// Number of the user and of the group it belongs to.
     let owner: (user: UInt32, group: UInt32)
+    /// When it was last written, in nanoseconds since 1970.
+    let modified: Int
 
     init(_ status: stat) {
         size = Int(status.st_size)
@@ -241,6 +243,12 @@ struct FileStatus: Sendable {
         isRegular = status.st_mode & S_IFMT == S_IFREG
         isDirectory = status.st_mode & S_IFMT == S_IFDIR
         isPipe = status.st_mode & S_IFMT == S_IFIFO
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 }
 

@@ -11,12 +11,23 @@ struct ProjectFiles {
     ///
     /// - Throws: 66 where it is missing, 65 with every error of it.
     init(_ path: String, app: String?) throws(CommandFailure) {
+        try self.init(path, apps: app.map { [$0] } ?? [])
+    }
+
+    /// Reads the project file and takes some of its apps, all for none.
+    ///
+    /// - Throws: as for one app.
+    init(
+        _ path: String, apps: [String], overlay: TextOverlay = TextOverlay()
+    ) throws(CommandFailure) {
         let path = ProjectSearch.path(path)
         let folder = ScenarioLayer.folder(of: path)
         self.folder = folder
-        let document = try InputFile.document(path)
+        let document = try overlay.document(path)
         do {
-            project = try Project.read(document, load: Self.loader(folder)).with(app: app)
+            project = try Project.read(
+                document, load: Self.loader(folder, overlay: overlay)
+            ).with(apps: apps)
         } catch {
             throw Self.failure(error)
         }
@@ -37,10 +48,31 @@ struct ProjectFiles {
 
     /// The files that the project's apps are read from, each once, in ascending order.
     var paths: [String] {
-        let values = project.apps.flatMap { app in
-            app.layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) } + app.members.values
+        project.apps.reduce(into: Set()) { $0.formUnion($1.files) }.sorted()
+    }
+
+    /// Layers beside those of the apps that no app uses, in ascending order.
+    ///
+    /// Only folders are searched that hold layers which one app has for itself.
+    var unusedLayers: [String] {
+        let shared = project.sharedFiles
+        let own = project.everyApp.flatMap(\.layers).map(\.values.document.file)
+            .filter { !shared.contains($0) }
+        let used = project.everyApp.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        var unused: [String] = []
+        for below in Set(own.map { ScenarioLayer.folder(of: $0) }).sorted()
+        where below != folder && !below.isEmpty {
+            let entries = (try? InputFile.entries(of: below)) ?? []
+            for name in entries.filter(\.isFile).map(\.name) {
+                let path = below + name
+                guard !used.contains(path), !name.hasSuffix(LintException.ending),
+                    [".yaml", ".yml", ".json", ".plist"].contains(where: { name.hasSuffix($0) }),
+                    let root = try? InputFile.document(path).root, LintSubject.isLayer(root)
+                else { continue }
+                unused.append(path)
+            }
         }
-        return Set(values.map(\.document.file)).sorted()
+        return unused
     }
 
     /// The rules' settings of a project file.
@@ -48,7 +80,8 @@ struct ProjectFiles {
         let path = ProjectSearch.path(path)
         let document = try InputFile.document(path)
         do {
-            return try Project.lintSettings(document)
+            return try Project.lintSettings(
+                document, load: loader(ScenarioLayer.folder(of: path)))
         } catch {
             throw failure(error)
         }
@@ -57,13 +90,15 @@ struct ProjectFiles {
     /// Reads documents relative to a folder.
     ///
     /// A file that is named twice is read once and is one document.
-    static func loader(_ folder: String) -> DocumentLoader {
+    static func loader(
+        _ folder: String, overlay: TextOverlay = TextOverlay()
+    ) -> DocumentLoader {
         var known: [String: LocatedValue] = [:]
         return { (path, place) throws(TestFileErrors) in
             let full = path.hasPrefix("/") ? path : folder + path
             if let root = known[full] { return root }
             do throws(CommandFailure) {
-                let root = try InputFile.document(full).root
+                let root = try overlay.document(full).root
                 known[full] = root
                 return root
             } catch {

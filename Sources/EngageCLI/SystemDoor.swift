@@ -29,11 +29,15 @@ enum SystemDoor {
     static func pause(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
 
     /// Makes a folder, with those above it; one that is there is fine.
-    static func makeFolder(_ path: String) throws(SystemError) {
+    ///
+    /// - Parameter permissions: of those that are made, such as 0700 for what is the user's alone.
+    static func makeFolder(
+        _ path: String, permissions: UInt32 = 0o755
+    ) throws(SystemError) {
         var whole = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
             whole += whole.isEmpty || whole.hasSuffix("/") ? String(part) : "/\(part)"
-            if unsafe mkdir(whole, 0o755) != 0 {
+            if unsafe mkdir(whole, permissions) != 0 {
                 let number = errno
                 guard let status = try OpenFile.status(of: whole), status.isDirectory else {
                     throw SystemError(number: number)

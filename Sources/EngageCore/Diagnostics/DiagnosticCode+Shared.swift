@@ -5,4 +5,6 @@ extension DiagnosticCode {
     public static let unknownKey: DiagnosticCode = "unknownKey"
     /// A scenario with a member that does not exist or cannot be read.
     public static let invalidScenario: DiagnosticCode = "invalidScenario"
+    /// So many findings in one layer that the rest is only counted.
+    public static let tooManyFindings: DiagnosticCode = "tooManyFindings"
 }

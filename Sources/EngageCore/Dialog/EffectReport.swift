@@ -47,10 +47,14 @@ struct EffectReport {
                     "'\(Key.applicationNavigationController.raw)' has no effect on iPad")
             }
             if customization.isPresent(.popoverArrowDirection), presentation.arrow == nil {
+                let why =
+                    question.profile.rules.honoursArrow
+                    ? "has no effect without a popover" : "is read by no release since v5.1"
                 report(
                     .warning, .arrowWithoutPopover, .popoverArrowDirection,
-                    "'\(Key.popoverArrowDirection.raw)' has no effect without a popover")
+                    "'\(Key.popoverArrowDirection.raw)' \(why)")
             }
+            reportDeadEnds()
             return
         }
         for key in popoverKeys where customization.isPresent(key) {
@@ -63,6 +67,24 @@ struct EffectReport {
                     .note, .keyWithoutEffect, key,
                     "'\(key.raw)' has no effect while the dialog is pushed")
             }
+        }
+    }
+
+    /// A dialog that never appears, and a form sheet that nobody can leave; `sdk-5.5` has both.
+    private mutating func reportDeadEnds() {
+        guard !ShowGate.isNativePath(question) else { return }
+        if presentation.mode == .nothing {
+            report(
+                .warning, .dialogNeverAppears, .popoverBarButtonItem,
+                "the dialog never appears: since v5.1 '\(Key.popoverBarButtonItem.raw)' needs "
+                    + "'\(Key.applicationNavigationController.raw)' to present the popover from")
+        } else if presentation.mode == .formSheet, !question.profile.rules.framePopoverAppears,
+            customization.isPresent(.popoverFrame)
+        {
+            report(
+                .warning, .noWayOut, .popoverFrame,
+                "nobody can leave this form sheet: since v5.1 '\(Key.popoverFrame.raw)' hides "
+                    + "Cancel and gives no popover; take it away on an iPad")
         }
     }
 
@@ -96,6 +118,10 @@ extension DiagnosticCode {
     public static let keyWithoutEffect: DiagnosticCode = "keyWithoutEffect"
     /// An arrow direction where there is no popover, or none that reads it.
     public static let arrowWithoutPopover: DiagnosticCode = "arrowWithoutPopover"
+    /// The shipped SDK is asked for a dialog that it never shows.
+    public static let dialogNeverAppears: DiagnosticCode = "dialogNeverAppears"
+    /// A form sheet whose Cancel a popover's key hides.
+    public static let noWayOut: DiagnosticCode = "noWayOut"
     /// A table header that the Capture wrapper replaces.
     public static let viewRemovedByCapture: DiagnosticCode = "viewRemovedByCapture"
     /// The native sign-in path takes over; no dialog opens.

@@ -15,21 +15,22 @@ public struct Coverage: Sendable {
 
     /// Counts over the scenarios of a plan, and over the catalogue for devices.
     ///
-    /// A key, layer or rule counts as touched where an expectation reads the value it decided.
-    public init(of plan: TestPlan, resolver: ScenarioResolver) {
+    /// A key or layer counts as touched where a change of one of its entries was noticed, so that
+    /// coverage and mutants never disagree; a rule where an expectation reads what it decided.
+    public init(of plan: TestPlan, mutants: MutantReport, resolver: ScenarioResolver) {
+        for entry in mutants.entries {
+            keys.all.insert(entry.key)
+            layers.all.formUnion(entry.layers)
+            guard entry.isNoticed else { continue }
+            keys.touched.insert(entry.key)
+            layers.touched.formUnion(entry.layers)
+        }
         for (number, scenario) in plan.scenarios.enumerated() where !plan.users[number].isEmpty {
             let root = resolver(scenario)
             let expectations = plan.users[number].flatMap { plan.cases[$0].expectations }
             let isWhole = plan.users[number].contains { plan.cases[$0].recording != nil }
             count(root, expectations, isWhole)
             devices.touched.insert(scenario.device.id ?? scenario.device.title)
-        }
-        // Also what no case asks for: the layers of every app that runs, beaten values included.
-        for layer in plan.apps.flatMap(\.layers) {
-            layers.all.insert(layer.name)
-            for entry in layer.values.entries {
-                keys.all.insert(KeyCatalogue.entry(entry.key)?.raw ?? entry.key)
-            }
         }
         devices.all = Set(DeviceCatalogue.devices.compactMap(\.id)).union(devices.touched)
     }
@@ -38,7 +39,6 @@ public struct Coverage: Sendable {
         _ root: LocatedValue, _ expectations: [TestFile.Expectation], _ isWhole: Bool
     ) {
         let slots = expectations.map(\.path.slot)
-        var read = Set(expectations.compactMap(\.path.key))
         for decision in root["decisions"].map({ Array($0.elements) }) ?? [] {
             guard let slot = decision["slot"]?.string, let rule = decision["rule"]?.string else {
                 continue
@@ -47,20 +47,6 @@ public struct Coverage: Sendable {
             guard isWhole || slots.contains(where: { $0 == slot || $0.hasPrefix(slot + ".") })
             else { continue }
             rules.touched.insert(rule)
-            if let key = decision["chose"]?.string { read.insert(key) }
-            read.formUnion(decision["over"]?.elements.compactMap(\.string) ?? [])
-        }
-        for name in ["effective", "removed"] {
-            for entry in root[name].map({ Array($0.entries) }) ?? [] {
-                let layer = entry.value["layer"]?.string ?? ""
-                guard layer != "library" else { continue }
-                keys.all.insert(entry.key)
-                layers.all.insert(layer)
-                if isWhole || read.contains(entry.key) {
-                    keys.touched.insert(entry.key)
-                    layers.touched.insert(layer)
-                }
-            }
         }
         // A code is touched where an expectation names it, not where any other one is asked for.
         let named = Set(
@@ -83,6 +69,27 @@ public struct Coverage: Sendable {
 
     private static func percent(_ touched: Int, of all: Int) -> Double {
         all == 0 ? 100 : Double(touched * 1000 / all) / 10
+    }
+
+    /// Writes the share and what is missing of each kind.
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("percent")
+        writer.number(percent)
+        for part in parts {
+            writer.key(part.name)
+            writer.beginObject()
+            writer.key("touched")
+            writer.integer(part.touched.count)
+            writer.key("all")
+            writer.integer(part.all.count)
+            writer.key("missing")
+            writer.beginArray()
+            for name in part.all.subtracting(part.touched).sorted() { writer.string(name) }
+            writer.endArray()
+            writer.endObject()
+        }
+        writer.endObject()
     }
 
     /// A line a kind, with the names of what no test touched.

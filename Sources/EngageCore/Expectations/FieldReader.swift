@@ -1,6 +1,8 @@
 /// Reads a dictionary of ours whose fields are fixed: an unknown one is an error with its place.
 struct FieldReader {
     private(set) var diagnostics: [Diagnostic] = []
+    /// Devices under names of the project's own.
+    var groups: [String: [Device]] = [:]
 
     /// Reports a field's wrong content.
     mutating func report(_ message: String, at place: SourceLocation) {
@@ -68,12 +70,31 @@ struct FieldReader {
             case "all": devices += DeviceCatalogue.devices
             case "phones": devices += DeviceCatalogue.devices.filter { !$0.isPad }
             case "pads": devices += DeviceCatalogue.devices.filter(\.isPad)
+            case let name? where groups[name] != nil: devices += groups[name] ?? []
             default: devices.append(Device.read(element, diagnostics: &diagnostics))
             }
         }
         if devices.isEmpty { report("expected at least one device", at: value.location) }
         var seen: Set<Device> = []
         return devices.filter { seen.insert($0).inserted }
+    }
+
+    /// Which apps are meant: `apps` and `notApps`, names with `*` and `tag:NAME`.
+    mutating func apps(of value: LocatedValue) -> AppChoice {
+        var choice = AppChoice()
+        choice.apps = texts(value["apps"], "apps")
+        choice.notApps = texts(value["notApps"], "notApps") ?? []
+        return choice
+    }
+
+    /// A last day, `YYYY-MM-DD`, or nil with a report.
+    mutating func day(_ value: LocatedValue?, _ name: String) -> String? {
+        guard let value, !value.isNull else { return nil }
+        guard BaselineEntry.isDay(value.text) else {
+            report("'\(name)' takes a day as YYYY-MM-DD, found '\(value.text)'", at: value.location)
+            return nil
+        }
+        return value.text
     }
 
     mutating func add(_ more: [Diagnostic]) { diagnostics += more }

@@ -11,7 +11,7 @@ enum Matcher: Sendable {
     case atLeast(Double)
     case atMost(Double)
     case order([LocatedValue])
-    case from(layer: String?, file: String?, line: Int?)
+    case from(layer: String?, file: String?, key: String?, line: Int?)
 
     /// What the value should have been, for a message.
     var expected: String {
@@ -28,11 +28,11 @@ enum Matcher: Sendable {
         case .atLeast(let number): "at least \(Self.text(number))"
         case .atMost(let number): "at most \(Self.text(number))"
         case .order(let values): "the order \(values.map(\.brief).joined(separator: ", "))"
-        case .from(let layer, let file, let line):
+        case .from(let layer, let file, let key, let line):
             "a value from "
                 + [
                     layer.map { "layer '\($0)'" }, file.map { "file '\($0)'" },
-                    line.map { "line \($0)" },
+                    key.map { "key '\($0)'" }, line.map { "line \($0)" },
                 ]
                 .compactMap { $0 }.joined(separator: ", ")
         }
@@ -80,9 +80,11 @@ enum Matcher: Sendable {
 
     private func holds(for answer: PathAnswer, origin: ValueOrigin?) -> Bool {
         switch self {
-        case .from(let layer, let file, let line):
+        case .from(let layer, let file, let key, let line):
             guard let origin else { return false }
+            let raw = key.map { KeyCatalogue.entry($0)?.raw ?? $0 }
             return (layer.map { $0 == origin.layer } ?? true)
+                && (raw.map { $0 == origin.key } ?? true)
                 && (file.map { origin.isIn(file: $0) } ?? true)
                 && (line.map { $0 == origin.place?.line } ?? true)
         case .absent(let wanted):
@@ -103,24 +105,24 @@ enum Matcher: Sendable {
                 guard wanted.kind == .array else { return false }
                 let elements = Array(wanted.elements)
                 return elements.count == values.count
-                    && zip(elements, values).allSatisfy { $0.isSame(as: $1) }
+                    && zip(elements, values).allSatisfy { $0.isMeant(by: $1) }
             }
             if case .nothing = answer { return wanted.isNull }
             return Self.each(answer) {
-                $0.isSame(as: wanted)
+                wanted.isMeant(by: $0)
             } number: {
                 $0 == wanted.number
             }
         case .isNot(let wanted):
             if case .nothing = answer { return !wanted.isNull }
             return Self.each(answer) {
-                !$0.isSame(as: wanted)
+                !wanted.isMeant(by: $0)
             } number: {
                 $0 != wanted.number
             }
         case .oneOf(let values):
             return Self.each(answer) { value in
-                values.contains { $0.isSame(as: value) }
+                values.contains { $0.isMeant(by: value) }
             } number: { number in
                 values.contains { $0.number == number }
             }
@@ -158,7 +160,7 @@ enum Matcher: Sendable {
             guard let values = Self.list(answer) else { return false }
             var rest = values[...]
             for value in wanted {
-                guard let place = rest.firstIndex(where: { $0.isSame(as: value) }) else {
+                guard let place = rest.firstIndex(where: { value.isMeant(by: $0) }) else {
                     return false
                 }
                 rest = rest[(place + 1)...]
@@ -177,9 +179,9 @@ enum Matcher: Sendable {
 
     private static func contains(_ values: [LocatedValue], _ wanted: LocatedValue) -> Bool {
         if wanted.kind == .array {
-            return wanted.elements.allSatisfy { part in values.contains { $0.isSame(as: part) } }
+            return wanted.elements.allSatisfy { part in values.contains { part.isMeant(by: $0) } }
         }
-        return values.contains { $0.isSame(as: wanted) }
+        return values.contains { wanted.isMeant(by: $0) }
     }
 
     /// True where the test holds for every value, of which there is at least one.

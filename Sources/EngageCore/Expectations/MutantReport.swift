@@ -7,6 +7,28 @@ public struct MutantReport: Sendable {
     /// Changes that no test noticed, in the order of the files.
     public var unnoticed: [String]
 
+    /// The entries of layers that were changed, and whether a test noticed any change of them.
+    var entries: [Entry] = []
+
+    /// An entry of a layer: its raw key and the names the layer has.
+    struct Entry: Sendable, Hashable {
+        var layers: [String]
+        var key: String
+        var isNoticed: Bool
+    }
+
+    /// Writes count and unnoticed changes.
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("count")
+        writer.integer(count)
+        writer.key("unnoticed")
+        writer.beginArray()
+        for line in unnoticed { writer.string(line) }
+        writer.endArray()
+        writer.endObject()
+    }
+
     /// One line a change that nobody noticed, then the sum.
     public var text: String {
         (unnoticed.map { "\(TerminalText.safe($0))\n" } + [
@@ -17,23 +39,58 @@ public struct MutantReport: Sendable {
 
 extension TestPlan {
     /// Changes every layer under test one value at a time and runs the cases that use it.
+    ///
+    /// Cases that `failing` names notice nothing: they fail already.
     public func mutants(
-        sharing: WorkSharing = TestPlan.alone,
+        sharing: WorkSharing = TestPlan.alone, failing: Set<Int> = [],
         resolver: @escaping ScenarioResolver = TestScenario.resolver
     ) -> MutantReport {
         let (mutants, usersByLayer) = mutations()
         let marks = Mutex([Bool](repeating: false, count: mutants.count))
         sharing(mutants.count) { number in
             let (mutation, owner, layer) = mutants[number]
-            let isNoticed = notices(mutation, owner, usersByLayer[layer] ?? [], resolver)
+            let isNoticed = notices(
+                mutation, owner, usersByLayer[layer] ?? [], failing, resolver)
             marks.withLock { $0[number] = isNoticed }
         }
         let noticed = marks.withLock { $0 }
-        return MutantReport(
+        var report = MutantReport(
             count: mutants.count,
             unnoticed: mutants.indices.filter { !noticed[$0] }.map {
                 "\(mutants[$0].mutation.place): \(mutants[$0].mutation.title)"
             })
+        report.entries = entries(mutants, noticed)
+        return report
+    }
+
+    /// The entries that mutants changed; one is noticed where any of its mutants is.
+    private func entries(
+        _ mutants: [(mutation: Document.Mutation, owner: Document, layer: LayerPlace)],
+        _ noticed: [Bool]
+    ) -> [MutantReport.Entry] {
+        struct EntryPlace: Hashable {
+            var layer: LayerPlace
+            var key: String
+        }
+        var names: [LayerPlace: Set<String>] = [:]
+        for layer in apps.flatMap(\.layers) + scenarios.flatMap(\.base.layers) {
+            for values in Self.values(of: [layer]) {
+                names[LayerPlace(values), default: []].insert(layer.name)
+            }
+        }
+        var order: [EntryPlace] = []
+        var found: [EntryPlace: Bool] = [:]
+        for (number, mutant) in mutants.enumerated() {
+            let place = EntryPlace(layer: mutant.layer, key: mutant.mutation.key)
+            if found[place] == nil { order.append(place) }
+            found[place, default: false] = (found[place] ?? false) || noticed[number]
+        }
+        return order.map { place in
+            MutantReport.Entry(
+                layers: (names[place.layer] ?? []).sorted(),
+                key: KeyCatalogue.entry(place.key)?.raw ?? place.key,
+                isNoticed: found[place] ?? false)
+        }
     }
 
     /// A dictionary that is a layer, told by its document and place in it.
@@ -82,7 +139,7 @@ extension TestPlan {
     }
 
     private func notices(
-        _ mutation: Document.Mutation, _ owner: Document, _ numbers: [Int],
+        _ mutation: Document.Mutation, _ owner: Document, _ numbers: [Int], _ failing: Set<Int>,
         _ resolver: ScenarioResolver
     ) -> Bool {
         // Every app and device once more: layers are read once a base, not once a device.
@@ -96,8 +153,9 @@ extension TestPlan {
             let scenario = TestScenario(changed, device: scenarios[number].device)
             let root = resolver(scenario)
             if root["error"]?.string != nil { return true }
-            for user in users[number] {
+            for user in users[number] where !failing.contains(user) {
                 let one = cases[user]
+                if one.skip?.counts(on: today) == true { continue }
                 if one.recording != nil, isRecordingChanged(number, root, resolver) { return true }
                 let isNoticed = one.expectations.contains { expectation in
                     Self.failure(expectation, in: root) { scenario.story } != nil

@@ -1,6 +1,8 @@
 extension Document {
     /// One change of one value; every other value keeps its place.
     struct Mutation: Sendable {
+        /// Key of the layer's entry that it changes.
+        var key: String
         /// What was changed, for a person.
         var title: String
         /// Where the value or key stands.
@@ -40,7 +42,7 @@ extension Document {
         for entry in root.entries {
             result.append(
                 Mutation(
-                    title: "'\(entry.key)' taken away", place: entry.keyLocation,
+                    key: entry.key, title: "'\(entry.key)' taken away", place: entry.keyLocation,
                     index: entry.keyValue.index, change: .removal))
             // Keys inside of a value are names of ours; changing them is a wrong type, not a mutant.
             for case .scalar(let index) in DocumentWalk(entry.value) {
@@ -48,7 +50,8 @@ extension Document {
                 guard let (title, change) = Self.change(of: value) else { continue }
                 result.append(
                     Mutation(
-                        title: "'\(entry.key)': \(title)", place: value.location, index: index,
+                        key: entry.key, title: "'\(entry.key)': \(title)", place: value.location,
+                        index: index,
                         change: change))
             }
         }

@@ -8,8 +8,22 @@ public struct Project: Sendable {
     public var tests: [String]
     /// Rules.
     public var lint: LintSettings
+    /// All apps, also those that are left out of a run.
+    public var everyApp: [TestPlan.App] = [] { didSet { shared = Self.sharedFiles(of: everyApp) } }
+    private(set) var shared: Set<String> = []
+
+    init(apps: [TestPlan.App], devices: [Device], tests: [String], lint: LintSettings) {
+        self.apps = apps
+        self.devices = devices
+        self.tests = tests
+        self.lint = lint
+    }
     /// Names of all apps, also of those that are left out of a run.
-    public var allApps: [String] = []
+    public var allApps: [String] { everyApp.compactMap(\.name) }
+    /// Devices under names of the project's own.
+    public var deviceGroups: [String: [Device]] = [:]
+    /// Values that texts and expectations may name, app by app.
+    public var tables: [String: LocatedValue] = [:]
 
     /// The devices of a project that names none: a phone and an iPad.
     public static let standardDevices: [Device] =
@@ -31,41 +45,85 @@ public struct Project: Sendable {
         return project
     }
 
-    /// The rules' settings alone; no layer is read.
+    /// The rules' settings alone; of layers none is read.
     ///
     /// - Throws: every error of them.
     public static func lintSettings(
-        _ document: Document
+        _ document: Document, load: @escaping DocumentLoader
     ) throws(TestFileErrors) -> LintSettings {
-        var reader = ProjectReader { (_, _) throws(TestFileErrors) in document.root }
+        var reader = ProjectReader(load: load)
         let settings = reader.lint(document.root["lint"])
         let errors = reader.fields.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw TestFileErrors(diagnostics: errors) }
         return settings
     }
 
-    /// The same project with only these apps.
+    /// The same project with only the apps that one of these patterns names; all for none.
+    ///
+    /// - Throws: where a pattern names no app.
+    public func with(apps patterns: [String]) throws(TestFileErrors) -> Project {
+        guard !patterns.isEmpty else { return self }
+        var result = self
+        var kept: Set<String> = []
+        for pattern in patterns {
+            var choice = AppChoice()
+            choice.apps = [pattern]
+            let found = apps.filter { choice.accepts($0.name, tags: $0.tags) }
+            guard !found.isEmpty else {
+                let hint = Spelling.nearest(to: pattern, among: apps.compactMap(\.name))
+                throw TestFileErrors(diagnostics: [
+                    Diagnostic(
+                        .error, .invalidField,
+                        "no app is called '\(pattern)'"
+                            + (hint.map { "; did you mean '\($0)'?" } ?? ""))
+                ])
+            }
+            kept.formUnion(found.compactMap(\.name))
+        }
+        result.apps = apps.filter { $0.name.map(kept.contains) ?? false }
+        return result
+    }
+
+    /// The same project with only this app.
     ///
     /// - Throws: where there is no app of that name.
     public func with(app name: String?) throws(TestFileErrors) -> Project {
-        guard let name else { return self }
-        var result = self
-        result.apps = apps.filter { $0.name == name }
-        guard result.apps.isEmpty else { return result }
-        let hint = Spelling.nearest(to: name, among: apps.compactMap(\.name))
-        throw TestFileErrors(diagnostics: [
-            Diagnostic(
-                .error, .invalidField,
-                "no app is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
-        ])
+        try with(apps: name.map { [$0] } ?? [])
+    }
+
+    /// Takes a profile for every app that does not say its own.
+    public mutating func take(profile: String) {
+        for number in apps.indices where apps[number].members["profile"] == nil {
+            apps[number].members["profile"] = LocatedValue.made(of: profile)
+        }
+    }
+
+    /// Files that are layers of more than one of all the apps.
+    public var sharedFiles: Set<String> { shared }
+
+    private static func sharedFiles(of apps: [TestPlan.App]) -> Set<String> {
+        var users: [String: Int] = [:]
+        for app in apps {
+            for file in Set(app.layers.map(\.values.document.file)) { users[file, default: 0] += 1 }
+        }
+        return Set(users.filter { $0.value > 1 }.keys)
     }
 
     /// What the rules look at, one subject an app.
-    public var lintSubjects: [LintSubject] {
-        apps.map { app in
-            LintSubject(
+    public var lintSubjects: [LintSubject] { apps.map { lintSubject(of: $0) } }
+
+    /// What the rules look at in one app; nothing is resolved where it is known what they found.
+    public func lintSubject(of app: TestPlan.App, found: [Finding]? = nil) -> LintSubject {
+        var subject =
+            found == nil
+            ? LintSubject(
                 app: app.name, layers: app.layers, devices: devices, members: app.members)
-        }
+            : LintSubject(app: app.name, layers: app.layers)
+        subject.found = found
+        subject.tags = app.tags
+        subject.settings = app.lint
+        subject.sharedFiles = shared
+        return subject
     }
 }
 
@@ -75,7 +133,10 @@ private struct ProjectReader {
 
     init(load: @escaping DocumentLoader) { self.load = load }
 
-    private static let known = ["layers", "apps", "devices", "providers", "tests", "lint"]
+    private static let known = [
+        "layers", "apps", "devices", "deviceGroups", "providers", "tests", "lint", "parameters",
+        "tables",
+    ]
     private static let members = TestScenario.memberNames.filter { $0 != "configuration" }
 
     mutating func project(_ root: LocatedValue) -> Project {
@@ -86,11 +147,18 @@ private struct ProjectReader {
         }
         let shared = fields.layers(root["layers"], load: load)
         let members = members(of: root)
+        fields.groups = deviceGroups(root["deviceGroups"])
+        project.deviceGroups = fields.groups
+        project.tables = tables(root["tables"])
+        let common = parameters(root["parameters"])
         if let devices = fields.devices(root["devices"]) { project.devices = devices }
         project.tests = fields.texts(root["tests"], "tests") ?? []
         project.lint = lint(root["lint"])
         guard let apps = root["apps"], !apps.isNull else {
-            project.apps = [TestPlan.App(name: nil, layers: shared, members: members)]
+            var app = TestPlan.App(name: nil, layers: shared, members: members)
+            app.parameters = parameters(root["parameters"])
+            project.apps = [app]
+            project.everyApp = project.apps
             return project
         }
         guard apps.kind == .dictionary, apps.count > 0 else {
@@ -101,17 +169,71 @@ private struct ProjectReader {
             guard
                 fields.accepts(
                     entry.value, "app '\(entry.key)'",
-                    fields: ["layers", "providers"] + Self.members)
+                    fields: ["layers", "providers", "tags", "parameters", "lint"] + Self.members)
             else { continue }
             let own = self.members(of: entry.value)
-            project.apps.append(
-                TestPlan.App(
-                    name: entry.key,
-                    layers: shared + fields.layers(entry.value["layers"], load: load),
-                    members: members.merging(own) { _, own in own }))
+            var app = TestPlan.App(
+                name: entry.key,
+                layers: shared + fields.layers(entry.value["layers"], load: load),
+                members: members.merging(own) { _, own in own })
+            app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
+            app.parameters = common.merging(parameters(entry.value["parameters"])) { _, own in own }
+            if let rules = entry.value["lint"], !rules.isNull {
+                app.lint = lint(rules, fields: ["severities"])
+            }
+            project.apps.append(app)
         }
-        project.allApps = project.apps.compactMap(\.name)
+        project.everyApp = project.apps
         return project
+    }
+
+    /// Devices under a name: lists of what `devices` takes.
+    private mutating func deviceGroups(_ value: LocatedValue?) -> [String: [Device]] {
+        guard let value, !value.isNull else { return [:] }
+        guard value.kind == .dictionary else {
+            fields.report(
+                "'deviceGroups' takes devices by name, found \(value.kind.noun)",
+                at: value.location)
+            return [:]
+        }
+        var groups: [String: [Device]] = [:]
+        for entry in value.entries {
+            groups[entry.key] = fields.devices(entry.value) ?? []
+            // A group may name one that stands before it.
+            fields.groups = groups
+        }
+        return groups
+    }
+
+    private mutating func parameters(_ value: LocatedValue?) -> [String: LocatedValue] {
+        guard let value, !value.isNull else { return [:] }
+        guard value.kind == .dictionary else {
+            fields.report(
+                "'parameters' takes values by name, found \(value.kind.noun)", at: value.location)
+            return [:]
+        }
+        return Dictionary(value.entries.map { ($0.key, $0.value) }) { _, last in last }
+    }
+
+    /// Tables: values by app, each under the table's name.
+    private mutating func tables(_ value: LocatedValue?) -> [String: LocatedValue] {
+        guard let value, !value.isNull else { return [:] }
+        guard value.kind == .dictionary else {
+            fields.report(
+                "'tables' takes tables by name, found \(value.kind.noun)", at: value.location)
+            return [:]
+        }
+        var tables: [String: LocatedValue] = [:]
+        for entry in value.entries {
+            guard entry.value.kind == .dictionary else {
+                fields.report(
+                    "table '\(entry.key)' takes values by app, found \(entry.value.kind.noun)",
+                    at: entry.value.location)
+                continue
+            }
+            tables[entry.key] = entry.value
+        }
+        return tables
     }
 
     private mutating func members(of value: LocatedValue) -> [String: LocatedValue] {
@@ -134,45 +256,72 @@ private struct ProjectReader {
         }
     }
 
-    mutating func lint(_ value: LocatedValue?) -> LintSettings {
+    mutating func lint(
+        _ value: LocatedValue?, fields known: [String] = ["severities", "baseline"]
+    ) -> LintSettings {
         var settings = LintSettings()
-        guard let value, !value.isNull,
-            fields.accepts(value, "'lint'", fields: ["severities", "baseline"])
+        guard let value, !value.isNull, fields.accepts(value, "'lint'", fields: known)
         else { return settings }
         for entry in value["severities"].map({ Array($0.entries) }) ?? [] {
-            guard isRule(entry.key, at: entry.keyLocation) else { continue }
+            let rules = rules(named: entry.key, at: entry.keyLocation, &settings)
             // YAML reads a plain 'off' as text in the core schema and as false in version 1.1.
-            if entry.value.string == "off" || entry.value.boolean == false {
-                settings.severities.updateValue(nil, forKey: entry.key)
-            } else if let severity = entry.value.string.flatMap({ Severity(rawValue: $0) }) {
-                settings.severities.updateValue(severity, forKey: entry.key)
-            } else {
+            let isOff = entry.value.string == "off" || entry.value.boolean == false
+            let severity = entry.value.string.flatMap { Severity(rawValue: $0) }
+            guard isOff || severity != nil else {
                 fields.report(
                     "a severity is 'off', 'note', 'warning' or 'error'", at: entry.value.location)
+                continue
             }
+            for rule in rules { settings.severities.updateValue(severity, forKey: rule) }
         }
-        for entry in value["baseline"].map({ Array($0.elements) }) ?? [] {
-            if let known = baseline(entry) { settings.baseline.append(known) }
+        for entry in baselineEntries(value["baseline"]) {
+            settings.baseline += baseline(entry, &settings)
         }
         return settings
     }
 
-    /// Reports a name that no rule has.
-    private mutating func isRule(_ name: String, at place: SourceLocation) -> Bool {
+    /// Entries of a list, or of the file that is named in its place.
+    private mutating func baselineEntries(_ value: LocatedValue?) -> [LocatedValue] {
+        guard let value, !value.isNull else { return [] }
+        guard let path = value.string else { return Array(value.elements) }
+        guard let list = loaded(path, value.location), !list.isNull else { return [] }
+        guard list.kind == .array else {
+            fields.report(
+                "a baseline takes a list of entries, found \(list.kind.noun)", at: list.location)
+            return []
+        }
+        return Array(list.elements)
+    }
+
+    /// The rules that a name means; one that none has is reported, an old one noted.
+    private mutating func rules(
+        named name: String, at place: SourceLocation, _ settings: inout LintSettings
+    ) -> [String] {
         let rules = RuleCatalogue.pages.map(\.id)
-        if rules.contains(name) { return true }
+        if rules.contains(name) { return [name] }
+        if let now = RuleCatalogue.oldNames[name] {
+            settings.notes.append(
+                Diagnostic(
+                    .note, .renamedRule,
+                    "rule '\(name)' is called \(now.map { "'\($0)'" }.joined(separator: ", ")) now",
+                    at: place))
+            return now
+        }
         let hint = Spelling.nearest(to: name, among: rules)
         fields.report(
             "no rule is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
             at: place)
-        return false
+        return []
     }
 
-    private mutating func baseline(_ value: LocatedValue) -> BaselineEntry? {
+    private mutating func baseline(
+        _ value: LocatedValue, _ settings: inout LintSettings
+    ) -> [BaselineEntry] {
         guard
             fields.accepts(
-                value, "a baseline entry", fields: ["rule", "file", "key", "owner", "expires"])
-        else { return nil }
+                value, "a baseline entry",
+                fields: ["rule", "file", "key", "owner", "expires", "apps", "notApps"])
+        else { return [] }
         guard let rule = fields.text(value["rule"], "rule"),
             let owner = fields.text(value["owner"], "owner"), !owner.isEmpty,
             let expires = value["expires"]?.text, BaselineEntry.isDay(expires)
@@ -180,12 +329,20 @@ private struct ProjectReader {
             fields.report(
                 "a baseline entry needs 'rule', 'owner' and 'expires' as YYYY-MM-DD",
                 at: value.location)
-            return nil
+            return []
         }
-        guard isRule(rule, at: value["rule"]?.location ?? value.location) else { return nil }
-        return BaselineEntry(
-            rule: rule, file: fields.text(value["file"], "file"),
-            key: fields.text(value["key"], "key"), owner: owner, expires: expires,
-            place: value.location)
+        let file = fields.text(value["file"], "file")
+        let key = fields.text(value["key"], "key")
+        let apps = fields.apps(of: value)
+        return rules(named: rule, at: value["rule"]?.location ?? value.location, &settings).map {
+            BaselineEntry(
+                rule: $0, file: file, key: key, owner: owner, expires: expires,
+                place: value.location, apps: apps)
+        }
     }
+}
+
+extension DiagnosticCode {
+    /// A rule under the name that it had in the last release.
+    public static let renamedRule: DiagnosticCode = "renamedRule"
 }

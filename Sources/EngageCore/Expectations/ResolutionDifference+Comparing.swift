@@ -52,6 +52,11 @@ extension ResolutionDifference {
             self.init(app: nil, layers, members)
         }
 
+        init(app: String?, scenarios: [(dialog: String, scenario: TestScenario)]) {
+            self.app = app
+            self.scenarios = scenarios
+        }
+
         private init(
             app: String?, _ layers: [TestScenario.Layer], _ members: [String: LocatedValue]
         ) {

@@ -10,6 +10,19 @@ public struct ResolutionDifference: Sendable {
         public var new: String?
         /// Colours, pictures and fonts only; nothing that anybody reads or taps.
         public var isCosmetic: Bool
+        /// The layer and place whose value makes the difference; nil where no one entry does.
+        public var cause: Cause?
+    }
+
+    /// An entry of a layer that is other than it was.
+    public struct Cause: Sendable, Hashable, CustomStringConvertible {
+        /// The layer.
+        public var layer: String
+        /// Where the value stands now, or stood where it is gone.
+        public var place: SourceLocation?
+
+        /// `family at shared/family.yaml:2:44`.
+        public var description: String { layer + (place.map { " at \($0)" } ?? "") }
     }
 
     /// For whom something changed: an app, a dialog and a device by its number.
@@ -32,6 +45,13 @@ public struct ResolutionDifference: Sendable {
     /// Starts equal.
     public init() {}
 
+    /// The same without what is only cosmetic.
+    public var effectiveOnly: ResolutionDifference {
+        var result = self
+        result.changes = changes.filter { !$0.change.isCosmetic }
+        return result
+    }
+
     /// True where something changed that is more than cosmetic.
     public var isEffective: Bool { changes.contains { !$0.change.isCosmetic } }
 
@@ -49,12 +69,66 @@ public struct ResolutionDifference: Sendable {
         paths += right.map(\.path).filter { !known.contains($0) }
         let before = Dictionary(left.map { ($0.path, $0.text) }) { first, _ in first }
         let after = Dictionary(right.map { ($0.path, $0.text) }) { first, _ in first }
+        let causes = Self.causes(old, new)
         for path in paths where before[path] != after[path] {
             let change = Change(
                 path: path, old: before[path], new: after[path],
-                isCosmetic: Self.isCosmetic(path))
+                isCosmetic: Self.isCosmetic(path),
+                cause: Self.cause(of: path, causes, in: after[path] == nil ? old : new))
             add(change, at: place)
         }
+    }
+
+    /// The entries that differ, by key.
+    private static func causes(_ old: LocatedValue, _ new: LocatedValue) -> [String: Cause] {
+        var causes: [String: Cause] = [:]
+        func entries(_ root: LocatedValue) -> [String: LocatedValue] {
+            var all: [String: LocatedValue] = [:]
+            for part in ["effective", "removed"] {
+                for entry in root[part]?.entries.map({ $0 }) ?? [] { all[entry.key] = entry.value }
+            }
+            return all
+        }
+        let (before, after) = (entries(old), entries(new))
+        for (key, value) in after {
+            if let was = before[key],
+                was["value"].map({ now in
+                    value["value"].map { now.isSame(as: $0) } ?? false
+                }) ?? (value["value"] == nil)
+            {
+                continue
+            }
+            causes[key] = cause(value)
+        }
+        for (key, value) in before where after[key] == nil { causes[key] = cause(value) }
+        return causes
+    }
+
+    private static func cause(_ entry: LocatedValue) -> Cause? {
+        guard let layer = entry["layer"]?.string else { return nil }
+        guard let file = entry["source"]?["file"]?.string,
+            let line = entry["source"]?["line"]?.integer
+        else { return Cause(layer: layer, place: nil) }
+        return Cause(
+            layer: layer,
+            place: SourceLocation(
+                file: file, line: line, column: entry["source"]?["column"]?.integer ?? 1))
+    }
+
+    /// The entry that the slot's decision chose, or the only one that differs at all.
+    private static func cause(
+        of path: String, _ causes: [String: Cause], in root: LocatedValue
+    ) -> Cause? {
+        if causes.count == 1 { return causes.first?.value }
+        var best: (length: Int, cause: Cause)?
+        for decision in root["decisions"]?.elements.map({ $0 }) ?? [] {
+            guard let slot = decision["slot"]?.string, path == slot || path.hasPrefix(slot + "."),
+                slot.utf8.count > best?.length ?? -1, let key = decision["chose"]?.string,
+                let cause = causes[key]
+            else { continue }
+            best = (slot.utf8.count, cause)
+        }
+        return best?.cause
     }
 
     mutating func add(_ change: Change, at place: Place? = nil) {
@@ -123,15 +197,48 @@ public struct ResolutionDifference: Sendable {
         ].filter { !$0.1.isEmpty }
     }
 
+    /// Changes that one cause makes of one value for the same ones: the first, and the others' paths.
+    private func folded(
+        _ changes: [(change: Change, places: [Place])]
+    ) -> [(change: Change, whom: String, others: [String])] {
+        struct Fold: Hashable {
+            var cause: Cause
+            var whom: String
+            var old: String?
+            var new: String?
+        }
+        var result: [(change: Change, whom: String, others: [String])] = []
+        var known: [Fold: Int] = [:]
+        for (change, places) in changes {
+            let whom = whom(change, places)
+            guard let cause = change.cause else {
+                result.append((change, whom, []))
+                continue
+            }
+            let fold = Fold(cause: cause, whom: whom, old: change.old, new: change.new)
+            if let place = known[fold] {
+                result[place].others.append(change.path)
+            } else {
+                known[fold] = result.count
+                result.append((change, whom, []))
+            }
+        }
+        return result
+    }
+
     private var text: String {
         guard !changes.isEmpty else { return "no difference\n" }
         var lines: [String] = []
         for group in kinds() {
             lines.append("\(group.title) changes:")
-            for (change, places) in group.changes {
+            for (change, whom, others) in folded(group.changes) {
                 lines.append(
-                    "  \(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") (\(whom(change, places)))"
+                    "  \(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") (\(whom))"
                 )
+                guard let cause = change.cause else { continue }
+                lines.append(
+                    "    set by \(cause)"
+                        + (others.isEmpty ? "" : "; also \(others.joined(separator: ", "))"))
             }
         }
         return lines.map { TerminalText.safe($0) + "\n" }.joined()
@@ -143,11 +250,11 @@ public struct ResolutionDifference: Sendable {
         for group in kinds() {
             text +=
                 "### \(group.title.prefix(1).uppercased() + group.title.dropFirst()) changes\n\n"
-            text += "| what | before | after | for |\n|---|---|---|---|\n"
-            for (change, places) in group.changes {
+            text += "| what | before | after | for | set by |\n|---|---|---|---|---|\n"
+            for (change, whom, others) in folded(group.changes) {
                 let cells = [
-                    change.path, change.old ?? "nothing", change.new ?? "nothing",
-                    whom(change, places),
+                    ([change.path] + others).joined(separator: ", "), change.old ?? "nothing",
+                    change.new ?? "nothing", whom, change.cause.map { "\($0)" } ?? "",
                 ]
                 text += "| " + cells.map(MarkupText.markdown).joined(separator: " | ") + " |\n"
             }
@@ -173,6 +280,10 @@ public struct ResolutionDifference: Sendable {
             writer.string(change.new)
             writer.key("cosmetic")
             writer.boolean(change.isCosmetic)
+            writer.key("layer")
+            writer.string(change.cause?.layer)
+            writer.key("source")
+            writer.location(change.cause?.place)
             writer.key("for")
             writer.beginArray()
             for group in grouped(places) {

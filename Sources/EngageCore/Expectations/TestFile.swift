@@ -30,12 +30,25 @@ public struct TestFile: Sendable {
         var name: String
         var place: SourceLocation
         var template: Template
-        var apps: [String]?
+        var apps: AppChoice
+        /// Why it does not run, until a day.
+        var skip: Decision?
+        /// Why it is expected to fail, until a day.
+        var knownFailure: Decision?
         var expectations: [Expectation]
         /// Expectations with devices of their own.
         var forAll: [(devices: [Device]?, expectations: [Expectation])]
         /// The recorded file, for an example.
         var recording: String?
+    }
+
+    /// Something that somebody decided about a fact, with the reason and the last day.
+    struct Decision: Sendable {
+        var reason: String
+        var until: String?
+
+        /// True up to the last day.
+        func counts(on today: String) -> Bool { until.map { today <= $0 } ?? true }
     }
 
     /// The file.

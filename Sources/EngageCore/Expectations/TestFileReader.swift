@@ -3,9 +3,10 @@ extension TestFile {
     ///
     /// Nothing of a file runs where there is an error in it.
     public static func read(
-        _ document: Document, load: @escaping DocumentLoader
+        _ document: Document, deviceGroups: [String: [Device]] = [:],
+        load: @escaping DocumentLoader
     ) throws(TestFileErrors) -> TestFile {
-        var reader = TestFileReader(load: load)
+        var reader = TestFileReader(load: load, groups: deviceGroups)
         let file = reader.file(document)
         let errors = document.diagnostics.filter { $0.severity == .error } + reader.errors
         guard errors.isEmpty else { throw TestFileErrors(diagnostics: errors) }
@@ -18,7 +19,10 @@ private struct TestFileReader {
     private var fields = FieldReader()
     private var templates = 0
 
-    init(load: @escaping DocumentLoader) { self.load = load }
+    init(load: @escaping DocumentLoader, groups: [String: [Device]]) {
+        self.load = load
+        fields.groups = groups
+    }
 
     var errors: [Diagnostic] { fields.diagnostics.filter { $0.severity == .error } }
 
@@ -37,7 +41,9 @@ private struct TestFileReader {
                 continue
             }
             for value in list.elements {
-                if let fact = fact(value, common, isExample) { facts.append(fact) }
+                for round in rounds(of: value["forEach"]) {
+                    if let fact = fact(value, common, isExample, round) { facts.append(fact) }
+                }
             }
         }
         if facts.isEmpty, errors.isEmpty {
@@ -104,22 +110,35 @@ private struct TestFileReader {
     }
 
     private mutating func fact(
-        _ value: LocatedValue, _ common: TestFile.Template, _ isExample: Bool
+        _ value: LocatedValue, _ common: TestFile.Template, _ isExample: Bool,
+        _ bindings: [(name: String, value: LocatedValue)]
     ) -> TestFile.Fact? {
+        self.bindings = TestParameters(
+            Dictionary(bindings.map { ($0.name, $0.value) }) { first, _ in first })
         let what = isExample ? "an example" : "a fact"
         let known =
-            ["name", "apps", "scenario", "devices"]
+            [
+                "name", "apps", "notApps", "scenario", "devices", "forEach", "skip",
+                "knownFailure",
+            ]
             + (isExample ? ["file"] : ["expect", "diagnostics", "forAll"])
         guard fields.accepts(value, what, fields: known) else { return nil }
-        guard let name = fields.text(value["name"], "name") else {
+        guard var name = fields.text(value["name"], "name") else {
             fields.report("\(what) needs a 'name'", at: value.location)
             return nil
+        }
+        if !bindings.isEmpty {
+            let filled = filled(name, at: value.location)
+            let list = bindings.map { "\($0.name)=\($0.value.text)" }.joined(separator: ", ")
+            name = filled == name ? "\(name) (\(list))" : filled
         }
         var template = template(value["scenario"], below: common)
         if let devices = fields.devices(value["devices"]) { template.devices = devices }
         var fact = TestFile.Fact(
             name: name, place: value.location, template: template,
-            apps: fields.texts(value["apps"], "apps"), expectations: [], forAll: [], recording: nil)
+            apps: fields.apps(of: value), expectations: [], forAll: [], recording: nil)
+        fact.skip = decision(value["skip"], "skip")
+        fact.knownFailure = decision(value["knownFailure"], "knownFailure")
         if isExample {
             fact.recording = recording(value)
             return fact
@@ -133,6 +152,69 @@ private struct TestFileReader {
                 at: value.location)
         }
         return fact
+    }
+
+    /// What `{NAME}` stands for in one round of `forEach`.
+    private var bindings = TestParameters([:])
+
+    /// The rounds of `forEach`: every combination of its lists; one without names for none.
+    private mutating func rounds(
+        of value: LocatedValue?
+    ) -> [[(name: String, value: LocatedValue)]] {
+        guard let value, !value.isNull else { return [[]] }
+        guard value.kind == .dictionary, value.count > 0 else {
+            fields.report(
+                "'forEach' takes lists by name, found \(value.kind.noun)", at: value.location)
+            return []
+        }
+        var rounds: [[(name: String, value: LocatedValue)]] = [[]]
+        for entry in value.entries {
+            guard entry.value.kind == .array, entry.value.count > 0 else {
+                fields.report(
+                    "'\(entry.key)' takes a list of values, found \(entry.value.kind.noun)",
+                    at: entry.value.location)
+                return []
+            }
+            rounds = rounds.flatMap { round in
+                entry.value.elements.map { round + [(name: entry.key, value: $0)] }
+            }
+            guard rounds.count <= TestFile.mostCases else {
+                fields.report(
+                    "expected at most \(TestFile.mostCases) rounds, found more", at: value.location)
+                return []
+            }
+        }
+        return rounds
+    }
+
+    private mutating func filled(_ text: String, at place: SourceLocation) -> String {
+        do {
+            return try bindings.text(text)
+        } catch {
+            fields.report(error.message, at: place)
+            return text
+        }
+    }
+
+    private mutating func filled(_ value: LocatedValue) -> LocatedValue {
+        do {
+            return try bindings.value(value)
+        } catch {
+            fields.report(error.message, at: value.location)
+            return value
+        }
+    }
+
+    /// `{reason, until}`, or the reason alone.
+    private mutating func decision(_ value: LocatedValue?, _ name: String) -> TestFile.Decision? {
+        guard let value, !value.isNull else { return nil }
+        if let reason = value.string, !reason.isEmpty { return TestFile.Decision(reason: reason) }
+        guard fields.accepts(value, "'\(name)'", fields: ["reason", "until"]) else { return nil }
+        guard let reason = fields.text(value["reason"], "reason"), !reason.isEmpty else {
+            fields.report("'\(name)' needs a 'reason'", at: value.location)
+            return nil
+        }
+        return TestFile.Decision(reason: reason, until: fields.day(value["until"], "until"))
     }
 
     private mutating func recording(_ value: LocatedValue) -> String? {
@@ -181,8 +263,8 @@ private struct TestFileReader {
         for entry in value.entries {
             let place = entry.keyLocation
             do {
-                let path = try ResolutionPath(entry.key)
-                result += matchers(entry.value).map {
+                let path = try ResolutionPath(filled(entry.key, at: place))
+                result += matchers(filled(entry.value)).map {
                     TestFile.Expectation(path: path, matcher: $0, place: place)
                 }
             } catch {
@@ -275,11 +357,14 @@ private struct TestFileReader {
     }
 
     private mutating func origin(_ value: LocatedValue) -> Matcher? {
-        if let layer = value.string { return .from(layer: layer, file: nil, line: nil) }
-        guard fields.accepts(value, "'from'", fields: ["layer", "file", "line"]), value.count > 0
+        if let layer = value.string {
+            return .from(layer: layer, file: nil, key: nil, line: nil)
+        }
+        guard fields.accepts(value, "'from'", fields: ["layer", "file", "key", "line"]),
+            value.count > 0
         else { return nil }
         return .from(
             layer: fields.text(value["layer"], "layer"), file: fields.text(value["file"], "file"),
-            line: fields.integer(value["line"], "line"))
+            key: fields.text(value["key"], "key"), line: fields.integer(value["line"], "line"))
     }
 }

@@ -8,6 +8,12 @@ public struct TestPlan: Sendable {
         public var layers: [TestScenario.Layer]
         /// Members of a scenario that the app or the project gives.
         public var members: [String: LocatedValue]
+        /// Words that the project gives it.
+        public var tags: Set<String> = []
+        /// What is put in the place of `{NAME}` in texts and expectations.
+        public var parameters: [String: LocatedValue] = [:]
+        /// What the project says about the rules for this app alone.
+        public var lint: LintSettings?
 
         /// Describes an app.
         public init(
@@ -17,6 +23,12 @@ public struct TestPlan: Sendable {
             self.layers = layers
             self.members = members
         }
+
+        /// The files that it is read from: layers, login screens they name, provider lists.
+        public var files: Set<String> {
+            let values = layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
+            return Set((values + members.values).map(\.document.file))
+        }
     }
 
     /// One case: a fact or example, for one app, on one device, in one cell of its matrix.
@@ -25,10 +37,14 @@ public struct TestPlan: Sendable {
         var name: String
         var place: SourceLocation
         var app: String?
+        /// The app is told apart by its layers and parameters, which is what is cached.
+        var appNumber: Int
         var device: String
         var variant: String
         var expectations: [TestFile.Expectation]
         var recording: String?
+        var skip: TestFile.Decision?
+        var knownFailure: TestFile.Decision?
         /// Position of its scenario.
         var scenario: Int
 
@@ -51,6 +67,12 @@ public struct TestPlan: Sendable {
     /// So a recording is the same wherever the command is run.
     public var root = ""
 
+    /// The day, for last days of what was decided; empty counts everything.
+    public var today = ""
+
+    /// Files that every app is made from, such as the project's own.
+    public var projectFiles: [String] = []
+
     /// How many cases there are.
     public var count: Int { cases.count }
 
@@ -61,10 +83,14 @@ public struct TestPlan: Sendable {
     /// - Throws: `TestFileErrors` where a file makes more cases than it may, or names no known app.
     public init(
         _ files: [TestFile], apps: [App], devices: [Device], filter: String? = nil,
-        knownApps: [String]? = nil
+        knownApps: [String]? = nil, knownTags: Set<String> = [],
+        tables: [String: LocatedValue] = [:]
     ) throws(TestFileErrors) {
-        let known = knownApps ?? apps.compactMap(\.name)
+        let known = KnownApps(
+            names: knownApps ?? apps.compactMap(\.name),
+            tags: knownTags.union(apps.flatMap(\.tags)))
         self.apps = apps
+        let parameters = apps.map { TestParameters($0, tables: tables) }
         for file in files {
             var shared: [String: Int] = [:]
             var bases: [String: ScenarioBase] = [:]
@@ -76,14 +102,16 @@ public struct TestPlan: Sendable {
                         "expected at most \(TestFile.mostCases) cases in a file, found more",
                         at: fact.place)
                 }
-                for app in try Self.apps(of: fact, among: apps, known) {
+                for (number, app) in try Self.apps(of: fact, among: apps, known) {
+                    let filled = try Self.filled(
+                        fact, number < parameters.count ? parameters[number] : TestParameters([:]))
                     add(
-                        fact, of: file, app: app, devices: devices, sharing: &shared,
+                        filled, of: file, app: app, number, devices: devices, sharing: &shared,
                         bases: &bases)
                 }
             }
         }
-        if filter == nil, knownApps == nil || apps.count == known.count {
+        if filter == nil, knownApps == nil || apps.count == known.names.count {
             for file in files where !cases.contains(where: { $0.file == file.file }) {
                 throw Self.error(
                     "no case of this file runs",
@@ -101,23 +129,64 @@ public struct TestPlan: Sendable {
         TestFileErrors(diagnostics: [Diagnostic(.error, .invalidField, message, at: place)])
     }
 
+    /// What apps and tags a fact may name.
+    private struct KnownApps {
+        var names: [String]
+        var tags: Set<String>
+    }
+
+    /// The apps of a fact with their numbers; a fact with layers of its own has one without name.
     private static func apps(
-        of fact: TestFile.Fact, among apps: [App], _ known: [String]
-    ) throws(TestFileErrors) -> [App] {
-        if fact.template.layers != nil { return [App(name: nil, layers: [])] }
-        guard let names = fact.apps else { return apps }
-        for name in names where !known.contains(name) {
-            let hint = Spelling.nearest(to: name, among: known)
+        of fact: TestFile.Fact, among apps: [App], _ known: KnownApps
+    ) throws(TestFileErrors) -> [(number: Int, app: App)] {
+        if fact.template.layers != nil { return [(apps.count, App(name: nil, layers: []))] }
+        for pattern in (fact.apps.apps ?? []) + fact.apps.notApps {
+            var choice = AppChoice()
+            choice.apps = [pattern]
+            let isKnown =
+                pattern.hasPrefix("tag:")
+                ? known.tags.contains(String(pattern.dropFirst(4)))
+                : known.names.contains { choice.accepts($0, tags: []) }
+            guard !isKnown else { continue }
+            let hint = Spelling.nearest(
+                to: pattern, among: known.names + known.tags.sorted().map { "tag:" + $0 })
             throw error(
-                "no app is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                "no app is called '\(pattern)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
                 at: fact.place)
         }
-        return apps.filter { app in app.name.map(names.contains) ?? false }
+        return apps.enumerated().map { ($0.offset, $0.element) }.filter { _, app in
+            fact.apps.accepts(app.name, tags: app.tags)
+        }
+    }
+
+    /// The fact with the parameters of an app put in.
+    private static func filled(
+        _ fact: TestFile.Fact, _ parameters: TestParameters
+    ) throws(TestFileErrors) -> TestFile.Fact {
+        func all(
+            _ expectations: [TestFile.Expectation]
+        ) throws(TestFileErrors) -> [TestFile.Expectation] {
+            var result = expectations
+            for number in expectations.indices {
+                do {
+                    result[number].matcher = try expectations[number].matcher.with(parameters)
+                } catch {
+                    throw Self.error(error.message, at: expectations[number].place)
+                }
+            }
+            return result
+        }
+        var filled = fact
+        filled.expectations = try all(fact.expectations)
+        for number in fact.forAll.indices {
+            filled.forAll[number].expectations = try all(fact.forAll[number].expectations)
+        }
+        return filled
     }
 
     /// Cases that a fact makes, counted without making them; saturates far above the bound.
     private func size(
-        of fact: TestFile.Fact, apps: [App], devices: [Device], _ known: [String]
+        of fact: TestFile.Fact, apps: [App], devices: [Device], _ known: KnownApps
     ) throws(TestFileErrors) -> Int {
         var cells = try Self.apps(of: fact, among: apps, known).count
         for axis in fact.template.axes {
@@ -133,7 +202,7 @@ public struct TestPlan: Sendable {
     }
 
     private mutating func add(
-        _ fact: TestFile.Fact, of file: TestFile, app: App, devices: [Device],
+        _ fact: TestFile.Fact, of file: TestFile, app: App, _ number: Int, devices: [Device],
         sharing shared: inout [String: Int], bases: inout [String: ScenarioBase]
     ) {
         var groups: [(devices: [Device], expectations: [TestFile.Expectation], label: String)] = []
@@ -162,9 +231,11 @@ public struct TestPlan: Sendable {
                     cases.append(
                         Case(
                             file: file.file, name: fact.name, place: fact.place, app: app.name,
+                            appNumber: number,
                             device: name + (device.isLandscape ? " landscape" : ""),
                             variant: variant, expectations: group.expectations,
-                            recording: fact.recording, scenario: scenario))
+                            recording: fact.recording, skip: fact.skip,
+                            knownFailure: fact.knownFailure, scenario: scenario))
                 }
             }
         }

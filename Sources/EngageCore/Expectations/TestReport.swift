@@ -24,25 +24,42 @@ public struct TestReport: Sendable {
         public var file: String
         /// Name with app, device and matrix cell.
         public var title: String
+        /// Name alone.
+        public var name = ""
         /// App, where there is one.
         public var app: String?
+        /// Device with its orientation.
+        public var device = ""
         /// Where the case stands.
         public var place: SourceLocation
         /// Every expectation that does not hold; empty for a pass.
         public var failures: [Failure]
+        /// Why it did not run; nil where it did.
+        public var skipped: String?
+        /// Why its failure is known; nil where it has none that is.
+        public var known: String?
     }
 
     /// The cases, in order.
     public var outcomes: [Outcome]
+    /// What the tests touched, where that was asked for.
+    public var coverage: Coverage?
+    /// What came of changed layers, where that was asked for.
+    public var mutants: MutantReport?
 
     /// Takes outcomes in order.
     public init(_ outcomes: [Outcome]) { self.outcomes = outcomes }
 
     /// Cases that failed.
-    public var failed: Int { outcomes.reduce(0) { $0 + ($1.failures.isEmpty ? 0 : 1) } }
+    public var failed: Int { outcomes.count { !$0.failures.isEmpty } }
 
     /// `2,016 cases: 2,015 passed, 1 failed`.
     public var summary: String {
-        "\(outcomes.count) case\(outcomes.count == 1 ? "" : "s"): \(outcomes.count - failed) passed, \(failed) failed"
+        let skipped = outcomes.count { $0.skipped != nil }
+        let known = outcomes.count { $0.known != nil }
+        let passed = outcomes.count - failed - skipped - known
+        return "\(outcomes.count) case\(outcomes.count == 1 ? "" : "s"): \(passed) passed, "
+            + "\(failed) failed" + (skipped > 0 ? ", \(skipped) skipped" : "")
+            + (known > 0 ? ", \(known) known to fail" : "")
     }
 }

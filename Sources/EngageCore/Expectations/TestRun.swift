@@ -38,7 +38,32 @@ extension TestPlan {
                 }
             }
         }
-        return TestReport(outcomes.withLock { $0.compactMap { $0 } })
+        return TestReport(decided(outcomes.withLock { $0.compactMap { $0 } }))
+    }
+
+    /// Failures that are known are none; a known failure that passes everywhere is one.
+    private func decided(_ outcomes: [TestReport.Outcome]) -> [TestReport.Outcome] {
+        var result = outcomes
+        var facts: [String: [Int]] = [:]
+        for (number, one) in cases.enumerated()
+        where one.knownFailure?.counts(on: today) == true && number < outcomes.count {
+            facts["\(one.file)\n\(one.name)", default: []].append(number)
+        }
+        for numbers in facts.values {
+            let failing = numbers.filter { !outcomes[$0].failures.isEmpty }
+            for number in failing {
+                result[number].known = cases[number].knownFailure?.reason
+                result[number].failures = []
+            }
+            guard failing.isEmpty, let first = numbers.first else { continue }
+            result[first].failures = [
+                TestReport.Failure(
+                    path: "knownFailure",
+                    expected: "a failure (\(cases[first].knownFailure?.reason ?? ""))",
+                    found: "none; take 'knownFailure' away", place: cases[first].place)
+            ]
+        }
+        return result
     }
 
     /// The outcomes of the cases of one scenario, which is resolved once.
@@ -47,6 +72,14 @@ extension TestPlan {
         recorded: (String, String) -> [UInt8]?
     ) -> [(Int, TestReport.Outcome)] {
         guard !users[number].isEmpty else { return [] }
+        let skipped = users[number].filter { cases[$0].skip?.counts(on: today) == true }
+        if skipped.count == users[number].count {
+            return skipped.map { user in
+                var result = outcome(cases[user], [])
+                result.skipped = cases[user].skip?.reason
+                return (user, result)
+            }
+        }
         let root = resolver(scenarios[number])
         if let error = root["error"]?.string {
             return users[number].map { user in
@@ -58,11 +91,17 @@ extension TestPlan {
         }
         return users[number].map { user in
             let one = cases[user]
+            if one.skip?.counts(on: today) == true {
+                var result = outcome(one, [])
+                result.skipped = one.skip?.reason
+                return (user, result)
+            }
             var failures = one.expectations.compactMap { expectation in
                 Self.failure(expectation, in: root) { scenarios[number].story }
             }
             if let path = one.recording {
-                let text = String(decoding: portable(root.recorded), as: UTF8.self)
+                let text = String(
+                    decoding: Recording.form(root.recorded, root: self.root), as: UTF8.self)
                 let old = recorded(one.recordingPath(path), one.file)
                 if let failure = one.difference(from: old, to: text, path: path) {
                     failures.append(failure)
@@ -74,7 +113,8 @@ extension TestPlan {
 
     private func outcome(_ one: Case, _ failures: [TestReport.Failure]) -> TestReport.Outcome {
         TestReport.Outcome(
-            file: one.file, title: one.title, app: one.app, place: one.place, failures: failures)
+            file: one.file, title: one.title, name: one.name, app: one.app, device: one.device,
+            place: one.place, failures: failures)
     }
 
     static func failure(
@@ -95,25 +135,18 @@ extension TestPlan {
             found: found, layer: setter?.layer, setAt: setter?.place, place: expectation.place)
     }
 
-    /// A resolution whose places are named from the project's own folder.
-    private func portable(_ bytes: [UInt8]) -> [UInt8] {
-        if root.isEmpty { return bytes }
-        var writer = JSONWriter()
-        writer.string(root)
-        let name = String(decoding: writer.bytes.dropLast(), as: UTF8.self)
-        let text = String(decoding: bytes, as: UTF8.self)
-        return Array(text.replacing("\"file\": \(name)", with: "\"file\": \"").utf8)
-    }
-
     /// The whole resolutions of every example, by test file and path, for `--record`.
+    ///
+    /// - Parameter numbers: the cases that are recorded; nil for all.
     public func recordings(
-        resolver: ScenarioResolver
+        of numbers: Set<Int>? = nil, resolver: ScenarioResolver
     ) -> [(testFile: String, path: String, bytes: [UInt8])] {
-        cases.compactMap { one in
-            one.recording.map { path in
+        cases.enumerated().compactMap { number, one in
+            guard numbers?.contains(number) ?? true else { return nil }
+            return one.recording.map { path in
                 (
                     one.file, one.recordingPath(path),
-                    portable(resolver(scenarios[one.scenario]).recorded)
+                    Recording.form(resolver(scenarios[one.scenario]).recorded, root: root)
                 )
             }
         }
@@ -141,7 +174,8 @@ extension TestPlan.Case {
                 path: "resolution", expected: "a recorded file '\(recordingPath(path))'",
                 found: "none; write it with --record", place: place)
         }
-        let lines = LineDifference.lines(from: String(decoding: old, as: UTF8.self), to: text)
+        let lines = LineDifference.lines(
+            from: String(decoding: Recording.form(old), as: UTF8.self), to: text)
         guard !lines.isEmpty else { return nil }
         return TestReport.Failure(
             path: "resolution", expected: "the recorded file '\(recordingPath(path))'",

@@ -1,6 +1,8 @@
 /// Who set a value, where that is known.
 struct ValueOrigin: Sendable, Hashable, CustomStringConvertible {
     var layer: String
+    /// The raw key of the entry, or the member of a configuration or scenario.
+    var key: String
     var place: SourceLocation?
 
     var description: String { "layer '\(layer)'" + (place.map { " at \($0)" } ?? "") }
@@ -16,9 +18,12 @@ extension ValueOrigin {
     /// What a value was taken from; nil for what the library or the device decides.
     init?(_ origin: Origin?) {
         switch origin {
-        case .layer(let entry)?: self.init(layer: entry.layer, place: entry.source)
-        case .configuration(_, let source)?: self.init(layer: "configuration", place: source)
-        case .scenario(_, let source)?: self.init(layer: "scenario", place: source)
+        case .layer(let entry)?:
+            self.init(layer: entry.layer, key: entry.key, place: entry.source)
+        case .configuration(let member, let source)?:
+            self.init(layer: "configuration", key: member, place: source)
+        case .scenario(let member, let source)?:
+            self.init(layer: "scenario", key: member, place: source)
         case .device?, .policy?, .library?, nil: return nil
         }
     }
@@ -39,7 +44,7 @@ extension ValueOrigin {
             }
             return SourceLocation(file: file, line: line, column: source["column"]?.integer ?? 1)
         }
-        return ValueOrigin(layer: layer, place: place)
+        return ValueOrigin(layer: layer, key: key, place: place)
     }
 }
 

@@ -24,9 +24,21 @@ public struct Layer: Sendable {
         self.entries = entries
     }
 
+    /// Keys that nobody knows and that are told one by one; the rest is counted.
+    static let mostUnknown = 1000
+
     /// Reads a dictionary; every key that is unknown, old or given twice is reported.
     public init(
         _ name: String, reading values: LocatedValue, profile: Profile,
+        diagnostics: inout [Diagnostic]
+    ) {
+        self.init(
+            name, reading: values, profile: profile, unknownKept: .max, diagnostics: &diagnostics)
+    }
+
+    /// Reads a dictionary and keeps at most so many entries whose keys nobody knows.
+    init(
+        _ name: String, reading values: LocatedValue, profile: Profile, unknownKept: Int,
         diagnostics: inout [Diagnostic]
     ) {
         self.name = name
@@ -40,8 +52,9 @@ public struct Layer: Sendable {
                     at: values.location))
             return
         }
-        var reader = LayerReader(profile: profile)
+        var reader = LayerReader(profile: profile, unknownKept: unknownKept)
         for entry in values.entries { reader.read(entry) }
+        reader.reportRest(of: name, values)
         diagnostics += reader.diagnostics
         entries = reader.entries
     }
@@ -52,21 +65,22 @@ private struct LayerReader {
     let profile: Profile
     var entries: [Layer.Entry] = []
     var diagnostics: [Diagnostic] = []
+    private let unknownKept: Int
+    private var unknown = 0
     private var places = [LocatedValue?](repeating: nil, count: Key.allCases.count)
 
-    init(profile: Profile) { self.profile = profile }
+    init(profile: Profile, unknownKept: Int) {
+        self.profile = profile
+        self.unknownKept = unknownKept
+    }
 
     mutating func read(_ entry: LocatedValue.Entry) {
         let text = entry.key
         guard let match = KeyCatalogue.match(text) else {
-            reportUnknown(text, entry)
-            entries.append(Layer.Entry(raw: text, key: nil, value: entry.value))
-            return
+            return addUnknown(text, entry)
         }
         switch match {
-        case .documentationAlias where profile != .guide:
-            reportUnknown(text, entry)
-            entries.append(Layer.Entry(raw: text, key: nil, value: entry.value))
+        case .documentationAlias where profile != .guide: addUnknown(text, entry)
         case .documentationAlias(let row):
             let known = KeyCatalogue.entries[row]
             diagnostics.append(
@@ -126,6 +140,23 @@ private struct LayerReader {
 
     private static let names = SpelledNames(
         KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants })
+
+    private mutating func addUnknown(_ text: String, _ entry: LocatedValue.Entry) {
+        unknown += 1
+        if unknown <= Layer.mostUnknown { reportUnknown(text, entry) }
+        guard unknown <= unknownKept else { return }
+        entries.append(Layer.Entry(raw: text, key: nil, value: entry.value))
+    }
+
+    /// Counts the unknown keys that were not told.
+    mutating func reportRest(of layer: String, _ values: LocatedValue) {
+        guard unknown > Layer.mostUnknown else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, .tooManyFindings,
+                "\(unknown - Layer.mostUnknown) more unknown keys in layer '\(layer)' are not listed",
+                at: values.location))
+    }
 
     private mutating func reportUnknown(_ text: String, _ entry: LocatedValue.Entry) {
         let hint = Self.names.nearest(to: text).map { "; did you mean '\($0)'?" } ?? ""

@@ -4,6 +4,10 @@ protocol DiagnosticRule: Rule {
     static var codes: Set<DiagnosticCode> { get }
     /// True where a finding counts only if every device has it, as for keys of one idiom.
     static var everywhere: Bool { get }
+    /// Codes that excuse a device where a finding counts only if every device has it.
+    static var silencing: Set<DiagnosticCode> { get }
+    /// True for a device on which the key is never read, whatever the values.
+    static func passesOver(_ key: String, on device: Device) -> Bool
     /// Diagnostics below this severity are none of the rule's business.
     static var least: Severity { get }
     /// Where a finding stands, in case the rule knows it better than the resolver.
@@ -14,6 +18,8 @@ protocol DiagnosticRule: Rule {
 
 extension DiagnosticRule {
     static var everywhere: Bool { false }
+    static var silencing: Set<DiagnosticCode> { [] }
+    static func passesOver(_ key: String, on device: Device) -> Bool { false }
     static var least: Severity { .warning }
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
@@ -63,12 +69,15 @@ extension DiagnosticRule {
         var done: Set<String> = []
         for diagnostic in order {
             guard let key = diagnostic.key, done.insert(key).inserted else { continue }
-            func has(_ diagnostics: [Diagnostic]) -> Bool {
-                diagnostics.contains { codes.contains($0.code) && $0.key == key }
+            func has(_ diagnostics: [Diagnostic], _ device: Device) -> Bool {
+                passesOver(key, on: device)
+                    || diagnostics.contains {
+                        (codes.contains($0.code) || silencing.contains($0.code)) && $0.key == key
+                    }
             }
-            // Another dialog or device may use the key: every resolution must report it.
-            guard subject.dialogs.allSatisfy({ has($0.diagnostics) }),
-                subject.screens.allSatisfy({ has($0.diagnostics) })
+            // Another dialog or device may use the key: every resolution must have a reason.
+            guard subject.dialogs.allSatisfy({ has($0.diagnostics, $0.device) }),
+                subject.screens.allSatisfy({ has($0.diagnostics, $0.device) })
             else { continue }
             findings.add(
                 page, "'\(key)' has no effect on any device and dialog that was looked at",

@@ -4,10 +4,11 @@ extension LintSubject {
     /// `members` are those of a scenario, contract section 3; `dialog` is asked both ways unless
     /// it is given.
     public init(
-        app: String?, layers: [Layer], devices: [Device], members: [String: LocatedValue] = [:]
+        app: String?, layers: [NamedLayer], devices: [Device], members: [String: LocatedValue] = [:]
     ) {
         self.init(app: app, layers: layers)
-        let base = ScenarioBase(layers: layers, members: members)
+        self.members = members
+        let base = ScenarioBase(layers: layers, members: members, unknownKept: Layer.mostUnknown)
         documents += layers.flatMap { $0.nativeLogins.map(\.root.document) }
         for (name, member) in members.sorted(by: { $0.key < $1.key }) {
             if Self.memberNames.contains(name) { documents.append(member.document) }
@@ -30,7 +31,7 @@ extension LintSubject {
             }
             return
         }
-        for device in devices {
+        for device in representatives(of: devices) {
             for purpose in DialogQuestion.Purpose.allCases
             where members["dialog"]?.string.map({ $0 == purpose.rawValue }) ?? true {
                 switch base.question(on: device, purpose: purpose) {
@@ -46,6 +47,30 @@ extension LintSubject {
                 note(error)
             }
         }
+    }
+
+    /// Devices that no dialog tells apart are looked at once, and named all the same.
+    private mutating func representatives(of devices: [Device]) -> [Device] {
+        struct Look: Hashable {
+            var idiom: Idiom
+            var orientation: Orientation
+            var width: Double
+            var height: Double
+        }
+        var first: [Look: Device] = [:]
+        var order: [Device] = []
+        for device in devices {
+            let look = Look(
+                idiom: device.idiom, orientation: device.orientation, width: device.width,
+                height: device.height)
+            let representative = first[look] ?? device
+            if first.updateValue(representative, forKey: look) == nil { order.append(device) }
+            let title = representative.title
+            if twins[title]?.contains(device.title) != true {
+                twins[title, default: []].append(device.title)
+            }
+        }
+        return order
     }
 
     /// A file that cannot be read: its one finding says why.
@@ -74,23 +99,33 @@ extension LintSubject {
     /// `devices` are looked at where a scenario names none; `load` reads the login screens that
     /// views name, from the folder of the file.
     public init(
-        reading root: LocatedValue, app: String? = nil, devices: [Device],
+        reading root: LocatedValue, app: String? = nil, devices: [Device], profile: String? = nil,
         load: DocumentLoader? = nil
     ) {
+        let own = profile.flatMap(LocatedValue.made).map { ["profile": $0] } ?? [:]
         if root["layers"]?.kind == .array || root["kind"] != nil || root["settings"] != nil {
-            self.init(scenario: root, app: app, devices: devices, load: load)
+            self.init(scenario: root, app: app, devices: devices, common: own, load: load)
         } else if root["provider_info"] != nil || root["enabled_providers"] != nil {
             self.init(app: app, layers: [], devices: devices, members: ["configuration": root])
         } else if Self.isLoginScreen(root) {
             self.init(
-                app: app, layers: [Layer("settings", root)], devices: devices,
+                app: app, layers: [NamedLayer("settings", root)], devices: devices,
                 members: Self.loginScreenMembers)
         } else {
             var problems: [Diagnostic] = []
             let layer = Self.layer("overrides", root, load, &problems)
-            self.init(app: app, layers: [layer], devices: devices)
+            self.init(app: app, layers: [layer], devices: devices, members: own)
             self.problems = problems + self.problems
         }
+    }
+
+    /// True for a dictionary with a key of either kind of login screen.
+    public static func isLayer(_ root: LocatedValue) -> Bool {
+        root.kind == .dictionary
+            && root.entries.contains { entry in
+                LoginScreenKey.key(entry.key, under: nil) != nil
+                    || KeyCatalogue.match(entry.key) != nil
+            }
     }
 
     /// True for a dictionary with more keys of the login screen than of the dialog.
@@ -115,9 +150,9 @@ extension LintSubject {
     public init(
         scenario: LocatedValue, app: String? = nil,
         devices: [Device] = ["iphone-8", "ipad-air"].compactMap(DeviceCatalogue.device(withID:)),
-        load: DocumentLoader? = nil
+        common: [String: LocatedValue] = [:], load: DocumentLoader? = nil
     ) {
-        var members: [String: LocatedValue] = [:]
+        var members = common
         var problems: [Diagnostic] = []
         let kind: QuestionObject =
             scenario["kind"]?.string == "loginScreen" ? .loginScreen : .dialog
@@ -132,21 +167,25 @@ extension LintSubject {
         }
         let isScreen = kind == .loginScreen
         let given = isScreen ? scenario["settings"] : scenario["layers"]
-        var layers: [Layer] = []
+        var layers: [NamedLayer] = []
         if let given {
             if isScreen, given.kind != .array {
-                layers = [Layer("settings", given)]
+                layers = [NamedLayer("settings", given)]
             } else {
                 layers = Self.layers(given, load, &problems)
             }
         }
-        if isScreen { members["settings"] = nil }
+        if isScreen {
+            members["settings"] = nil
+            members["profile"] = scenario["profile"]
+        }
         var asked = devices
         if let device = scenario["device"], !device.isNull {
             asked = [Device.read(device, diagnostics: &problems)]
         }
         self.init(app: app, layers: layers, devices: asked, members: members)
         self.problems = problems + self.problems
+        isScenario = true
         documents.append(scenario.document)
     }
 
@@ -154,19 +193,19 @@ extension LintSubject {
     private static func layer(
         _ name: String, _ values: LocatedValue, _ load: DocumentLoader?,
         _ problems: inout [Diagnostic]
-    ) -> Layer {
-        guard let load else { return Layer(name, values) }
+    ) -> NamedLayer {
+        guard let load else { return NamedLayer(name, values) }
         do {
-            return try Layer(name, values, from: "", load: load)
+            return try NamedLayer(name, values, from: "", load: load)
         } catch {
             problems += error.diagnostics
-            return Layer(name, values)
+            return NamedLayer(name, values)
         }
     }
 
     private static func layers(
         _ list: LocatedValue, _ load: DocumentLoader?, _ problems: inout [Diagnostic]
-    ) -> [Layer] {
+    ) -> [NamedLayer] {
         guard list.kind == .array else {
             problems.append(
                 Diagnostic(
@@ -174,7 +213,7 @@ extension LintSubject {
                     at: list.location))
             return []
         }
-        var layers: [Layer] = []
+        var layers: [NamedLayer] = []
         for value in list.elements {
             let name = value["name"]?.string ?? "layer \(layers.count + 1)"
             if let values = value["values"] {

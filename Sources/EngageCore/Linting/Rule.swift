@@ -9,12 +9,12 @@ public protocol Rule: Sendable {
 /// What a rule looks at: the layers of one app and their resolutions.
 public struct LintSubject: Sendable {
     /// A dictionary with its name.
-    public typealias Layer = ScenarioLayer
+    public typealias NamedLayer = ScenarioLayer
 
     /// Name of the app; nil outside of `apps:`.
     public var app: String?
     /// The dictionaries, lowest first.
-    public var layers: [Layer] { didSet { allEntries = Self.entries(of: layers) } }
+    public var layers: [NamedLayer] { didSet { allEntries = Self.entries(of: layers) } }
     private var allEntries: [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)]
     /// Resolutions of the dialogs, one a device and dialog.
     public var dialogs: [DialogResolution] = []
@@ -26,13 +26,29 @@ public struct LintSubject: Sendable {
     public var providers: ProviderList?
     /// The provider configuration as it was given; nil for the bundled one.
     public var configuration: LocatedValue?
+    /// The other members of the scenario or project, contract section 3.
+    public internal(set) var members: [String: LocatedValue] = [:]
+    /// True for a scenario, which asks one question and says all of it.
+    public internal(set) var isScenario = false
+    /// Words that the project gives the app.
+    public var tags: Set<String> = []
+    /// What the project says about the rules for this app alone.
+    public var settings: LintSettings?
+    /// Files that are layers of several apps of the project.
+    public var sharedFiles: Set<String> = []
+    /// Files that lie among the layers of a project and that no app uses.
+    public var unusedFiles: [String] = []
+    /// What the rules found in an earlier run, where nothing has changed since.
+    public var found: [Finding]?
+    /// Names of devices by that of one that was looked at for all of them.
+    var twins: [String: [String]] = [:]
     /// Why no question could be asked, and what of a scenario nothing reads.
     var problems: [Diagnostic] = []
     /// Documents beside those of the layers.
     var documents: [Document] = []
 
     /// Looks at layers.
-    public init(app: String?, layers: [Layer]) {
+    public init(app: String?, layers: [NamedLayer]) {
         self.app = app
         self.layers = layers
         allEntries = Self.entries(of: layers)
@@ -42,10 +58,16 @@ public struct LintSubject: Sendable {
     func entries() -> [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)] { allEntries }
 
     private static func entries(
-        of layers: [Layer]
+        of layers: [NamedLayer]
     ) -> [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)] {
-        layers.enumerated().flatMap { position, layer in
-            layer.values.entries.map { ($0, KeyCatalogue.entry($0.key), position) }
+        // Of keys that nobody knows only the first are looked at.
+        var unknown = 0
+        return layers.enumerated().flatMap { position, layer in
+            layer.values.entries.lazy.compactMap { entry in
+                let row = KeyCatalogue.entry(entry.key)
+                if row == nil { unknown += 1 }
+                return row == nil && unknown > Layer.mostUnknown ? nil : (entry, row, position)
+            }
         }
     }
 
@@ -132,13 +154,27 @@ public struct LintSubject: Sendable {
 public struct LintFindings: Sendable {
     private var order: [Finding] = []
     private var places: [Finding: Int] = [:]
+    private var counts: [String: Int] = [:]
     var app: String?
+    var twins: [String: [String]] = [:]
+
+    /// Findings of one rule in one app that are told; the rest is counted.
+    static let mostOfRule = 1000
 
     /// Starts empty.
     public init() {}
 
     /// What was found, in the order it was found.
-    public var findings: [Finding] { order }
+    public var findings: [Finding] {
+        let more = counts.filter { $0.value > Self.mostOfRule }.sorted { $0.key < $1.key }
+        return order
+            + more.map { rule, count in
+                Finding(
+                    rule: TooManyFindingsRule.page.id, TooManyFindingsRule.page.severity,
+                    "\(count - Self.mostOfRule) more findings of '\(rule)' are not listed",
+                    at: order.last { $0.rule == rule }?.source, app: app)
+            }
+    }
 
     /// Notes a finding; a second one that differs only in the device adds the device.
     mutating func add(
@@ -149,10 +185,13 @@ public struct LintFindings: Sendable {
             rule: page.id, page.severity, message, key: key, at: place, app: app, fix: fix)
         let position = places[finding] ?? order.count
         if position == order.count {
+            counts[page.id, default: 0] += 1
+            guard counts[page.id, default: 0] <= Self.mostOfRule else { return }
             places[finding] = position
             order.append(finding)
         }
-        if let device, !order[position].devices.contains(device) {
+        guard let device else { return }
+        for device in twins[device] ?? [device] where !order[position].devices.contains(device) {
             order[position].devices.append(device)
         }
     }

@@ -8,14 +8,17 @@ public struct RulePage: Sendable, Hashable {
     public let title: String
     /// Why it matters, with its source.
     public let why: String
-    /// A scenario, JSON, in which the rule finds something.
+    /// A scenario, JSON, or a file in YAML in which the rule finds something.
     public let bad: String
-    /// The same scenario mended: no finding of any rule.
+    /// The same mended: no finding of any rule.
     public let good: String
+    /// True where the examples are about several files, so that they cannot be looked at alone.
+    public let needsFolder: Bool
 
     /// Writes a page.
     public init(
-        _ id: String, _ severity: Severity, title: String, why: String, bad: String, good: String
+        _ id: String, _ severity: Severity, title: String, why: String, bad: String, good: String,
+        needsFolder: Bool = false
     ) {
         self.id = id
         self.severity = severity
@@ -23,5 +26,9 @@ public struct RulePage: Sendable, Hashable {
         self.why = why
         self.bad = bad
         self.good = good
+        self.needsFolder = needsFolder
     }
+
+    /// The form the examples are written in, as it stands in a document's code.
+    var form: String { bad.hasPrefix("{") ? "json" : "yaml" }
 }

@@ -11,13 +11,17 @@ final class ScenarioBase: Sendable {
     private let found: [Diagnostic]
 
     /// Reads layers and members; what cannot be read is the failure of every answer.
-    convenience init(layers: [ScenarioLayer], members: [String: LocatedValue]) {
-        self.init(layers: layers, members: members, frame: ScenarioFrame.read(members))
+    convenience init(
+        layers: [ScenarioLayer], members: [String: LocatedValue], unknownKept: Int = .max
+    ) {
+        self.init(
+            layers: layers, members: members, frame: ScenarioFrame.read(members),
+            unknownKept: unknownKept)
     }
 
     private init(
         layers: [ScenarioLayer], members: [String: LocatedValue],
-        frame: Result<ScenarioFrame, ScenarioError>
+        frame: Result<ScenarioFrame, ScenarioError>, unknownKept: Int = .max
     ) {
         self.layers = layers
         self.members = members
@@ -27,7 +31,8 @@ final class ScenarioBase: Sendable {
         if case .success(let frame) = frame, !frame.isLoginScreen {
             read = layers.map {
                 Layer(
-                    $0.name, reading: $0.values, profile: frame.profile, diagnostics: &found)
+                    $0.name, reading: $0.values, profile: frame.profile, unknownKept: unknownKept,
+                    diagnostics: &found)
             }
         }
         self.read = read

@@ -337,6 +337,4 @@ extension DiagnosticCode {
     public static let missingAuthType: DiagnosticCode = "missingAuthType"
     /// A second entry for one button.
     public static let duplicateAuthType: DiagnosticCode = "duplicateAuthType"
-    /// So many findings in one layer that the rest is only counted.
-    public static let tooManyFindings: DiagnosticCode = "tooManyFindings"
 }

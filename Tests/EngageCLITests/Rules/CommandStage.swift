@@ -6,6 +6,9 @@ struct CommandStage: ~Copyable {
     /// The folder, with a slash at its end.
     let folder: String
 
+    /// Where the command keeps results, with a slash at its end; outside of the folder.
+    let caches: String
+
     /// What came of a run.
     struct Outcome {
         var status: Int32
@@ -15,11 +18,15 @@ struct CommandStage: ~Copyable {
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.path + "/engage-" + UUID().uuidString + "/"
+        caches = FileManager.default.temporaryDirectory.path + "/caches-" + UUID().uuidString + "/"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+        try? FileManager.default.removeItem(atPath: caches)
+    }
 
     /// The repository, without a slash at its end.
     static let repository = EngageProcess.root.path
@@ -54,7 +61,10 @@ struct CommandStage: ~Copyable {
     func run(_ words: [String]) throws -> Outcome {
         let run = try EngageProcess.run(
             words, program: URL(filePath: "/usr/bin/env"), in: URL(filePath: folder),
-            environment: ["LLVM_PROFILE_FILE": "/dev/null", "GIT_CONFIG_GLOBAL": "/dev/null"])
+            environment: [
+                "LLVM_PROFILE_FILE": "/dev/null", "GIT_CONFIG_GLOBAL": "/dev/null",
+                "XDG_CACHE_HOME": String(caches.dropLast()),
+            ])
         return Outcome(status: run.status, output: run.output, errors: run.messages)
     }
 }

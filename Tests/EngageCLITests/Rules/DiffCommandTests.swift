@@ -25,8 +25,7 @@ import Testing
             run.output == """
                 effective changes:
                   providerTable.title.text: 'Sign in to Birch' -> 'Enter' (birch: everywhere)
-                  providerTable.controllerTitle: 'Sign in to Birch' -> 'Enter' (birch: everywhere)
-                  providerTable.backText: 'Sign in to Birch' -> 'Enter' (birch: everywhere)
+                    set by birch at birch.yaml:1:29; also providerTable.controllerTitle, providerTable.backText
 
                 """)
         #expect(try stage.engage("diff", "--app", "acorn").status == 0)
@@ -48,17 +47,23 @@ import Testing
             cosmetic.output == """
                 cosmetic changes:
                   providerTable.background.color: '#FFF4F4F4' -> '#FFFFFFFF' (every app: everywhere)
+                    set by family at shared.yaml:4:34
 
                 """)
+        #expect(try stage.engage("diff", "--only", "effective").output == "no difference\n")
+        #expect(try stage.engage("diff", "--app", "acorn", "--app", "b*").output == cosmetic.output)
         try stage.write(
             shared + "Popover.Presentation.BarButtonItem: {barButtonItem: signIn}\n", "shared.yaml")
         let run = try stage.engage("diff", "--format", "markdown")
         #expect(run.status == 1)
         #expect(
             run.output.contains(
-                "| presentation.mode | 'formSheet' | 'popover' | every app: ipad-air |"),
+                "| presentation.mode | 'formSheet' | 'popover' | every app: ipad-air | family at shared.yaml:5:37 |"
+            ),
             "\(run.output)")
-        #expect(run.output.hasPrefix("### Effective changes\n\n| what | before | after | for |"))
+        #expect(
+            run.output.hasPrefix(
+                "### Effective changes\n\n| what | before | after | for | set by |"))
     }
 
     @Test func layersAreComparedOnEveryDeviceInBothOrientations() throws {
@@ -135,7 +140,7 @@ import Testing
         #expect(run.output.contains(#"\|x\|"#), "\(run.output)")
         #expect(run.output.contains(#"\<b\>"#))
         #expect(!run.output.contains("\u{1B}"))
-        #expect(run.output.split(separator: "\n").count == 6)
+        #expect(run.output.split(separator: "\n").count == 4)
     }
 
     @Test("another kind, a vanished app and a layer that is none are told")

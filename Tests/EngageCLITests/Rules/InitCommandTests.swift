@@ -7,7 +7,8 @@ import Testing
         let run = try stage.engage("init")
         #expect(
             run.errors
-                == "wrote engage.yaml, tests/first.yaml, engage-ci.yml, layers/overrides.yaml\n")
+                == "wrote engage.yaml, tests/first.yaml, engage-ci.yml, engage-gitlab-ci.yml, engage-pre-commit.yaml, layers/overrides.yaml\n"
+        )
         #expect(run.status == 0)
         #expect(try stage.engage("lint").output == "0 errors, 0 warnings, 0 notes\n")
         #expect(try stage.engage("test").output == "2 cases: 2 passed, 0 failed\n")

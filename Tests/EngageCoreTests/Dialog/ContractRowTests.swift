@@ -86,7 +86,7 @@ import Testing
             ),
             (
                 #"{"ModalDialog.NavigationController": {"navigationController": "N", "tintColor": "navy"}}"#,
-                "'tintColor' takes a colour such as #FF0000, found a string"
+                "'tintColor' of 'N' takes a colour such as #FF0000, found a string"
             ),
             (
                 #"{"ModalDialog.NavigationController": {"navigationController": "N", "tintColor": {"red": 9, "green": 0, "blue": 0}}}"#,
@@ -97,7 +97,7 @@ import Testing
         let scenario = #"{"layers": [{"name": "overrides", "values": \#(values)}]}"#
         let root = try Document.read(Array(scenario.utf8), file: "s.json", format: .json).root
         let findings = Linter.report([LintSubject(scenario: root)]).findings
-        #expect(findings.filter { $0.rule == "object-member" }.map(\.message) == [message])
+        #expect(findings.filter { $0.rule == "wrong-member" }.map(\.message) == [message])
     }
 
     @Test(

@@ -122,7 +122,10 @@ private func report(
             #"{"facts": [{"name": "n", "expect": {"a": 1}}, {"name": "n", "expect": {"a": 1}}]}"#,
             "two cases are called 'n'"
         ),
-        (#"{"facts": [{"name": "n", "skip": true, "expect": {"a": 1}}]}"#, "unknown field 'skip'"),
+        (
+            #"{"facts": [{"name": "n", "skips": true, "expect": {"a": 1}}]}"#,
+            "unknown field 'skips'"
+        ),
         (#"{"examples": [{"name": "n", "file": "../x"}]}"#, "lies in the folder"),
     ])
     func aBadTestFileIsRefusedWithItsPlace(text: String, words: String) throws {

@@ -78,10 +78,10 @@ func mended(_ text: String, _ file: String) throws -> (text: String, rounds: Int
                 </dict></plist>
                 """),
         Sample(
-            name: "a colour gets its sign only inside of quotes", file: "b.yaml",
+            name: "a colour gets its sign, and quotes where it has none", file: "b.yaml",
             before: "ThemeColor: \"0B4F79\"\nDefaultTextColor: 0B4F79\nBackgroundColor: '#FFFFFF'\n"
                 + "LoginUIScreenStyle: 1\n",
-            after: "ThemeColor: \"#0B4F79\"\nDefaultTextColor: 0B4F79\n"
+            after: "ThemeColor: \"#0B4F79\"\nDefaultTextColor: \"#0B4F79\"\n"
                 + "BackgroundColor: '#FFFFFF'\nLoginUIScreenStyle: 1\n"),
         Sample(
             name: "pictures lose their extension and glyphs their prefix", file: "c.json",

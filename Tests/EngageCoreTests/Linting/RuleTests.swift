@@ -3,20 +3,30 @@ import Testing
 
 @testable import EngageCore
 
-/// Findings of a scenario, JSON.
-private func findings(_ scenario: String) throws -> [Finding] {
-    let root = try Document.read(Array(scenario.utf8), file: "s.json", format: .json).root
-    return Linter.report([LintSubject(scenario: root)]).findings
+/// Findings of an example: a scenario in JSON, a file or a project in YAML.
+private func findings(_ text: String) throws -> [Finding] {
+    let isJSON = text.hasPrefix("{")
+    let document = try Document.read(
+        Array(text.utf8), file: isJSON ? "s.json" : "s.yaml", format: isJSON ? .json : .yaml)
+    if isJSON { return Linter.report([LintSubject(scenario: document.root)]).findings }
+    guard document.root["layers"] != nil else {
+        let subject = LintSubject(reading: document.root, devices: Project.standardDevices)
+        return Linter.report([subject], today: "2026-01-01").findings
+    }
+    let project = try Project.read(document) { (_, _) throws(TestFileErrors) in document.root }
+    return Linter.report(
+        project.lintSubjects, settings: project.lint, today: "2026-01-01", isWhole: true
+    ).findings
 }
 
 @Suite struct RuleTests {
-    @Test(arguments: RuleCatalogue.pages)
+    @Test(arguments: RuleCatalogue.pages.filter { !$0.needsFolder })
     func theBadExampleIsFoundByItsRule(page: RulePage) throws {
         let rules = try findings(page.bad).map(\.rule)
         #expect(rules.contains(page.id), "\(page.id): found \(rules)")
     }
 
-    @Test(arguments: RuleCatalogue.pages)
+    @Test(arguments: RuleCatalogue.pages.filter { !$0.needsFolder })
     func theGoodExampleIsClean(page: RulePage) throws {
         let found = try findings(page.good)
         #expect(found.isEmpty, "\(page.id): \(found.map { "\($0.rule): \($0.message)" })")
@@ -52,7 +62,7 @@ private func findings(_ scenario: String) throws -> [Finding] {
         func edits(_ bytes: [UInt8]) throws -> [SourceEdit] {
             let root = try Document.read(bytes, file: file).root
             let subject = LintSubject(
-                app: nil, layers: [LintSubject.Layer("overrides", root)], devices: [.standard])
+                app: nil, layers: [LintSubject.NamedLayer("overrides", root)], devices: [.standard])
             return Linter.report([subject]).findings.compactMap(\.fix)
         }
         let first = SourceEdit.apply(try edits(Array(text.utf8)), to: Array(text.utf8))

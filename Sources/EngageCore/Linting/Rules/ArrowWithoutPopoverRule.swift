@@ -38,4 +38,6 @@ enum ArrowWithoutPopoverRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.arrowWithoutPopover]
     static let everywhere = true
+    /// On an iPhone there is no popover at all.
+    static let silencing: Set<DiagnosticCode> = [.keyWithoutEffect]
 }

@@ -38,8 +38,26 @@ enum DuplicateKeyRule: Rule {
         where seen.insert(ObjectIdentifier(document)).inserted {
             for diagnostic in document.diagnostics where diagnostic.code == .duplicateKey {
                 findings.add(
-                    page, diagnostic.message, key: diagnostic.key, at: diagnostic.source)
+                    page, diagnostic.message, key: diagnostic.key, at: diagnostic.source,
+                    fix: removingEarlier(diagnostic, in: document))
             }
         }
+    }
+
+    /// Takes away the entry that does not count.
+    private static func removingEarlier(
+        _ diagnostic: Diagnostic, in document: Document
+    ) -> SourceEdit? {
+        guard let place = diagnostic.related.first else { return nil }
+        for (index, node) in document.nodes.enumerated()
+        where node.flags.contains(.superseded) && node.kind == .string
+            && index + 1 < document.nodes.count
+        {
+            let key = LocatedValue(document: document, index: index)
+            guard key.location == place else { continue }
+            let value = LocatedValue(document: document, index: index + 1)
+            return SourceEdit.removing(LocatedValue.Entry(keyValue: key, value: value))
+        }
+        return nil
     }
 }

@@ -36,7 +36,8 @@ enum NullRemovesNothingRule: Rule {
         checkScreens(subject, &findings)
         guard subject.screens.isEmpty else { return }
         let entries = subject.entries()
-        for (position, found) in entries.enumerated() where found.entry.value.isNull {
+        for (position, found) in entries.enumerated()
+        where found.entry.value.isNull && !isCommented(found.entry) {
             guard let row = found.row, row.key != .authenticationBackgroundColor,
                 subject.layers[found.layer].name != "library"
             else { continue }
@@ -52,7 +53,8 @@ enum NullRemovesNothingRule: Rule {
 
     private static func checkScreens(_ subject: LintSubject, _ findings: inout LintFindings) {
         let entries = subject.loginEntries()
-        for (position, found) in entries.enumerated() where found.entry.value.isNull {
+        for (position, found) in entries.enumerated()
+        where found.entry.value.isNull && !isCommented(found.entry) {
             let isGiven = entries[..<position].contains { below in
                 below.layer < found.layer && !below.entry.value.isNull
                     && (below.path == found.path || below.path.hasPrefix(found.path + "."))
@@ -63,5 +65,12 @@ enum NullRemovesNothingRule: Rule {
                 key: found.path, at: found.entry.keyLocation,
                 fix: SourceEdit.removing(found.entry))
         }
+    }
+
+    /// True for a null that a number sign made of a value; another rule tells it.
+    private static func isCommented(_ entry: LocatedValue.Entry) -> Bool {
+        let document = entry.keyValue.document
+        return document.format == .yaml
+            && CommentedValueRule.comment(behind: entry.keyValue.index, in: document) != nil
     }
 }

@@ -42,12 +42,13 @@ enum PopoverArrowNumberRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for (entry, row, _) in subject.entries() {
-            guard let row, row.type == .arrowDirection, let number = entry.value.integer,
-                number < 1 || number > 15
+            guard let row, row.type == .arrowDirection, let number = entry.value.number,
+                !TypedValue.arrows.contains(where: { Double($0.number) == number })
             else { continue }
             findings.add(
-                page, "no arrow has the direction \(number); 1, 2, 4, 8 and their sums exist",
-                key: row.raw, at: entry.value.location)
+                page,
+                "no arrow has the direction \(entry.value.text); 1 up, 2 down, 4 left, 8 right and "
+                    + "15 any exist", key: row.raw, at: entry.value.location)
         }
     }
 }

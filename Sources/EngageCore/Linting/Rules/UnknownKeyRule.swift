@@ -34,6 +34,7 @@ enum UnknownKeyRule: DiagnosticRule {
 
     static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
         guard let key = diagnostic.key else { return nil }
+        guard subject.screens.isEmpty else { return loginFix(diagnostic, in: subject) }
         let names = KeyCatalogue.entries.lazy.filter { $0.status == .current }.map(\.raw)
         guard let name = Spelling.nearest(to: key, among: names) else { return nil }
         let entries = subject.entries()
@@ -50,5 +51,27 @@ enum UnknownKeyRule: DiagnosticRule {
                         && Spelling.nearest(to: other.entry.key, among: names) == name)
         }
         return rivals.count == 1 ? SourceEdit.renaming(found.entry, to: name) : nil
+    }
+
+    /// Renames a key of a login screen to the only one that was meant.
+    private static func loginFix(
+        _ diagnostic: Diagnostic, in subject: LintSubject
+    ) -> SourceEdit? {
+        guard let place = diagnostic.source,
+            let start = diagnostic.message.firstRange(of: "did you mean '"),
+            let end = diagnostic.message[start.upperBound...].firstIndex(of: "'")
+        else { return nil }
+        let name = String(diagnostic.message[start.upperBound..<end])
+        for layer in subject.layers where layer.values.document.file == place.file {
+            let document = layer.values.document
+            for case .key(let index) in DocumentWalk(layer.values) {
+                let key = LocatedValue(document: document, index: index)
+                guard key.location == place else { continue }
+                let value = LocatedValue(document: document, index: index + 1)
+                return SourceEdit.renaming(
+                    LocatedValue.Entry(keyValue: key, value: value), to: name)
+            }
+        }
+        return nil
     }
 }

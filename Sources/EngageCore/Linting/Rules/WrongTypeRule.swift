@@ -33,6 +33,31 @@ enum WrongTypeRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.wrongType]
 
+    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
+        guard !subject.screens.isEmpty else { return nil }
+        let leaf = subject.loginLeaves().first { $0.entry.value.location == diagnostic.source }
+        guard let (key, entry, _) = leaf else { return nil }
+        let text = entry.value.text
+        switch key.kind {
+        case .color:
+            return Color(hex: "#" + text) == nil
+                ? nil : entry.value.rewriting(as: .text("#" + text))
+        case .enumeration, .measure:
+            return Int(text).flatMap { entry.value.rewriting(as: .number($0)) }
+        case .boolean:
+            let word = entry.value.string?.lowercased() ?? text
+            return Self.truths[word].flatMap { entry.value.rewriting(as: .truth($0)) }
+        default: return nil
+        }
+    }
+
+    /// Words for a truth, and the numbers that stand for one elsewhere.
+    private static let truths: [String: Bool] = [
+        "yes": true, "true": true, "on": true, "1": true, "enabled": true, "ja": true, "y": true,
+        "no": false, "false": false, "off": false, "0": false, "disabled": false, "nein": false,
+        "n": false,
+    ]
+
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkDiagnostics(subject, &findings)
         guard subject.screens.isEmpty else { return }

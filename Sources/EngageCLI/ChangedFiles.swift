@@ -1,0 +1,101 @@
+import EngageCore
+
+/// The files that differ from a revision of a git repository, new ones among them.
+struct ChangedFiles {
+    /// The revision, as git understands it.
+    let revision: String
+    private let paths: Set<String>
+
+    /// Asks git about the repository of a folder.
+    ///
+    /// - Throws: 64 for a text that names no revision, 66 where git has none of that name or there is
+    ///   no repository, 69 where git is missing.
+    init(since text: String, in folder: String) throws(CommandFailure) {
+        guard text.hasPrefix("git:"), text.utf8.count > 4, !text.hasPrefix("git:-") else {
+            throw CommandFailure(.usage, "--changed takes git:REVISION, found '\(text)'")
+        }
+        revision = String(text.dropFirst(4))
+        let folder = folder.isEmpty ? "." : folder
+        guard
+            let top = try Self.git(["-C", folder, "rev-parse", "--show-toplevel"])?
+                .split(separator: "\n").first
+        else { throw CommandFailure(.missingInput, "'\(folder)' is in no git repository") }
+        guard
+            let tracked = try Self.git([
+                "-C", folder, "diff", "--name-only", "--no-ext-diff", "-z", revision, "--",
+            ])
+        else { throw try Self.missing(revision, folder) }
+        let new = try Self.git([
+            "-C", folder, "ls-files", "--others", "--exclude-standard", "--full-name", "-z",
+        ])
+        paths = Set(
+            (tracked + (new ?? "")).split(separator: "\0").map {
+                TextOverlay.plain("\(top)/\($0)")
+            })
+    }
+
+    /// True for a file that is not what it was.
+    func contains(_ path: String) -> Bool { paths.contains(TextOverlay.plain(path)) }
+
+    /// What git prints; nil where it refuses.
+    private static func git(_ arguments: [String]) throws(CommandFailure) -> String? {
+        guard let git = SystemDoor.executable(named: "git") else {
+            throw CommandFailure(.unavailable, "'git' is not on PATH")
+        }
+        do throws(SystemError) {
+            let answer = try SystemDoor.output(
+                of: git, ["git"] + arguments, limit: InputFile.largest)
+            return answer.status == 0 ? String(decoding: answer.bytes, as: UTF8.self) : nil
+        } catch {
+            throw CommandFailure(.inputOutput, "git broke off: \(error.text)")
+        }
+    }
+
+    /// A shallow clone has the revision only if it is fetched: it is said how.
+    private static func missing(
+        _ revision: String, _ folder: String
+    ) throws(CommandFailure) -> CommandFailure {
+        let isShallow =
+            try git(["-C", folder, "rev-parse", "--is-shallow-repository"])?
+            .hasPrefix("true") == true
+        guard isShallow else {
+            return CommandFailure(.missingInput, "git has no revision '\(revision)'")
+        }
+        let parts = revision.split(separator: "~", maxSplits: 1)
+        if parts.count == 2 || revision.hasSuffix("^") {
+            let depth = (parts.count == 2 ? Int(parts[1]) ?? 1 : 1) + 1
+            return CommandFailure(
+                .missingInput,
+                "git has no revision '\(revision)': the clone is shallow and needs a depth of "
+                    + "\(depth), 'git fetch --depth=\(depth)'")
+        }
+        let name = revision.hasPrefix("origin/") ? String(revision.dropFirst(7)) : revision
+        return CommandFailure(
+            .missingInput,
+            "git has no revision '\(revision)': the clone is shallow; a depth of 1 is enough, "
+                + "'git fetch --depth=1 origin \(name):refs/remotes/origin/\(name)'")
+    }
+}
+
+/// What values of layers were in a revision, for messages; every file is asked for once.
+final class EarlierValues {
+    private let revision: String
+    private var files: [String: (now: Document, old: Document)?] = [:]
+
+    /// Asks a revision, HEAD for none.
+    init(_ revision: String?) { self.revision = revision ?? "HEAD" }
+
+    /// The value before the one at a place; nil where it was the same or nobody knows.
+    func value(at place: SourceLocation) -> String? {
+        if files[place.file] == nil { files.updateValue(read(place.file), forKey: place.file) }
+        guard let pair = files[place.file] ?? nil else { return nil }
+        return pair.now.earlierValue(at: place, in: pair.old)
+    }
+
+    private func read(_ file: String) -> (now: Document, old: Document)? {
+        guard let now = try? InputFile.document(file),
+            let old = try? GitObject(revision: revision, path: file).document()
+        else { return nil }
+        return (now, old)
+    }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage codes`: what a diagnostic code or a lint rule means, and how to mend it.
+struct Codes: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "codes",
+        _superCommandName: "engage",
+        abstract: "Say what diagnostic codes and lint rules mean.",
+        discussion: """
+            Without NAME every code and every rule is listed. NAME is a code (unknownKey) or a rule \
+            (unknown-key), also one by its name of the last release; its page is printed, with a \
+            bad and a good example.
+
+            Example: engage codes unknown-key
+            """)
+
+    @Option(help: "text or json.")
+    var format = "text"
+
+    @Argument(help: "A code or a rule.")
+    var name: String?
+
+    func run() throws {
+        guard ["text", "json"].contains(format) else {
+            throw CommandFailure(.usage, "codes are text or json")
+        }
+        guard let name else {
+            return try StandardOutput.write(format == "json" ? Self.json : Self.list)
+        }
+        let entry = CodeCatalogue.entry(named: name)
+        let page = RuleCatalogue.rule(named: name).flatMap { id in
+            RuleCatalogue.pages.first { $0.id == id }
+        }
+        var text = ""
+        if let entry {
+            text += "\(entry.code.rawValue) (\(entry.severity.rawValue)): \(entry.meaning)\n"
+            text += "\(entry.mending).\n"
+        }
+        if let page = page ?? entry?.rule { text += (text.isEmpty ? "" : "\n") + page.markdown }
+        guard !text.isEmpty else {
+            let names = CodeCatalogue.entries.map(\.code.rawValue) + RuleCatalogue.pages.map(\.id)
+            let hint = Spelling.nearest(to: name, among: names)
+            throw CommandFailure(
+                .usage,
+                "no code and no rule is called '\(name)'"
+                    + (hint.map { "; did you mean '\($0)'?" } ?? "; 'engage codes' lists them"))
+        }
+        try StandardOutput.write(text)
+    }
+
+    private static var list: String {
+        var text = ""
+        for entry in CodeCatalogue.entries {
+            let rule = entry.rule.map { " [\($0.id)]" } ?? ""
+            text += "\(entry.code.rawValue) (\(entry.severity.rawValue)): \(entry.meaning)\(rule)\n"
+        }
+        let told = Set(CodeCatalogue.entries.compactMap { $0.rule?.id })
+        for page in RuleCatalogue.pages where !told.contains(page.id) {
+            text += "\(page.id) (\(page.severity.rawValue)): \(page.title)\n"
+        }
+        return text
+    }
+
+    private static var json: String {
+        var writer = JSONWriter(pretty: true)
+        writer.beginObject()
+        writer.key("codes")
+        writer.beginArray()
+        for entry in CodeCatalogue.entries {
+            writer.beginObject()
+            writer.key("code")
+            writer.string(entry.code.rawValue)
+            writer.key("severity")
+            writer.string(entry.severity.rawValue)
+            writer.key("meaning")
+            writer.string(entry.meaning)
+            writer.key("mending")
+            writer.string(entry.mending)
+            writer.key("rule")
+            writer.string(entry.rule?.id)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.key("rules")
+        writer.beginArray()
+        for page in RuleCatalogue.pages {
+            writer.beginObject()
+            writer.key("rule")
+            writer.string(page.id)
+            writer.key("severity")
+            writer.string(page.severity.rawValue)
+            writer.key("title")
+            writer.string(page.title)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endObject()
+        writer.newline()
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}

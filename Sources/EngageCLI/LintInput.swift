@@ -1,0 +1,188 @@
+import EngageCore
+
+/// What `engage lint` looks at: the apps of a project, or files and folders by themselves.
+struct LintInput {
+    /// The project file.
+    let project: String
+    /// Apps that are looked at; empty for all.
+    let apps: [String]
+    /// Files and folders; empty for the project.
+    let files: [String]
+    /// The day, for dates of expiry.
+    let today: String
+    /// Only what a change since this, `git:REVISION`, can reach.
+    var changed: String?
+    /// The profile of everything that does not say its own.
+    var profile: String?
+    /// Results of apps that did not change; nil where none are taken and kept.
+    var cache: ResultCache?
+
+    /// What mending asks for.
+    var source: FixRun.Source {
+        func overlay(_ texts: FixRun.Texts) -> TextOverlay {
+            var overlay = TextOverlay()
+            for (file, bytes) in texts { overlay.put(bytes, for: file) }
+            return overlay
+        }
+        return FixRun.Source(
+            bytes: { file in try InputFile.read(file).bytes },
+            findings: { texts in try report(overlay(texts)) },
+            questions: { (edited, texts) throws(TestFileErrors) in
+                try questions(edited, overlay(texts))
+            })
+    }
+
+    /// Every finding, with texts in place of some files.
+    func report(_ overlay: TextOverlay = TextOverlay()) throws -> FindingReport {
+        if files.isEmpty {
+            let files = try ProjectFiles(project, apps: apps, overlay: overlay)
+            StandardError.report(files.project.lint.notes)
+            var reached = files.project
+            if let profile { reached.take(profile: profile) }
+            if let changed {
+                let changes = try ChangedFiles(since: changed, in: files.folder)
+                if !changes.contains(project) {
+                    reached.apps.removeAll { !$0.files.contains(where: changes.contains) }
+                }
+            }
+            var subjects = try self.subjects(reached)
+            if apps.isEmpty, changed == nil {
+                var rest = LintSubject(app: nil, layers: [])
+                rest.unusedFiles = files.unusedLayers
+                subjects.append(rest)
+            }
+            return Linter.report(
+                subjects, settings: files.project.lint,
+                exceptions: try exceptions(beside: files.paths),
+                today: today, isWhole: apps.isEmpty && changed == nil)
+        }
+        var unreadable: [LintSubject] = []
+        let paths = try files.flatMap { try Self.paths(at: $0, &unreadable) }
+        let subjects =
+            try unreadable + paths.map { try subject($0, alone: paths.count == 1, overlay) }
+        // The rules of the project count for its files by themselves, too.
+        let settings =
+            OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()
+        return Linter.report(
+            subjects, settings: settings, exceptions: try exceptions(beside: paths), today: today)
+    }
+
+    /// One subject an app, with what an earlier run found in it where nothing has changed since.
+    private func subjects(_ project: Project) throws -> [LintSubject] {
+        guard let cache else { return project.lintSubjects }
+        let common = [Array(self.project.utf8), try InputFile.read(self.project).bytes]
+        var known: [String: [UInt8]] = [:]
+        var subjects: [LintSubject] = []
+        for app in project.apps {
+            var parts =
+                common + [Array("lint \(app.name ?? "") \(profile ?? "")".utf8)]
+            for file in app.files.sorted() where OpenFile.isThere(file) {
+                let bytes = try known[file] ?? InputFile.read(file).bytes
+                known[file] = bytes
+                parts += [Array(file.utf8), bytes]
+            }
+            let name = ResultCache.name(of: parts)
+            if let bytes = cache.read(name), let findings = Finding.read(bytes) {
+                subjects.append(project.lintSubject(of: app, found: findings))
+                continue
+            }
+            var subject = project.lintSubject(of: app)
+            let findings = Linter.findings(in: subject)
+            cache.write(Finding.written(findings), as: name)
+            subject.found = findings
+            subjects.append(subject)
+        }
+        cache.prune()
+        return subjects
+    }
+
+    /// What a folder holds of a login; broken files are subjects of their own.
+    private static func paths(
+        at path: String, _ unreadable: inout [LintSubject]
+    ) throws -> [String] {
+        guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
+        let folder = try AppFolder(path)
+        let broken = folder.diagnostics.filter { $0.code == AppFolder.unreadable }
+        StandardError.report(folder.diagnostics.filter { $0.code != AppFolder.unreadable })
+        unreadable += broken.map { LintSubject(unreadable: $0.message, at: $0.source, of: path) }
+        let found =
+            folder.layers + folder.screens + folder.scenarios
+            + [folder.providers].compactMap { $0 }
+        guard !found.isEmpty || !broken.isEmpty else {
+            throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")
+        }
+        return found
+    }
+
+    /// Of several files one that cannot be read is a finding, and the others are looked at.
+    private func subject(
+        _ path: String, alone: Bool, _ overlay: TextOverlay
+    ) throws -> LintSubject {
+        let document: Document
+        do throws(CommandFailure) {
+            document = try overlay.document(path)
+        } catch {
+            if alone { throw error }
+            return LintSubject(unreadable: error.message, at: error.place, of: path)
+        }
+        return LintSubject(
+            reading: document.root, devices: Project.standardDevices, profile: profile,
+            load: ProjectFiles.loader(ScenarioLayer.folder(of: path), overlay: overlay))
+    }
+
+    /// The exceptions that stand in `FILE.ignore.yaml` beside files without comments.
+    private func exceptions(beside paths: [String]) throws -> [LintException] {
+        var exceptions: [LintException] = []
+        for path in paths where OpenFile.isThere(path + LintException.ending) {
+            let document = try InputFile.document(path + LintException.ending)
+            do {
+                exceptions += try LintException.read(beside: path, document)
+            } catch {
+                throw ProjectFiles.failure(error)
+            }
+        }
+        return exceptions
+    }
+
+    /// Every question that edited files take part in: the project's apps, and each file alone.
+    func questions(
+        _ edited: [String], _ overlay: TextOverlay
+    ) throws(TestFileErrors) -> [ResolutionDifference.Question] {
+        var questions: [ResolutionDifference.Question] = []
+        let plain = Set(edited.map(TextOverlay.plain))
+        if files.isEmpty || OpenFile.isThere(project) {
+            let folder = ScenarioLayer.folder(of: project)
+            let whole = try Project.read(
+                read(project, overlay),
+                load: ProjectFiles.loader(folder, overlay: overlay))
+            for app in whole.apps
+            where app.files.contains(where: { plain.contains(TextOverlay.plain($0)) }) {
+                questions.append(
+                    ResolutionDifference.Question(app).named(app.name ?? "the project")
+                        .withCapture())
+            }
+        }
+        for file in edited where TextOverlay.plain(file) != TextOverlay.plain(project) {
+            let root = try read(file, overlay).root
+            guard root.kind == .dictionary else { continue }
+            let question = try ResolutionDifference.Question(
+                reading: root,
+                load: ProjectFiles.loader(ScenarioLayer.folder(of: file), overlay: overlay))
+            let isOnly = questions.isEmpty && edited.count == 1
+            questions.append(question.named(isOnly ? nil : "\(file) by itself").withCapture())
+        }
+        return questions
+    }
+
+    private func read(
+        _ path: String, _ overlay: TextOverlay
+    ) throws(TestFileErrors) -> Document {
+        do throws(CommandFailure) {
+            return try overlay.document(path)
+        } catch {
+            throw TestFileErrors(diagnostics: [
+                Diagnostic(.error, "unreadableFile", error.message, at: error.place)
+            ])
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import EngageCore
+
+/// Texts that count in place of the files of the same path, as an edit that is not written yet.
+struct TextOverlay {
+    private var texts: [String: [UInt8]] = [:]
+
+    /// Puts a text in the place of a file, however its path is written.
+    mutating func put(_ bytes: [UInt8], for path: String) { texts[Self.plain(path)] = bytes }
+
+    /// The text that counts in place of a file; nil where the file itself does.
+    func bytes(of path: String) -> [UInt8]? { texts.isEmpty ? nil : texts[Self.plain(path)] }
+
+    /// One spelling for every path of a file.
+    static func plain(_ path: String) -> String { OpenFile.resolved(path) ?? path }
+
+    /// The values of a file or of the text in its place.
+    ///
+    /// - Throws: as `InputFile.document`.
+    func document(_ path: String) throws(CommandFailure) -> Document {
+        guard let bytes = bytes(of: path) else { return try InputFile.document(path) }
+        do {
+            return try Document.read(bytes, file: path)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage upgrade`: a project of the last release as this one writes it.
+struct Upgrade: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "upgrade",
+        _superCommandName: "engage",
+        abstract: "Rewrite what the last release called otherwise.",
+        discussion: """
+            Rules are called as their diagnostic codes. Their old names are taken for one release, \
+            with a note; this command rewrites them in engage.yaml, in the baseline it names, in \
+            FILE.ignore.yaml and in the comments of every layer. Only the bytes of a name change.
+
+            Example: engage upgrade --dry-run --project Examples/white-label/engage.yaml
+            """)
+
+    @Option(help: "The project file.")
+    var project = "engage.yaml"
+
+    @Flag(help: "Print the patch and write nothing.")
+    var dryRun = false
+
+    func run() throws {
+        let files = try ProjectFiles(project, app: nil)
+        var paths = [project] + files.paths
+        if let baseline = try InputFile.document(project).root["lint"]?["baseline"]?.string {
+            paths.append(files.folder + baseline)
+        }
+        paths += paths.map { $0 + LintException.ending }
+        var count = 0
+        var seen: Set<String> = []
+        for path in paths where OpenFile.isThere(path) && seen.insert(path).inserted {
+            let bytes = try InputFile.read(path).bytes
+            let (edits, left) = RuleRenaming.edits(of: try InputFile.document(path))
+            for place in left {
+                StandardError.report([
+                    "\(place): this name stands for several rules now; choose among them"
+                ])
+            }
+            let renamed = SourceEdit.apply(edits, to: bytes)
+            guard renamed != bytes, (try? Document.read(renamed, file: path)) != nil else {
+                continue
+            }
+            count += edits.count
+            if dryRun {
+                try StandardOutput.write(
+                    UnifiedDifference.text(of: path, from: bytes, to: renamed))
+            } else {
+                try OutputFile.write(renamed, to: path)
+                StandardError.report(["\(path): \(edits.count) names rewritten"])
+            }
+        }
+        if count == 0 { StandardError.report("nothing to rewrite") }
+    }
+}

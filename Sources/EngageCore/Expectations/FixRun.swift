@@ -1,0 +1,183 @@
+/// Mends files in memory until no fix is left that may be made; nothing is written.
+public struct FixRun {
+    /// Texts by path that count in place of files.
+    public typealias Texts = [String: [UInt8]]
+
+    /// What a run asks of whoever has the files.
+    public struct Source {
+        /// The bytes of a file that a finding names.
+        public var bytes: (_ file: String) throws -> [UInt8]
+        /// Every finding, with texts in place of files.
+        public var findings: (_ texts: Texts) throws -> FindingReport
+        /// Every question that edited files take part in, with texts in place of files.
+        public var questions:
+            (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
+                [ResolutionDifference.Question]
+
+        /// Takes the three answers.
+        public init(
+            bytes: @escaping (_ file: String) throws -> [UInt8],
+            findings: @escaping (_ texts: Texts) throws -> FindingReport,
+            questions:
+                @escaping (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
+                [ResolutionDifference.Question]
+        ) {
+            self.bytes = bytes
+            self.findings = findings
+            self.questions = questions
+        }
+    }
+
+    private let source: Source
+    /// Whether fixes that change answers are made, too.
+    private let unsafe: Bool
+    /// The only rule whose fixes are made; nil for all.
+    private let rule: String?
+
+    /// What is left to tell when everything is mended.
+    public private(set) var report: FindingReport
+    /// Lines for a person, in the order in which things were done.
+    public private(set) var notes: [String] = []
+    private var originals: Texts = [:]
+    private var texts: Texts = [:]
+    private var left: Set<String> = ["<stdin>"]
+
+    /// Edits follow one another: one can bring another rule to its turn.
+    private static let mostRounds = 16
+    /// Changes of one suggestion that are told.
+    private static let mostChanges = 3
+
+    /// Looks at the files as they are.
+    ///
+    /// - Throws: as `findings`.
+    public init(_ source: Source, unsafe: Bool = false, rule: String? = nil) throws {
+        self.source = source
+        self.unsafe = unsafe
+        self.rule = rule
+        report = try source.findings([:])
+    }
+
+    /// Files that are different now, with both texts, in ascending order.
+    public var changed: [(file: String, old: [UInt8], new: [UInt8])] {
+        texts.sorted { $0.key < $1.key }.compactMap { file, new in
+            guard let old = originals[file], old != new else { return nil }
+            return (file, old, new)
+        }
+    }
+
+    /// Mends everything that may be mended.
+    ///
+    /// - Throws: as the answers of the source.
+    public mutating func mend() throws {
+        for _ in 0..<Self.mostRounds {
+            let fixes = try fixes()
+            guard !fixes.isEmpty else { return }
+            let files = Set(fixes.map(\.edit.file)).sorted()
+            let source = source
+            let proof = try FixProof(texts: texts) { (texts) throws(TestFileErrors) in
+                try source.questions(files, texts)
+            }
+            let verdicts = proof.verdicts(of: fixes.map(\.edit))
+            var made: [SourceEdit] = []
+            var suggestions: [String] = []
+            for (fix, verdict) in zip(fixes, verdicts) {
+                let what = line(fix.finding, fix.edit)
+                if verdict == .safe || unsafe {
+                    made.append(fix.edit)
+                    notes.append("\(what): mended")
+                } else {
+                    suggestions.append("\(what): \(Self.reason(verdict)); --fix --unsafe makes it")
+                }
+            }
+            guard !made.isEmpty else {
+                notes += suggestions
+                return
+            }
+            for (file, edits) in Dictionary(grouping: made, by: \.file) {
+                texts[file] = SourceEdit.apply(edits, to: texts[file] ?? [])
+            }
+            report = try source.findings(texts)
+        }
+    }
+
+    /// Fixes that can be made side by side; of two that overlap the first.
+    private mutating func fixes() throws -> [(finding: Finding, edit: SourceEdit)] {
+        var candidates: [(finding: Finding, edit: SourceEdit)] = []
+        for finding in report.findings where rule.map({ $0 == finding.rule }) ?? true {
+            guard let edit = finding.fix, !left.contains(edit.file) else { continue }
+            guard try isEditable(edit.file) else { continue }
+            candidates.append((finding, edit))
+        }
+        candidates.sort {
+            ($0.edit.file, $0.edit.range.lowerBound, $0.edit.range.upperBound)
+                < ($1.edit.file, $1.edit.range.lowerBound, $1.edit.range.upperBound)
+        }
+        var result: [(finding: Finding, edit: SourceEdit)] = []
+        for candidate in candidates {
+            if let last = result.last, last.edit.file == candidate.edit.file,
+                last.edit.range.upperBound > candidate.edit.range.lowerBound
+                    || last.edit == candidate.edit
+            {
+                continue
+            }
+            result.append(candidate)
+        }
+        // Nothing is made that could not be read again.
+        for (file, fixes) in Dictionary(grouping: result, by: \.edit.file) {
+            let text = SourceEdit.apply(fixes.map(\.edit), to: texts[file] ?? [])
+            if (try? Document.read(text, file: file)) == nil {
+                leave(file)
+                result.removeAll { $0.edit.file == file }
+            }
+        }
+        return result
+    }
+
+    /// False for text in UTF-16: its places are not those of its bytes.
+    private mutating func isEditable(_ file: String) throws -> Bool {
+        if texts[file] != nil { return true }
+        let bytes = try source.bytes(file)
+        guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFF, 0xFE]),
+            !bytes.starts(with: [0xFE, 0xFF])
+        else {
+            leave(file)
+            return false
+        }
+        originals[file] = bytes
+        texts[file] = bytes
+        return true
+    }
+
+    private mutating func leave(_ file: String) {
+        left.insert(file)
+        notes.append("\(file): left as it is; mend it by hand")
+    }
+
+    /// `FILE:LINE:COLUMN: [RULE] 'OLD' -> 'NEW'`.
+    private func line(_ finding: Finding, _ edit: SourceEdit) -> String {
+        let text = texts[edit.file] ?? []
+        let old = edit.range.upperBound <= text.count ? text[edit.range] : []
+        let place =
+            finding.source.map { "\($0)" } ?? edit.file
+        return "\(place): [\(finding.rule)] \(Self.shown(old)) -> "
+            + Self.shown(Array(edit.replacement.utf8)[...])
+    }
+
+    private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+        let words = String(decoding: bytes, as: UTF8.self)
+            .split { $0.isWhitespace }.joined(separator: " ")
+        return words.isEmpty ? "nothing" : "'\(words)'"
+    }
+
+    private static func reason(_ verdict: FixProof.Verdict) -> String {
+        switch verdict {
+        case .safe: return "changes nothing"
+        case .unproven(let why): return "not mended, \(why)"
+        case .changes(let sentences):
+            let more = sentences.count - mostChanges
+            return "not mended, it changes "
+                + sentences.prefix(mostChanges).joined(separator: "; ")
+                + (more > 0 ? " and \(more) more" : "")
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A text of blanks.
+enum BlankTextRule: Rule {
+    static let page = RulePage(
+        "blank-text", .warning,
+        title: "A text of blanks",
+        why: """
+            It takes its room and shows nothing.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "   "
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
+            """#)
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        func look(_ value: LocatedValue, _ key: String) {
+            guard let text = value.string, !text.isEmpty, text.allSatisfy(\.isWhitespace) else {
+                return
+            }
+            findings.add(page, "the text is nothing but blanks", key: key, at: value.location)
+        }
+        if subject.screens.isEmpty {
+            for (entry, row, _) in subject.entries() where row?.type == .string {
+                look(entry.value, row?.raw ?? entry.key)
+            }
+        } else {
+            for (key, entry, _) in subject.loginLeaves() where key.kind == .text {
+                look(entry.value, key.path)
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// A provider configuration that is refused.
+enum ConfigurationRefusedRule: DiagnosticRule {
+    static let page = RulePage(
+        "configuration-refused", .error,
+        title: "A provider configuration that is refused",
+        why: """
+            Without 'baseurl' and 'provider_info' the whole answer is refused, error
+            103. Source: behaviour, providers#answer.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "provider_info": {},
+                "enabled_providers": []
+              }
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u"
+                  }
+                },
+                "enabled_providers": [
+                  "google"
+                ],
+                "social_providers": [],
+                "hide_tagline": "NO"
+              }
+            }
+            """#)
+    static let codes: Set<DiagnosticCode> = [.configurationRefused]
+}

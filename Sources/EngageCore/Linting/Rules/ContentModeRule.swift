@@ -1,0 +1,63 @@
+/// A content mode that UIKit does not have.
+enum ContentModeRule: Rule {
+    static let page = RulePage(
+        "content-mode", .error,
+        title: "A content mode that UIKit does not have",
+        why: """
+            UIKit takes one of thirteen; the picture would be scaled in the standard
+            way. Source: contract 1.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Authentication.Background.Image.View": {
+                      "imageView": "stones",
+                      "contentMode": "aspectFill"
+                    }
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Authentication.Background.Image.View": {
+                      "imageView": "stones",
+                      "contentMode": "scaleAspectFill"
+                    }
+                  }
+                }
+              ]
+            }
+            """#)
+    private static let modes = [
+        "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom",
+        "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
+    ]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.screens.isEmpty else { return }
+        for (entry, row, _) in subject.entries() {
+            guard let mode = entry.value["contentMode"], let text = mode.string,
+                !modes.contains(text)
+            else { continue }
+            let bare = text.replacing("UIViewContentMode", with: "")
+            let near =
+                modes.first { $0.lowercased() == bare.lowercased() }
+                ?? modes.first { $0.lowercased() == "scale" + bare.lowercased() }
+                ?? Spelling.nearest(to: bare, among: modes)
+            findings.add(
+                page,
+                "no content mode is called '\(text)'"
+                    + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                key: row?.raw, at: mode.location, fix: near.flatMap { mode.replacing($0) })
+        }
+    }
+}

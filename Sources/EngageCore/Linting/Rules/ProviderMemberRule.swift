@@ -1,0 +1,93 @@
+/// A misspelt member of a provider list.
+enum ProviderMemberRule: Rule {
+    static let page = RulePage(
+        "provider-member", .warning,
+        title: "A misspelt member of a provider list",
+        why: """
+            Members that nobody knows are passed over without a word, and what was meant
+            is missing. Source: behaviour, providers#answer, providers#provider-objects.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u",
+                    "friendly_nam": "G"
+                  }
+                },
+                "enabled_providers": [
+                  "google"
+                ],
+                "social_providers": [],
+                "hide_tagline": "NO"
+              }
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "configuration": {
+                "baseurl": "https://x.example",
+                "provider_info": {
+                  "google": {
+                    "friendly_name": "Google",
+                    "input_prompt": "",
+                    "requires_input": "NO",
+                    "url": "/u"
+                  }
+                },
+                "enabled_providers": [
+                  "google"
+                ],
+                "social_providers": [],
+                "hide_tagline": "NO"
+              }
+            }
+            """#)
+    private static let roots = [
+        "baseurl", "provider_info", "enabled_providers", "social_providers", "hide_tagline",
+    ]
+    private static let members = [
+        "friendly_name", "input_prompt", "requires_input", "url", "openid_identifier",
+        "saml_provider",
+        "opx_blob", "cookie_domains", "social_sharing_properties", "web_view_options",
+        "requires_input", "iphone_webview_options", "ipad_webview_options",
+    ]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard let configuration = subject.configuration else { return }
+        look(at: configuration, roots, &findings)
+        for entry in configuration["provider_info"]?.entries.map({ $0 }) ?? [] {
+            look(at: entry.value, members, &findings)
+        }
+    }
+
+    private static func look(
+        at value: LocatedValue, _ known: [String], _ findings: inout LintFindings
+    ) {
+        for entry in value.entries where !known.contains(entry.key) {
+            // The service may say more; only what is near a known name is a mistake.
+            guard let near = Spelling.nearest(to: entry.key, among: known) else { continue }
+            findings.add(
+                page, "nothing reads '\(entry.key)'; did you mean '\(near)'?",
+                at: entry.keyLocation,
+                fix: value[near] == nil ? SourceEdit.renaming(entry, to: near) : nil)
+        }
+    }
+}

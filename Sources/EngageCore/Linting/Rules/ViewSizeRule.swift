@@ -1,0 +1,87 @@
+/// A view of a size that nobody sees whole.
+enum ViewSizeRule: Rule {
+    static let page = RulePage(
+        "view-size", .warning,
+        title: "A view of a size that nobody sees whole",
+        why: """
+            A height or width of 0 or below shows nothing; a table is 320 points wide,
+            its screen 480 high, a navigation bar 44. Source: behaviour,
+            presentation#transition-size-and-bar, screens#provider-table.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": -40
+                    }
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": 40
+                    }
+                  }
+                }
+              ]
+            }
+            """#)
+    /// The slots of the table, and of the bars, with the largest size that is seen there.
+    private static let rooms: [Key: (width: Double, height: Double, what: String)] = {
+        var rooms: [Key: (width: Double, height: Double, what: String)] = [:]
+        for key in [Key.tableHeaderView, .tableFooterView, .sectionHeaderView, .sectionFooterView] {
+            rooms[key] = (320, 480, "the table's")
+        }
+        for key in [Key.providerTableTitleView, .sharingTitleView, .captureTitleView] {
+            rooms[key] = (320, 44, "the bar's")
+        }
+        for key in [Key.authenticationBackgroundImageView, .sharingBackgroundImageView] {
+            rooms[key] = (1366, 1366, "the largest screen's")
+        }
+        return rooms
+    }()
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.screens.isEmpty else { return }
+        for (entry, row, _) in subject.entries() {
+            guard let row, let key = row.key, let room = rooms[key] else { continue }
+            let scrolls = entry.value["scrolls"]?.boolean == true
+            look(
+                at: entry.value, (room.width, scrolls ? .infinity : room.height, room.what),
+                row.raw, &findings)
+            for part in entry.value["content"].map({ Array($0.elements) }) ?? [] {
+                look(at: part, (320, .infinity, room.what), row.raw, &findings)
+            }
+        }
+    }
+
+    private static func look(
+        at view: LocatedValue, _ room: (width: Double, height: Double, what: String), _ key: String,
+        _ findings: inout LintFindings
+    ) {
+        for (name, most) in [("height", room.height), ("width", room.width)] {
+            guard let value = view[name], let number = value.number else { continue }
+            let size = JSONWriter.text(number)
+            if number <= 0 {
+                findings.add(
+                    page, "a \(name) of \(size) points shows nothing", key: key, at: value.location)
+            } else if number > most {
+                findings.add(
+                    page, "a \(name) of \(size) points is more than \(room.what) \(Int(most))",
+                    key: key, at: value.location)
+            }
+        }
+    }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import Testing
+
+@Suite struct FamilyCommandTests {
+    private static let facts = """
+        facts:
+          - name: the title is the brand's
+            expect: {providerTable.title.text: {matches: "^Sign in to "}}
+          - name: the header stays
+            expect: {providerTable.sectionHeader.text: Accounts}
+
+        """
+
+    private func commit(_ stage: borrowing CommandStage) throws {
+        for words in [
+            ["git", "init", "-q"], ["git", "add", "-A"],
+            [
+                "git", "-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-q", "-m",
+                "a",
+            ],
+        ] { #expect(try stage.run(words).status == 0) }
+    }
+
+    @Test("--changed runs what a change can reach, through layers and not names")
+    func changed() throws {
+        let stage = try CommandStage()
+        try stage.family(Self.facts)
+        try commit(stage)
+        let none = try stage.engage("test", "--changed", "git:HEAD")
+        #expect(none.status == 0)
+        #expect(none.errors == "no case is reached by the change\n")
+        try stage.write("ProviderTable.Title.String: Sign in to Oak\n", "acorn.yaml")
+        let one = try stage.engage("test", "--changed", "git:HEAD")
+        #expect(one.output == "4 cases: 4 passed, 0 failed\n", "\(one)")
+        try stage.write("ProvderTable.Title.String: Sign in\n", "birch.yaml")
+        let lint = try stage.engage("lint", "--changed", "git:HEAD")
+        #expect(lint.output.contains("birch.yaml:1:1: error: birch: unknown key"), "\(lint)")
+        #expect(try stage.engage("lint", "--changed", "HEAD").status == 64)
+        let missing = try stage.engage("test", "--changed", "git:nothing")
+        #expect(missing.status == 66)
+        #expect(missing.errors == "error: git has no revision 'nothing'\n")
+    }
+
+    @Test("a shallow clone is told which depth is needed")
+    func shallow() throws {
+        let stage = try CommandStage()
+        try stage.family(Self.facts)
+        try commit(stage)
+        try stage.write("# more\n" + stage.text("shared.yaml"), "shared.yaml")
+        #expect(
+            try stage.run([
+                "git", "-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-q", "-am",
+                "b",
+            ]).status == 0)
+        #expect(
+            try stage.run(["git", "clone", "-q", "--depth=1", "file://\(stage.folder)", "copy"])
+                .status == 0)
+        let run = try stage.engage(
+            "test", "--project", "copy/engage.yaml", "--changed", "git:HEAD~1")
+        #expect(run.status == 66)
+        #expect(
+            run.errors == "error: git has no revision 'HEAD~1': the clone is shallow and needs a "
+                + "depth of 2, 'git fetch --depth=2'\n")
+    }
+
+    @Test(
+        "results of unchanged apps are kept for the user alone, and a damaged one counts for none")
+    func cache() throws {
+        let stage = try CommandStage()
+        try stage.family(Self.facts)
+        let folder = stage.caches + "engage/results/"
+        let first = try stage.engage("test")
+        #expect(first.output == "8 cases: 8 passed, 0 failed\n", "\(first)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(names.count == 2)
+        let mode =
+            try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+        #expect(mode == 0o700)
+        #expect(try stage.engage("test").output == first.output)
+        for name in names {
+            try Data("engage results 1 0\nrubbish".utf8).write(
+                to: URL(filePath: folder + name))
+        }
+        #expect(try stage.engage("test").output == first.output)
+        // A change of a shared layer is a change of every app.
+        try stage.write("ProviderTable.Title.String: Sign in\n", "shared.yaml")
+        let broken = try stage.engage("test")
+        #expect(broken.output.contains("4 passed, 4 failed"), "\(broken.output)")
+        #expect(!stage.names.contains { $0.contains("results") })
+        let plain = try stage.engage("lint", "--no-cache")
+        #expect(try stage.engage("lint").output == plain.output)
+        #expect(try stage.engage("lint").output == plain.output)
+    }
+
+    @Test("a broken promise is told with what the value was in the last commit")
+    func earlier() throws {
+        let stage = try CommandStage()
+        try stage.family(Self.facts)
+        try commit(stage)
+        let text = try stage.text("shared.yaml")
+        try stage.write(text.replacing("Accounts", with: "Log in with"), "shared.yaml")
+        let run = try stage.engage("test")
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains(
+                "FAIL tests/all.yaml: the header stays, 4 cases: every app, everywhere"),
+            "\(run.output)")
+        #expect(run.output.contains("shared.yaml:3:44, changed from 'Accounts'"), "\(run.output)")
+        let json = try stage.engage("test", "--format", "json", "--coverage")
+        #expect(json.output.contains("\"changedFrom\": \"'Accounts'\""))
+        #expect(json.output.contains("\"coverage\""))
+    }
+
+    @Test("recordings beside the tests are known as such; --approve writes what differs")
+    func recordings() throws {
+        let stage = try CommandStage()
+        try stage.family(
+            "examples:\n  - {name: all, apps: [acorn], devices: [iphone-8], file: acorn.json}\n")
+        let first = try stage.engage("test", "--record", "tests")
+        #expect(first.errors == "tests/acorn.json: new\nrecorded 1 resolutions, 1 changed\n")
+        #expect(try stage.engage("test", "tests").output == "1 case: 1 passed, 0 failed\n")
+        // A comment fails nothing.
+        try stage.write("# ours\n" + stage.text("shared.yaml"), "shared.yaml")
+        #expect(try stage.engage("test", "tests").status == 0)
+        try stage.write("ProviderTable.Title.String: Log in\n", "acorn.yaml")
+        #expect(try stage.engage("test", "tests").status == 1)
+        let approved = try stage.engage("test", "--approve", "tests")
+        #expect(approved.status == 0, "\(approved)")
+        #expect(approved.errors.contains("+       \"text\": \"Log in\""), "\(approved.errors)")
+        #expect(try stage.engage("test", "tests").status == 0)
+    }
+
+    @Test("--app is repeated for more than one, and takes patterns and tags")
+    func apps() throws {
+        let stage = try CommandStage()
+        try stage.family(Self.facts)
+        #expect(
+            try stage.engage("test", "--app", "acorn", "--app", "b*").output
+                == "8 cases: 8 passed, 0 failed\n")
+        #expect(try stage.engage("lint", "--app", "a*").output == "0 errors, 0 warnings, 0 notes\n")
+        #expect(try stage.engage("lint", "--app", "ash").status == 64)
+    }
+
+    @Test("a baseline is written and read, and an app file that no app uses is found")
+    func baseline() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            layers: [{name: family, file: shared.yaml}]
+            apps: {acorn: {layers: [{name: acorn, file: apps/acorn.yaml}]}}
+            lint: {baseline: accepted.yaml}
+
+            """, "engage.yaml")
+        try stage.write("[]\n", "accepted.yaml")
+        try stage.write("ProviderTable.Title.String: Sign in\n", "shared.yaml")
+        try stage.write("SocialSharing.Title.String: \"\"\n", "apps/acorn.yaml")
+        try stage.write("SocialSharing.Title.String: Birch\n", "apps/birch.yaml")
+        let run = try stage.engage("lint")
+        #expect(run.output.contains("apps/birch.yaml:1:1: warning: no app of the project uses"))
+        #expect(run.output.contains("[empty-text]"))
+        let written = try stage.engage(
+            "lint", "--write-baseline", "accepted.yaml", "--owner", "ann", "--until", "2030-01-31")
+        #expect(written.status == 0, "\(written)")
+        #expect(
+            try stage.text("accepted.yaml").contains(
+                "- {rule: empty-text, file: \"apps/acorn.yaml\", key: "))
+        #expect(
+            try stage.engage("lint", "--today", "2030-01-31").output
+                == "0 errors, 0 warnings, 0 notes\n")
+        #expect(try stage.engage("lint", "--today", "2030-02-01").status == 1)
+    }
+
+    @Test("a patch is printed and nothing written; of one rule with --diff")
+    func patch() throws {
+        let stage = try CommandStage()
+        let text = "ProviderTable.Title.String: A\nProviderTable.Table.Footer.View: null\n"
+        try stage.write(text, "a.yaml")
+        let dry = try stage.engage("lint", "--fix", "--dry-run", "a.yaml")
+        #expect(
+            dry.output == """
+                --- a/a.yaml
+                +++ b/a.yaml
+                @@ -1,2 +1,1 @@
+                 ProviderTable.Title.String: A
+                -ProviderTable.Table.Footer.View: null
+
+                """)
+        #expect(try stage.text("a.yaml") == text)
+        #expect(
+            try stage.engage("lint", "--diff", "null-removes-nothing", "a.yaml").output
+                == dry.output)
+        #expect(try stage.engage("lint", "--diff", "empty-text", "a.yaml").output == "")
+        #expect(try stage.engage("lint", "--diff", "no-rule", "a.yaml").status == 64)
+        #expect(try stage.engage("lint", "--fix", "a.yaml").status == 0)
+        #expect(try stage.text("a.yaml") == "ProviderTable.Title.String: A\n")
+    }
+
+    @Test("a null that other apps need stays: the fix is told with what it would change")
+    func sharedNull() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            layers: [{name: family, file: shared.yaml}]
+            apps:
+              acorn: {layers: [{name: both, file: both.yaml}]}
+              birch: {layers: [{name: birch, file: birch.yaml}, {name: both, file: both.yaml}]}
+
+            """, "engage.yaml")
+        try stage.write("ProviderTable.Title.String: Sign in\n", "shared.yaml")
+        try stage.write("ProviderTable.Section.Header.Title.String: Birch\n", "birch.yaml")
+        let both =
+            "SocialSharing.Title.String: Us\nProviderTable.Section.Header.Title.String: null\n"
+        try stage.write(both, "both.yaml")
+        let run = try stage.engage("lint", "--fix")
+        #expect(try stage.text("both.yaml") == both)
+        #expect(
+            run.errors.contains("not mended, it changes providerTable.sectionHeader"), "\(run)")
+        #expect(run.errors.contains("birch: everywhere"), "\(run)")
+    }
+}
+
+@Suite struct CodesCommandTests {
+    @Test("a code and its rule have one page, under either name")
+    func page() throws {
+        let stage = try CommandStage()
+        let code = try stage.engage("codes", "unknownKey")
+        #expect(code.status == 0)
+        #expect(code.output.hasPrefix("unknownKey (warning): A key that nothing reads\n"))
+        #expect(code.output.contains("## unknown-key\n"))
+        #expect(try stage.engage("codes", "unknown-key").output == code.output)
+        #expect(try stage.engage("codes", "dead-key").output.contains("## legacy-key-ignored\n"))
+        let none = try stage.engage("codes", "unknown-kex")
+        #expect(none.status == 64)
+        #expect(none.errors.contains("did you mean 'unknown-key'?"))
+        #expect(try stage.engage("codes").output.contains("popover-empty (error): "))
+        #expect(try stage.engage("codes", "--format", "json").output.hasPrefix("{\n  \"codes\": ["))
+    }
+
+    @Test("upgrade rewrites names of the last release, and only them")
+    func upgrade() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            layers: [{name: a, file: a.yaml}]
+            lint:
+              severities: {no-effect: off}   # ours
+              baseline: [{rule: dead-key, owner: ann, expires: 2030-01-01}]
+
+            """, "engage.yaml")
+        try stage.write(
+            "ProviderTable.Title.String: A # engage:ignore login-value, dead-key: why\n", "a.yaml")
+        let dry = try stage.engage("upgrade", "--dry-run")
+        #expect(dry.output.contains("+  severities: {key-without-effect: off}   # ours"))
+        #expect(try stage.engage("upgrade").status == 0)
+        #expect(try stage.text("engage.yaml").contains("{rule: legacy-key-ignored, owner"))
+        #expect(
+            try stage.text("a.yaml").contains(
+                "duplicate-auth-type, legacy-key-ignored: why\n"))
+        #expect(try stage.engage("upgrade").errors == "nothing to rewrite\n")
+    }
+}
