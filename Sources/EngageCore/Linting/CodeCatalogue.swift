@@ -154,6 +154,9 @@ public enum CodeCatalogue {
             "A key of old releases that is ignored",
             "Take it away or write what replaces it"),
         CodeEntry(
+            "logoutFailed", .warning, "A logout that did not end the session",
+            "Log out again"),
+        CodeEntry(
             "missingAsset", .warning,
             "A picture that a screen names and the folder of pictures lacks",
             "Add the picture or name another"),
@@ -209,6 +212,9 @@ public enum CodeCatalogue {
             "A controller without delegate: 'showPrompt' never returns",
             "Set the delegate"),
         CodeEntry(
+            "registeredTooLate", .warning, "A registration after the process has begun",
+            "Register before the login starts"),
+        CodeEntry(
             "renamedRule", .note,
             "A rule under the name that it had in the last release",
             "Run 'engage upgrade'"),
@@ -224,6 +230,9 @@ public enum CodeCatalogue {
             "stepMissing", .warning,
             "A step that a registered object leaves out, or makes at another time than the guide says",
             "Make the step where the guide has it"),
+        CodeEntry(
+            "stepsNotDescribed", .note, "Steps of a process that no documentation describes",
+            "Nothing; what is not described is not shown"),
         CodeEntry(
             "tapIgnored", .warning,
             "A login button was tapped while an attempt was open",
@@ -276,6 +285,10 @@ public enum CodeCatalogue {
             "viewRemovedByCapture", .warning,
             "A table header that the Capture wrapper replaces",
             "Put the view somewhere else"),
+        CodeEntry(
+            "wrongAuthenticationSetting", .warning,
+            "A setting of the authentication that it does not take",
+            "Write what the message names"),
         CodeEntry(
             "wrongMember", .error,
             "A member of a described object, such as 'height', of the wrong type",
