@@ -215,9 +215,7 @@ private final class Log: Sendable {
         for handler in contents.withLock({ $0.handlers }) { handler() }
     }
 
-    func loggedOut(_ reply: LoginReply) {
-        contents.withLock { $0.logout = LoginFailure(logout: reply) }
-    }
+    func loggedOut(_ failure: LoginFailure?) { contents.withLock { $0.logout = failure } }
 
     /// - Throws: 1 for rejected credentials, 69 for a login or a logout that failed for good.
     func check(_ login: LibraryLogin) throws(CommandFailure) {

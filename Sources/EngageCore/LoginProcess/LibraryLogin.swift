@@ -80,11 +80,15 @@ public final class LibraryLogin: Sendable {
     /// Ends the session at the server; token and cookies are overwritten, whatever it answers.
     ///
     /// Without a session nothing is sent and the completion is not called.
-    public func logout(_ completion: @escaping @Sendable (LoginReply) -> Void = { _ in }) {
+    ///
+    /// - Parameter completion: told what was wrong with the answer; nil for any 2xx.
+    public func logout(_ completion: @escaping @Sendable (LoginFailure?) -> Void = { _ in }) {
         guard let session = progress.withLock({ $0.session.take() }) else { return }
+        let mask = SecretMask([session.token] + session.cookies.map(\.value))
         send(.logout(session, base: base)) { reply in
+            let failure = LoginFailure(logout: reply, mask: mask)
             session.erase()
-            completion(reply)
+            completion(failure)
         }
     }
 

@@ -145,8 +145,8 @@ extension LoginScriptReader {
 
     /// `{accept: {when: …}}`, `{reject: {when: …, code, message}}` or `{answer: …, when: …}`.
     private mutating func rule(_ value: LocatedValue) -> ServerRule? {
-        let entries = dictionary(value)
-        guard entries.count == 1, let entry = entries.first,
+        let entries = Array(value.entries)
+        guard value.kind == .dictionary, entries.count == 1, let entry = entries.first,
             ["accept", "reject", "fail"].contains(entry.key)
         else {
             refuse(value, "expected a rule: accept, reject or fail, with its 'when'")

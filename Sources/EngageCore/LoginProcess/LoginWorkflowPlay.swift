@@ -61,10 +61,11 @@ private struct WorkflowStage {
         guard workflow == nil, isRunning, let registry = app.registrations else { return }
         let components = registry.components(for: script.promptType)
         findings = registry.types.flatMap { registry.components(for: $0).diagnostics }
-        if script.promptType != .authentication {
+        var setup = LoginWorkflow.Setup(components)
+        let isServed = setup.hasCustomController || setup.hasView && setup.hasModule
+        if script.promptType != .authentication, isServed {
             findings.append(.stepsOpen(script.promptType))
         }
-        var setup = LoginWorkflow.Setup(components)
         setup.hasDisplayHook = script.hasDisplayHook
         setup.controllerHasDelegate = script.controllerHasDelegate
         setup.moduleHasDelegate = script.moduleHasDelegate

@@ -193,7 +193,6 @@ import Testing
                 "POST /api/auth/login (headers: Content-Type Accept +X-H; "
                     + "body: username password loginMode +early +late)",
                 "POST /api/auth/logout (headers: Accept X-MSTR-AuthToken Cookie +X-H)",
-                "PUT /api/sessions (headers: Accept X-MSTR-AuthToken Cookie +X-H)",
             ])
     }
 

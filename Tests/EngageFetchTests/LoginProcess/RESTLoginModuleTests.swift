@@ -273,7 +273,8 @@ import Testing
         #expect(
             transport.send(request)
                 == .noAnswer(
-                    "header field 'X-Key' has a newline or another control character in its value"))
+                    "header field 'X-Key' has a newline or another control character in its value",
+                    wasSent: false))
         #expect(server.asked.isEmpty)
     }
 }
