@@ -247,8 +247,8 @@ import Testing
         #expect(run.status == 1)
         #expect(
             run.errors == """
-                \(layers):1:48: error: no provider is called 'gogle'
                 \(source):2:46: error: provider 'ghost' is enabled and has no description
+                \(layers):1:48: error: no provider is called 'gogle'
                 \(source):9:11: note: provider 'idle' is described and not enabled
                 \(source):7:13: warning: the image 'icon_openid_30x30.png' of 'openid' is missing
 
