@@ -137,8 +137,8 @@ def attack(name, arguments, files, scratch):
 
 
 def main():
+    http.server.SimpleHTTPRequestHandler.log_message = lambda *_: None
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(ROOT / "Examples/guide"))
-    handler.log_message = lambda *_: None
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_address[1]}/configuration.json"

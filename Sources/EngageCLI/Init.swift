@@ -37,6 +37,8 @@ struct Init: ParsableCommand {
             )
         }
         let files = try plan.files()
+        // A run that was killed half-way may be refused below and write nothing.
+        if !dryRun { OutputFile.removeLeftovers(beside: files.map(\.path)) }
         if !force, let (path, _) = files.first(where: { OpenFile.isThere($0.path) }) {
             throw CommandFailure(.usage, "'\(path)' exists already; --force replaces it")
         }

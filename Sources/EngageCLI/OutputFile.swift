@@ -62,7 +62,7 @@ enum OutputFile {
         }
         // A symbolic link stays one: the file it leads to is replaced.
         let target = present == nil ? path : OpenFile.resolved(path) ?? path
-        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        let folder = Self.folder(of: target)
         removeLeftovers(in: folder)
         let temporary = try make(in: folder, isPrivate: present != nil)
         do throws(SystemError) {
@@ -116,6 +116,15 @@ enum OutputFile {
 
     /// Folders that this run looked through already.
     private static let cleaned = Mutex<Set<String>>([])
+
+    /// Removes what killed runs left beside files that are not written this time.
+    static func removeLeftovers(beside paths: [String]) {
+        for path in paths { removeLeftovers(in: folder(of: path)) }
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
 
     /// Removes what killed runs left in a folder: files of our name and user that nobody writes.
     private static func removeLeftovers(in folder: String) {

@@ -144,4 +144,15 @@ import Testing
             #expect(TemporaryName(name) == nil)
         }
     }
+
+    @Test("row 11: an init that is refused removes what a killed one left")
+    func refusedInit() throws {
+        try EngageProcess.inFolder { folder in
+            let left = folder.appending(path: ".engage-4999999-0.tmp")
+            try Data("x".utf8).write(to: left)
+            let run = try Self.shell(": > engage.yaml; $ENGAGE init", in: folder)
+            #expect(run.status == 64)
+            #expect(!FileManager.default.fileExists(atPath: left.path))
+        }
+    }
 }
