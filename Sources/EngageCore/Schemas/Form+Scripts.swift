@@ -37,6 +37,9 @@ extension Form {
             optional("delegate", .object([], isOpen: true), "The delegate of a library login."),
             optional("settings", .object([], isOpen: true), "Custom parameters."),
             optional("switches", .object([], isOpen: true), "Switches of the SDK."),
+            optional(
+                "authenticationSettings", .object([], isOpen: true),
+                "Settings of the prompt's server."),
             optional("events", .list(loginEvent), "What happens, in order."),
         ])
     }

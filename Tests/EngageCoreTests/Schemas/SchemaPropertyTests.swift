@@ -140,6 +140,7 @@ import Testing
             ("simulateScript", "Examples/session/timeout.yaml"),
             ("loginScript", "Examples/login/library-success.yaml"),
             ("loginScript", "Examples/login/out-of-the-box.yaml"),
+            ("loginScript", "Examples/login/validation.yaml"),
         ])
     func samples(name: String, path: String) throws {
         let root =
