@@ -71,7 +71,8 @@ struct Lint: ParsableCommand {
         }
         try check()
         let input = LintInput(
-            project: project, apps: app, files: files, today: today ?? CalendarDay.today,
+            project: ProjectSearch.path(project), apps: app, files: files,
+            today: today ?? CalendarDay.today,
             changed: changed, profile: profile,
             cache: noCache || fix || diff != nil ? nil : ResultCache())
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }

@@ -41,7 +41,10 @@ import Testing
     @Test("nothing that Engage wrote is read again: DocumentWriter makes values without bytes")
     func ownBytesAreNotRead() throws {
         for file in try House.files("Sources")
-        where Self.having.contains(where: file.path.contains) {
+        // The search for remedies reads values that a table or a person writes.
+        where Self.having.contains(where: file.path.contains)
+            && !file.path.hasSuffix("RemedySearch.swift")
+        {
             #expect(
                 !file.code.contains("Document.read("),
                 "\(file.path) reads a document; DocumentWriter and LocatedValue(_:of:) make values")

@@ -25,16 +25,18 @@ extension ScreenResolver {
             Reason(
                 "info-bar", from: barAsked.first,
                 because: "only the service's 'hide_tagline' hides it"))
-        let keys: [Key] = [
-            .tableHeaderView, .sectionHeaderView, .sectionHeaderString, .captureTitleView,
-        ]
+        let list = [question.list("enabled_providers")]
         recorder.tell(
             "providerTable.loading",
-            .library(
-                "loading",
-                inputs: [question.list("enabled_providers")]
-                    + keys.flatMap { customization.asked($0) },
-                "label and spinner stand in the middle of what the headers leave"))
+            .library("loading", inputs: list, "label and spinner stand while the list is awaited"))
+        // Only how far down they stand follows from the headers.
+        for part in ["labelFrame", "spinnerFrame"] {
+            recorder.tell(
+                "providerTable.loading.\(part)[1]",
+                .library(
+                    "loading", inputs: list + headersAsked,
+                    "label and spinner stand in the middle of what the headers leave"))
+        }
     }
 
     /// The key whose text is the title; nil where none is given.

@@ -26,9 +26,18 @@ extension ScreenResolver {
                 : .library("screen", "a sign-in dialog shares nothing"))
     }
 
-    /// Keys that decide which members a table has.
+    /// What decides which members a table has.
     private var tableAsked: [Origin] {
-        var keys: [Key] = [.providerTableTitleView]
+        var keys: [Key] = [.sectionFooterView]
+        if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
+        return question.configured("enabled_providers")
+            + customization.asked(.providerTableTitleView) + headersAsked
+            + (keys + [.tableFooterView]).flatMap { customization.asked($0) }
+    }
+
+    /// Keys that decide what stands above the rows.
+    var headersAsked: [Origin] {
+        var keys: [Key] = []
         var captured: [Origin] = []
         if case .captureForm? = customization[.tableHeaderView] {
             captured = overriding(.captureTitleView)
@@ -37,9 +46,7 @@ extension ScreenResolver {
         }
         keys.append(.sectionHeaderView)
         if !isView(.sectionHeaderView) { keys.append(.sectionHeaderString) }
-        keys.append(.sectionFooterView)
-        if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
-        return captured + (keys + [.tableFooterView]).flatMap { customization.asked($0) }
+        return captured + keys.flatMap { customization.asked($0) }
     }
 
     /// A key's entry in the overrides, the only layer the Capture wrapper looks at.

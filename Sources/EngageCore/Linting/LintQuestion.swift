@@ -157,7 +157,7 @@ extension LintSubject {
         let kind: QuestionObject =
             scenario["kind"]?.string == "loginScreen" ? .loginScreen : .dialog
         for entry in scenario.entries {
-            if kind[entry.key] == nil {
+            if kind[entry.key] == nil, entry.key != "assets" {
                 problems.append(
                     Diagnostic(
                         .error, .invalidScenario, kind.unknown(entry.key), at: entry.keyLocation))

@@ -11,9 +11,16 @@ extension Form {
                             [
                                 optional("layers", sources, "Layers of the app, over the shared."),
                                 optional("providers", .text(), "File of its provider list."),
+                                optional("tags", texts, "Words that tests and rules name it by."),
+                                optional(
+                                    "parameters", .table(.anything),
+                                    "Values that tests put in the place of {NAME}."),
+                                optional("lint", lint, "What engage lint is told of the app."),
                             ] + questionMembers)), "Apps by name."),
                 optional("devices", devices, "Devices that are asked."),
                 optional("providers", .text(), "File of the provider list of every app."),
+                optional(
+                    "deviceGroups", .table(devices), "Devices by the name that tests ask them by."),
                 optional("tests", texts, "Test files or folders of them."),
                 optional("lint", lint, "What engage lint is told."),
             ] + questionMembers)
@@ -75,15 +82,18 @@ extension Form {
                 "Severity of a rule, by its id."),
             optional(
                 "baseline",
-                .list(
-                    .object(
-                        [
-                            member("rule", .text(), "Id of the rule.", required: true),
-                            optional("file", .text(), "File of the finding."),
-                            optional("key", .text(), "Key of the finding."),
-                            member("owner", .text(), "Who mends it.", required: true),
-                            member("expires", .text(), "Day, YYYY-MM-DD.", required: true),
-                        ], isOpen: true)), "Findings that are let through for a while."),
+                .any([
+                    .text(),
+                    .list(
+                        .object(
+                            [
+                                member("rule", .text(), "Id of the rule.", required: true),
+                                optional("file", .text(), "File of the finding."),
+                                optional("key", .text(), "Key of the finding."),
+                                member("owner", .text(), "Who mends it.", required: true),
+                                member("expires", .text(), "Day, YYYY-MM-DD.", required: true),
+                            ], isOpen: true)),
+                ]), "Findings that are let through for a while, or the file that lists them."),
         ], isOpen: true)
 
     private static let template = Form.object(
@@ -97,9 +107,18 @@ extension Form {
                 "matrix", .table(.list(.anything)), "Members with the values they take in turn."),
         ] + questionMembers.filter { $0.name != "device" })
 
+    private static let decision = Form.object([
+        member("reason", .text(), "The reason.", required: true),
+        optional("until", .text(), "Day, YYYY-MM-DD."),
+    ])
+
     private static let caseMembers = [
         member("name", .text(), "What the case is called.", required: true),
-        optional("apps", texts, "Apps that it holds for."),
+        optional("apps", texts, "Apps that it holds for: names, globs, tags."),
+        optional("notApps", texts, "Apps that it does not hold for."),
+        optional("forEach", .anything, "Values that it is repeated for, by name."),
+        optional("skip", decision, "Why it is not run."),
+        optional("knownFailure", decision, "Why it fails for the time being."),
         optional("scenario", template, "What differs from the file's scenario."),
         optional("devices", devices, "Devices that are asked."),
     ]

@@ -167,7 +167,7 @@ import Testing
     @Test(
         "explain answers for every member of the answer",
         arguments: [
-            ("presentation.size", "presentation.size = [320,480]"),
+            ("presentation.size", "presentation.size, a list"),
             ("presentation.cancelHidden", "presentation.cancelHidden = "),
             ("providerTable.title.text", "providerTable.title.text = "),
             ("providerTable.infoBar.visible", "providerTable.infoBar.visible = true"),

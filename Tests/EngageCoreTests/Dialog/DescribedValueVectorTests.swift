@@ -83,12 +83,16 @@ import Testing
                 "contract 2, the guide's sample",
                 o:
                     #"{"K13": {"view": "t", "content": [{"table": {"sections": [{"header": "H", "rows": ["a", "b"], "footer": "F"}]}}]}}"#,
-                gives: #"{"providerTable.tableHeader": {"view": "t", "height": 170}}"#),
+                gives:
+                    #"{"providerTable.tableHeader.view": "t", "providerTable.tableHeader.height": 170}"#
+            ),
             DialogVector(
                 "7.2 higher than the screen",
                 o:
                     #"{"K13": {"view": "t", "content": [{"table": {"sections": [{"rows": ["1","2","3","4","5","6","7","8","9","10","11","12","13"]}]}}]}}"#,
-                gives: #"{"providerTable.tableHeader": {"view": "t", "height": 480}}"#),
+                gives:
+                    #"{"providerTable.tableHeader.view": "t", "providerTable.tableHeader.height": 480}"#
+            ),
         ]) func tables(vector: DialogVector) throws
     { try vector.check() }
 

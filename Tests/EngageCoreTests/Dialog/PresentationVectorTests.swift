@@ -121,7 +121,7 @@ import Testing
             DialogVector(
                 "JR-097", in: [.guide], o: "{\(bar)}", pad: true,
                 gives:
-                    #"{"presentation": {"mode": "popover", "navigation": "default", "navigationName": null, "refusal": null, "transition": null, "animated": true, "presenter": null, "anchor": {"barButtonItem": "right"}, "arrow": "down", "size": [320, 480], "cancelHidden": true}}"#
+                    #"{"presentation": {"mode": "popover", "navigation": "default", "navigationName": null, "refusal": null, "transition": null, "animated": true, "presenter": null, "anchor": {"barButtonItem": "right"}, "arrow": "down", "size": [320, 480], "cancelHidden": true, "bar": {"style": "black", "tint": null, "clipsToBounds": true}}}"#
             ),
             DialogVector(
                 "JR-097", in: [.sdk55], o: "{\(bar)}", pad: true,

@@ -121,7 +121,7 @@ private struct RandomFamily {
 }
 
 @Suite struct FixPropertyTests {
-    /// `ENGAGE_FAMILIES` says how many; 10,000 were looked at before this was landed.
+    /// `ENGAGE_FAMILIES` says how many.
     private static let families: UInt64 =
         ProcessInfo.processInfo.environment["ENGAGE_FAMILIES"].flatMap { UInt64($0) } ?? 2
 

@@ -40,7 +40,8 @@ import Testing
             (kind: "loginScreen", axes: "{}"),
         ])
     func equalsAlone(kind: String, axes: String) throws {
-        let start = #"{"id":"a","kind":"\#(kind)",\#(Self.layers.dropLast(0))"#
+        let layers = kind == "dialog" ? "," + Self.layers : ""
+        let start = #"{"id":"a","kind":"\#(kind)"\#(layers)"#
         let devices =
             #""device":["ipad-air","iphone-8","iphone-12-mini"],"orientation":["portrait","landscape"]"#
         let joined = axes == "{}" ? "{\(devices)}" : "{\(devices)," + axes.dropFirst()

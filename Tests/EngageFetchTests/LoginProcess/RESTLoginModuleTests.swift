@@ -156,7 +156,7 @@ import Testing
             text == """
                 POST https://host/Library/api/auth/login
                   header  Host: 127.0.0.1:\(server.port)
-                  header  User-Agent: engage/1.0 (+login)
+                  header  User-Agent: engage/1.0.0 (+login)
                   header  Accept-Encoding: gzip, deflate
                   header  Content-Length: 70
                   header  Content-Type: application/json
@@ -170,7 +170,7 @@ import Testing
                 cookie iSession: •••
                 POST https://host/Library/api/auth/logout
                   header  Host: 127.0.0.1:\(server.port)
-                  header  User-Agent: engage/1.0 (+login)
+                  header  User-Agent: engage/1.0.0 (+login)
                   header  Accept-Encoding: gzip, deflate
                   header  Content-Length: 0
                   header  Accept: application/json

@@ -5,7 +5,7 @@ enum AlphaLastRule: Rule {
         title: "A colour whose alpha seems to stand last",
         why: """
             Eight digits are #AARRGGBB, alpha first; web and design tools write it last.
-            Source: contract 1.
+            Source: behaviour, formats#values.
             """,
         bad: #"""
             {

@@ -5,7 +5,7 @@ enum ContentModeRule: Rule {
         title: "A content mode that UIKit does not have",
         why: """
             UIKit takes one of thirteen; the picture would be scaled in the standard
-            way. Source: contract 1.
+            way. Source: behaviour, formats#values.
             """,
         bad: #"""
             {
