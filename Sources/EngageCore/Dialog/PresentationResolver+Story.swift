@@ -148,7 +148,7 @@ extension PresentationResolver {
         recorder.tell("presentation.bar", navigation)
         recorder.tell(
             "presentation.bar.tint",
-            navigation.and(custom == nil ? [] : key.map(customization.described) ?? []))
+            navigation.and(custom?.tint == nil ? [] : key.map(customization.described) ?? []))
     }
 
     /// Why the first screen has a Back button to the app's own screens, or none.

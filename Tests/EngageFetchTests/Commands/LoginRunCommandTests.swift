@@ -25,7 +25,7 @@ import Testing
         """
         POST \(base)/api/auth/login
           header  Host: \(base.split(separator: "/")[1])
-          header  User-Agent: engage/1.0 (+login)
+          header  User-Agent: engage/1.0.0 (+login)
           header  Accept-Encoding: gzip, deflate
           header  Content-Length: 70
           header  Content-Type: application/json
@@ -38,7 +38,7 @@ import Testing
           answer 204 with X-MSTR-AuthToken: •••, cookie JSESSIONID: •••, cookie iSession: •••
         POST \(base)/api/auth/logout
           header  Host: \(base.split(separator: "/")[1])
-          header  User-Agent: engage/1.0 (+login)
+          header  User-Agent: engage/1.0.0 (+login)
           header  Accept-Encoding: gzip, deflate
           header  Content-Length: 0
           header  Accept: application/json

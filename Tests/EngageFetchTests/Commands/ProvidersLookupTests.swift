@@ -89,6 +89,6 @@ import Testing
     func usage() throws {
         let run = try BuiltCommand.run(["providers", "lookup", "https://a", "--xml"])
         #expect(run.status == 64)
-        #expect(run.errors.hasPrefix("Error: --xml is for --api-key-file alone\n"))
+        #expect(run.errors.hasPrefix("error: --xml is for --api-key-file alone\n"))
     }
 }
