@@ -46,6 +46,9 @@ struct Batch: ParsableCommand {
     @Flag(help: "Add to each answer why every leaf, list and screen is as it is.")
     var explain = false
 
+    @Option(help: "guide or sdk-5.5, in place of what the lines say.")
+    var profile: FetchOptions.ProfileName?
+
     @Option(help: "Threads; as many as this process may use processors unless given.")
     var threads: Int?
 
@@ -79,6 +82,7 @@ struct Batch: ParsableCommand {
         form.selectionForm = SelectionForm(rawValue: formatWord) ?? .json
         form.folds = fold
         form.explains = explain
+        form.profile = profile?.value
         if let selected, form.selectionForm == .csv {
             try StandardOutput.write(selected.csvHeader())
         }

@@ -12,7 +12,8 @@ struct Diff: ParsableCommand {
             lists; git:REV:PATH is a file of a revision. Without B the project is compared with A, \
             without both with git:HEAD. A project is compared on its devices, everything else on \
             every device of the catalogue in both orientations. With --project or --app, A and B \
-            are layers of those apps. Effective and cosmetic changes stand apart; the exit status \
+            are layers of those apps. Where engage.yaml is in no commit yet, it is compared with the \
+            screens as the library ships them. Effective and cosmetic changes stand apart; the exit status \
             is 1 where something effective changed.
 
             Example: engage diff Examples/white-label/apps/acorn.yaml \
@@ -30,6 +31,9 @@ struct Diff: ParsableCommand {
 
     @Option(help: "effective: leave out what is only cosmetic.")
     var only: String?
+
+    @Option(help: "guide or sdk-5.5, in place of what the projects say.")
+    var profile: FetchOptions.ProfileName?
 
     @Option(help: "Only this device (see 'engage devices'); repeat it for more.")
     var device: [String] = []
@@ -53,18 +57,28 @@ struct Diff: ParsableCommand {
             }
             return device
         }
-        let file = project ?? "engage.yaml"
-        let reader = DiffReader(project: file, apps: app)
-        let before = try reader.file(old ?? "git:HEAD", whole: new == nil)
+        let file = ProjectSearch.path(project ?? ProjectSearch.name)
+        let reader = DiffReader(project: file, apps: app, profile: profile?.value)
         let after = try reader.file(new ?? file, whole: new == nil)
         var one: DiffSide
         var two: DiffSide
+        guard let before = try reader.before(old, whole: new == nil) else {
+            two = try reader.side(after)
+            return try print(reader.shipped(two), two, on: asked, as: format)
+        }
         if !before.isProject, !after.isProject, project != nil || !app.isEmpty {
             (one, two) = try reader.layers(before, after)
         } else {
             one = try reader.side(before)
             two = try reader.side(after)
         }
+        try print(one, two, on: asked, as: format)
+    }
+
+    private func print(
+        _ one: DiffSide, _ two: DiffSide, on asked: [Device],
+        as format: ResolutionDifference.Format
+    ) throws {
         let devices = asked.isEmpty ? two.devices ?? one.devices ?? Self.everyDevice : asked
         let difference = ResolutionDifference(
             from: one.questions, to: two.questions, on: devices, resolver: TestScenario.resolver)
@@ -105,9 +119,29 @@ struct DiffReader {
 
     let project: String
     let apps: [String]
+    let profile: Profile?
+
+    /// What stands before; nil where nobody names it and the last commit has no such project.
+    func before(_ name: String?, whole: Bool) throws -> File? {
+        if let name { return try file(name, whole: whole) }
+        do throws(CommandFailure) {
+            return try file("git:HEAD", whole: whole)
+        } catch {
+            guard error.status == .missingInput else { throw error }
+            StandardError.note(
+                "\(TerminalText.safe(project)) is in no commit yet; compared with the screens as "
+                    + "the library ships them")
+            return nil
+        }
+    }
+
+    /// The same questions without any layer.
+    func shipped(_ side: DiffSide) -> DiffSide {
+        DiffSide(questions: side.questions.map(\.shipped), devices: side.devices)
+    }
 
     /// Reads a file; `git:REV` alone means the project in that revision.
-    func file(_ name: String, whole: Bool) throws -> File {
+    func file(_ name: String, whole: Bool) throws(CommandFailure) -> File {
         guard name.hasPrefix("git:") else {
             return File(path: name, git: nil, root: try InputFile.document(name).root)
         }
@@ -126,9 +160,10 @@ struct DiffReader {
             }
             return DiffSide(questions: [question])
         }
-        let project = try refusing { () throws(TestFileErrors) in
+        var project = try refusing { () throws(TestFileErrors) in
             try Project.read(file.root.document, load: loader(of: file)).with(apps: apps)
         }
+        if let profile { project.take(profile: profile) }
         for layer in project.apps.flatMap(\.layers) { try expectDictionary(layer.values) }
         return DiffSide(
             questions: project.apps.map { ResolutionDifference.Question($0) },

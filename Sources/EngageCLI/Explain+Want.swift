@@ -12,6 +12,7 @@ extension Explain {
         }
         let question = try source.question()
         let answer = Answer.dialog(DialogResolution(telling: question))
+        let path = answer.path(meantBy: path)
         guard let now = answer.explanations(of: path)?.first else {
             throw Self.unknown(path, in: [(app: nil, answer: answer)])
         }

@@ -24,8 +24,8 @@ struct Lint: ParsableCommand {
     @Option(help: "Only this app of the project; repeat it for more.")
     var app: [String] = []
 
-    @Option(help: "guide or sdk-5.5, for everything that does not say its own.")
-    var profile: String?
+    @Option(help: "guide or sdk-5.5, in place of what the project says.")
+    var profile: FetchOptions.ProfileName?
 
     @Option(help: "Only what a change since git:REVISION can reach.")
     var changed: String?
@@ -73,7 +73,7 @@ struct Lint: ParsableCommand {
         let input = LintInput(
             project: ProjectSearch.path(project), apps: app, files: files,
             today: today ?? CalendarDay.today,
-            changed: changed, profile: profile,
+            changed: changed, profile: profile?.value,
             cache: noCache || fix || diff != nil ? nil : ResultCache())
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
         guard fix || diff != nil else {
@@ -104,9 +104,6 @@ struct Lint: ParsableCommand {
         }
         if !app.isEmpty, !files.isEmpty {
             throw CommandFailure(.usage, "--app takes an app of the project; give no files with it")
-        }
-        if let profile, Profile(rawValue: profile) == nil {
-            throw CommandFailure(.usage, "--profile takes guide or sdk-5.5, found '\(profile)'")
         }
         if changed != nil, !files.isEmpty {
             throw CommandFailure(.usage, "--changed looks at the project; give no files with it")

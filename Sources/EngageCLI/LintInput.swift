@@ -12,8 +12,8 @@ struct LintInput {
     let today: String
     /// Only what a change since this, `git:REVISION`, can reach.
     var changed: String?
-    /// The profile of everything that does not say its own.
-    var profile: String?
+    /// Whose behaviour, in place of what the files say.
+    var profile: Profile?
     /// Results of apps that did not change; nil where none are taken and kept.
     var cache: ResultCache?
 
@@ -75,7 +75,7 @@ struct LintInput {
         var subjects: [LintSubject] = []
         for app in project.apps {
             var parts =
-                common + [Array("lint \(app.name ?? "") \(profile ?? "")".utf8)]
+                common + [Array("lint \(app.name ?? "") \(profile?.rawValue ?? "")".utf8)]
             for file in app.files.sorted() where OpenFile.isThere(file) {
                 let bytes = try known[file] ?? InputFile.read(file).bytes
                 known[file] = bytes
@@ -126,7 +126,7 @@ struct LintInput {
             return LintSubject(unreadable: error.message, at: error.place, of: path)
         }
         return LintSubject(
-            reading: document.root, devices: Project.standardDevices, profile: profile,
+            reading: document.root, devices: Project.standardDevices, profile: profile?.rawValue,
             load: ProjectFiles.loader(ScenarioLayer.folder(of: path), overlay: overlay))
     }
 

@@ -11,7 +11,8 @@ struct Preview: ParsableCommand {
             FILE and the options of the question are those of 'engage resolve'. Several files, \
             folders or devices, and the apps of a project where no file is given, are drawn at \
             once into the --output folder, each in both orientations unless --orientation names \
-            one: NAME-DEVICE-ORIENTATION.svg. PNG needs rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
+            one: NAME-DEVICE-ORIENTATION.svg. Without arguments the apps of engage.yaml are drawn \
+            into engage-preview/. PNG needs rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
 
             Example: engage preview Examples/guide/defaults.plist --device ipad-2 -o guide.svg
             """)
@@ -142,7 +143,11 @@ struct Preview: ParsableCommand {
                 PreviewSubject.files(try PreviewSubject.unfolded(given), scenario), on: devices)
         }
         let sources = try scenario.load()
-        guard !isSet, sources.count == 1, let source = sources.first else {
+        if isWholeProject {
+            return try draw(PreviewSubject.apps(sources), on: try projectDevices())
+        }
+        let isFolder = form != .html && output?.hasSuffix("/") == true
+        guard !isSet, !isFolder, sources.count == 1, let source = sources.first else {
             return try drawApps(sources)
         }
         let answer = try source.answer(on: devices.first, telling: true)
@@ -167,18 +172,31 @@ struct Preview: ParsableCommand {
             throw CommandFailure(
                 .usage, "several apps need an --output folder; or name one with --app: \(names)")
         }
-        var devices = devices
-        if devices.isEmpty, scenario.asksProject {
-            devices = try ProjectFiles(scenario.project, app: scenario.app).project.devices
-        }
-        try draw(PreviewSubject.apps(sources), on: devices)
+        try draw(PreviewSubject.apps(sources), on: try projectDevices())
+    }
+
+    /// Devices of the options, else of the project that is asked.
+    private func projectDevices() throws(CommandFailure) -> [Device] {
+        guard devices.isEmpty, scenario.asksProject else { return devices }
+        return try ProjectFiles(scenario.project, app: scenario.app).project.devices
+    }
+
+    /// Where a project is drawn when nobody says it.
+    private static let projectFolder = "engage-preview"
+
+    /// True where nothing says what to draw and how: the project, into a folder of that name.
+    private var isWholeProject: Bool {
+        output == nil && format == nil && scenario.asksProject && scenario.app == nil
+            && scenario.project == ProjectSearch.name && compare.isEmpty && !allDevices
+            && devices.isEmpty
     }
 
     private func draw(
         _ subjects: [PreviewSubject], on devices: [Device]
     ) throws(CommandFailure) {
         let set = PreviewSet(
-            folder: output ?? ".", format: form, devices: devices, orientations: orientations,
+            folder: output ?? Self.projectFolder, format: form, devices: devices,
+            orientations: orientations,
             isGallery: allDevices, assets: folder)
         try set.draw(subjects)
     }

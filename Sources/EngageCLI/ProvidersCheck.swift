@@ -82,7 +82,7 @@ struct ProvidersCheck: ParsableCommand {
                 load: ProjectFiles.loader(ScenarioLayer.folder(of: config)))
             return [Subject([root], lint, against: source)]
         }
-        guard app != nil || OpenFile.isThere(project) else {
+        guard app != nil || OpenFile.isThere(ProjectSearch.path(project)) else {
             throw CommandFailure(
                 .usage,
                 "give a customization, or run where an engage.yaml is ('engage init' writes one)")

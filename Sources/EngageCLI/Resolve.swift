@@ -10,7 +10,9 @@ struct Resolve: ParsableCommand {
         discussion: """
             FILE may be a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults; \
             without FILE and layers every app of engage.yaml is resolved. \
-            Beside every value stands the layer, file, line and column it comes from.
+            Beside every value stands the layer, file, line and column it comes from. \
+            --compare-profiles shows, slot by slot, what the guide promises and the last release \
+            does otherwise, and on which devices.
 
             Example: engage resolve --defaults Examples/guide/defaults.plist --device ipad-air
             """)
@@ -30,6 +32,9 @@ struct Resolve: ParsableCommand {
     @Flag(help: "Add to json and yaml why every leaf, list and screen is as it is.")
     var explain = false
 
+    @Flag(help: "What guide promises and sdk-5.5 does otherwise, on the devices named or on all.")
+    var compareProfiles = false
+
     @Option(
         name: .customLong("color"), help: "Colour: auto, always or never.",
         completion: .list(ColorChoice.words))
@@ -44,7 +49,7 @@ struct Resolve: ParsableCommand {
     }
 
     func validate() throws {
-        try scenario.validateOneDevice()
+        if compareProfiles { try validateComparison() } else { try scenario.validateOneDevice() }
         try Form.check(formatWord, of: "--format")
         try ColorChoice.check(colorWord, of: "--color")
         if selection.paths != nil {
@@ -68,7 +73,18 @@ struct Resolve: ParsableCommand {
         }
     }
 
+    private func validateComparison() throws {
+        if scenario.profile != nil {
+            throw ValidationError("--compare-profiles asks for both profiles; leave out --profile")
+        }
+        if explain || selection.paths != nil {
+            throw ValidationError(
+                "--compare-profiles gives the reasons itself; leave out --explain and --select")
+        }
+    }
+
     func run() throws {
+        if compareProfiles { return try compare() }
         let selected = try selection.read()
         let format = formatWord.flatMap { Form(rawValue: $0) } ?? .tree
         let color = ColorChoice(rawValue: colorWord) ?? .auto
@@ -89,6 +105,28 @@ struct Resolve: ParsableCommand {
             }
         }
         if sources.contains(where: { $0.unreadable != nil }) { throw ExitStatus.invalidInput.code }
+    }
+
+    /// Both profiles on the devices that are named, else on every device in both orientations.
+    private func compare() throws {
+        let asked = scenario.askedDevices.map { device in
+            scenario.orientation.map { device.held(in: $0) } ?? device
+        }
+        let named = asked.isEmpty ? [scenario.askedDevice].compactMap { $0 } : asked
+        let held = scenario.orientation.map { [$0] } ?? Orientation.allCases
+        let every = DeviceCatalogue.devices.flatMap { device in held.map { device.held(in: $0) } }
+        var comparison = ProfileComparison(on: named.isEmpty ? every : named)
+        for source in try scenario.load() {
+            try comparison.compare(app: source.appName) {
+                (device, profile) throws(CommandFailure) in
+                try source.asked(in: profile).answer(on: device, telling: true)
+            }
+        }
+        switch formatWord.flatMap({ Form(rawValue: $0) }) ?? .tree {
+        case .tree: try StandardOutput.write(comparison.text)
+        case .yaml: try StandardOutput.write(comparison.yaml)
+        case .json, .csv: try StandardOutput.write(comparison.json)
+        }
     }
 
     private func form(of source: ScenarioSource) throws -> AppAnswer.Form {

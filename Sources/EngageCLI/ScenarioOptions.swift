@@ -62,7 +62,7 @@ struct ScenarioOptions: ParsableArguments {
     var app: String?
 
     @Option(help: "The project file; its apps are asked where no file and layers are given.")
-    var project = Self.usualProject
+    var project = ProjectSearch.name
 
     @OptionGroup(title: "Options for a configuration's address") var transfer: TransferOptions
 
@@ -86,7 +86,10 @@ struct ScenarioOptions: ParsableArguments {
         dialogWord.flatMap { DialogQuestion.Purpose(rawValue: $0) }
     }
     /// Whose behaviour; nil where it is not said.
-    var profile: Profile? { profileWord.flatMap { Profile(rawValue: $0) } }
+    var profile: Profile? {
+        get { profileWord.flatMap { Profile(rawValue: $0) } }
+        set { profileWord = newValue?.rawValue }
+    }
     /// The Capture wrapper's form; nil where it is not said.
     var capture: DialogQuestion.CaptureType? {
         captureWord.flatMap { DialogQuestion.CaptureType(rawValue: $0) }
@@ -145,7 +148,9 @@ struct ScenarioOptions: ParsableArguments {
         guard asksProject else {
             return [try ScenarioSource(self, takesUnreadable: takesUnreadable)]
         }
-        if app == nil, project == Self.usualProject, !OpenFile.isThere(project) {
+        if app == nil, project == ProjectSearch.name,
+            !OpenFile.isThere(ProjectSearch.path(project))
+        {
             throw CommandFailure(
                 .usage,
                 "give a scenario or settings file, layers with --defaults and --overrides, "
@@ -164,8 +169,6 @@ struct ScenarioOptions: ParsableArguments {
     func loadOne(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {
         try ProjectFiles.only(try load(takesUnreadable: takesUnreadable), named: \.appName)
     }
-
-    private static let usualProject = "engage.yaml"
 }
 
 /// The two customization systems.

@@ -4,7 +4,7 @@ import EngageCore
 struct ScenarioSource: Sendable {
     /// Why the login-screen settings cannot be read; the screen is then the app's own.
     let unreadable: Diagnostic?
-    private let options: ScenarioOptions
+    private var options: ScenarioOptions
     private let file: LocatedValue?
     private let defaults: LocatedValue?
     private let overrides: [(name: String, root: LocatedValue)]
@@ -86,6 +86,13 @@ struct ScenarioSource: Sendable {
             profile: options.profile ?? .guide)
     }
 
+    /// The same question in another profile.
+    func asked(in profile: Profile) -> ScenarioSource {
+        var source = self
+        source.options.profile = profile
+        return source
+    }
+
     /// Name of the project's app; nil outside of a project's `apps:`.
     var appName: String? { app?.name }
 
@@ -141,7 +148,8 @@ struct ScenarioSource: Sendable {
 
     private func scenario(on device: Device?) throws(ScenarioError) -> DialogQuestion {
         guard let file else { return try layered(on: device) }
-        var question = try DialogQuestion(reading: file, on: device ?? options.askedDevice)
+        var question = try DialogQuestion(
+            reading: file, on: device ?? options.askedDevice, in: options.profile)
         if device == nil, let orientation = options.orientation {
             question.device = question.device.held(in: orientation)
         }

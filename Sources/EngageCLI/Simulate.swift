@@ -18,6 +18,9 @@ struct Simulate: ParsableCommand {
     @Option(help: "What to print: text or json.")
     var format: Format = .text
 
+    @Option(help: "guide or sdk-5.5, in place of what the script says.")
+    var profile: FetchOptions.ProfileName?
+
     @Argument(help: "The script; '-' is standard input.")
     var script: String
 
@@ -29,7 +32,7 @@ struct Simulate: ParsableCommand {
 
     func run() throws {
         let document = try InputFile.document(script)
-        let (script, diagnostics) = DialogScript.read(document)
+        let (script, diagnostics) = DialogScript.read(document, in: profile?.value)
         StandardError.report(document.diagnostics + diagnostics)
         guard let script else { throw CommandFailure.alreadyReported(.invalidInput) }
         let trace = script.play()

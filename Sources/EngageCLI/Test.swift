@@ -22,6 +22,9 @@ struct Test: ParsableCommand {
     @Option(help: "The project file.")
     var project = "engage.yaml"
 
+    @Option(help: "guide or sdk-5.5, in place of what the project says.")
+    var profile: FetchOptions.ProfileName?
+
     @Option(help: "Only this app of the project; repeat it for more, '*' and tag:NAME count.")
     var app: [String] = []
 
@@ -122,7 +125,7 @@ struct Test: ParsableCommand {
 
     /// Runs what no earlier run has shown to pass.
     private func run(_ plan: TestPlan) -> TestReport {
-        let cache = noCache || approve ? nil : ResultCache()
+        let cache = noCache || approve || profile != nil ? nil : ResultCache()
         guard let cache else { return Self.run(plan, workers: workers) }
         let groups = plan.groups { path in (try? InputFile.read(path).bytes) ?? [] }
         let names = groups.map { ResultCache.name(of: $0.parts) }
@@ -168,13 +171,16 @@ struct Test: ParsableCommand {
         var projectFiles: [String] = []
         var root = ""
         var paths = files
+        let project = ProjectSearch.path(project)
         if files.isEmpty || OpenFile.isThere(project) {
             let found = try ProjectFiles(project, apps: app)
             tags = Set(found.project.everyApp.flatMap(\.tags))
             tables = found.project.tables
             groups = found.project.deviceGroups
             projectFiles = [project]
-            apps = found.project.apps
+            var asked = found.project
+            if let profile { asked.take(profile: profile.value) }
+            apps = asked.apps
             devices = found.project.devices
             known = found.project.allApps
             root = found.folder

@@ -22,6 +22,7 @@ struct Upgrade: ParsableCommand {
     var dryRun = false
 
     func run() throws {
+        let project = ProjectSearch.path(project)
         let files = try ProjectFiles(project, app: nil)
         var paths = [project] + files.paths
         if let baseline = try InputFile.document(project).root["lint"]?["baseline"]?.string {

@@ -10,7 +10,9 @@ public struct Explanation: Sendable {
         if KeyCatalogue.entry(subject) == nil, case .dialog = answer,
             let parts = answer.explanations(of: subject), !parts.isEmpty
         {
-            text = parts.flatMap(\.lines).map { $0 + "\n" }.joined()
+            text =
+                (parts.flatMap(\.lines) + Self.hidden(subject, in: answer, beside: parts))
+                .map { $0 + "\n" }.joined()
             return
         }
         let effective: [EffectiveValue]
@@ -24,6 +26,11 @@ public struct Explanation: Sendable {
         case .loginScreen(let resolution):
             if let lines = resolution.explanation(of: subject) {
                 text = lines.map { TerminalText.safe($0) + "\n" }.joined()
+                return
+            }
+            let meant = answer.explanations(meantBy: subject)
+            if !meant.isEmpty {
+                text = meant.flatMap(\.lines).map { $0 + "\n" }.joined()
                 return
             }
             (effective, removed, decisions) = (
@@ -42,6 +49,7 @@ public struct Explanation: Sendable {
         for entry in effective where chosen.contains(entry.key) {
             lines += Self.lines(entry)
         }
+        if lines.isEmpty { lines = Self.hidden(subject, in: answer, beside: []) }
         for entry in removed where entry.key == key {
             lines.append(
                 "\(entry.key) is removed by a null in \(SlotOrigins.text(entry.layer, entry.source))"
@@ -64,6 +72,35 @@ public struct Explanation: Sendable {
             }
         }
         text = lines.map { TerminalText.safe($0) + "\n" }.joined()
+    }
+
+    /// Entries that bear the name and of which nothing is seen: beaten, removed, or without effect.
+    private static func hidden(
+        _ name: String, in answer: Answer, beside parts: [ExplainedPart]
+    ) -> [String] {
+        guard case .dialog(let resolution) = answer, KeyCatalogue.entry(name) == nil else {
+            return []
+        }
+        let shown = Set(
+            parts.flatMap { part in
+                part.reason.map { [$0.from].compactMap(\.self) + $0.over + $0.inputs } ?? []
+            }.compactMap(\.key))
+        var lines: [String] = []
+        for entry in resolution.effective where !shown.contains(entry.key) {
+            guard
+                ([entry.value] + entry.shadows.map(\.value)).contains(where: {
+                    $0.isMeant(by: name)
+                })
+            else { continue }
+            lines += Self.lines(entry)
+        }
+        for entry in resolution.removed where !shown.contains(entry.key) {
+            guard entry.shadows.contains(where: { $0.value.isMeant(by: name) }) else { continue }
+            lines.append(
+                "\(entry.key) is removed by a null in \(SlotOrigins.text(entry.layer, entry.source))"
+            )
+        }
+        return lines.map { TerminalText.safe($0) }
     }
 
     private static func lines(_ entry: EffectiveValue) -> [String] {

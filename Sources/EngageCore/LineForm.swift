@@ -21,6 +21,9 @@ public struct LineForm: Sendable {
     /// Whether each answer says why its leaves are as they are.
     public var explains = false
 
+    /// Whose behaviour, in place of what the lines say; nil for theirs.
+    public var profile: Profile?
+
     /// Answers lines of a file whole.
     public init(file: String, places: Places = .file) {
         self.file = file
@@ -93,10 +96,12 @@ public struct LineAnswerer: Sendable {
             guard form.selectionForm == .json else {
                 throw ScenarioError("'axes' are answered as JSON, not as CSV", at: axes.location)
             }
-            let answers = try AxesAnswers(scenario, axes, selection: form.selection)
+            let answers = try AxesAnswers(
+                scenario, axes, selection: form.selection, profile: form.profile)
             return answers.write(folding: form.folds, into: &writer)
         }
-        let answer = try Scenario.resolve(scenario, telling: form.explains)
+        let answer = try Scenario.resolve(
+            scenario, in: form.profile, telling: form.explains)
         guard let selection = form.selection else {
             return form.explains ? answer.writeExplained(to: &writer) : answer.write(to: &writer)
         }

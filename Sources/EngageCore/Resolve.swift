@@ -2,12 +2,14 @@
 public enum Scenario {
     /// Answers one scenario of either kind.
     ///
-    /// - Parameter telling: whether the answer has a story, the reason of every slot.
+    /// - Parameters:
+    ///   - profile: asked in place of the scenario's own.
+    ///   - telling: whether the answer has a story, the reason of every slot.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public static func resolve(
-        _ scenario: LocatedValue, telling: Bool = false
+        _ scenario: LocatedValue, in profile: Profile? = nil, telling: Bool = false
     ) throws(ScenarioError) -> Answer {
-        if let question = try question(scenario) {
+        if let question = try question(scenario, in: profile) {
             return .dialog(
                 telling
                     ? DialogResolution(telling: question) : DialogResolution(resolving: question))

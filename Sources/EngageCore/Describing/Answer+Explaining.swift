@@ -15,13 +15,16 @@ extension Answer {
 
     /// Explanations of what a path names and all below it, or of what a key has a say in.
     ///
-    /// - Parameter subject: a path in the syntax of tests, a raw key or a constant.
+    /// - Parameter subject: a path in the syntax of tests, a raw key, a constant, a short word such
+    ///   as `title` or `popover`, or a name or text that stands in the answer.
     /// - Returns: nil where the answer has no such path and no such key a say in it.
     public func explanations(of subject: String) -> [ExplainedPart]? {
         if let path = try? ResolutionPath(subject) {
             let found = explanations.filter { path.covers($0.part.path) }
             if !found.isEmpty { return found }
         }
+        let named = KeyCatalogue.entry(subject) == nil ? explanations(meantBy: subject) : []
+        if !named.isEmpty { return named }
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
         let found = explanations.filter { one in
             one.reason.map { reason in

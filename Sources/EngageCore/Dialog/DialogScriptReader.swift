@@ -8,7 +8,12 @@ struct DialogScriptReader {
     /// What the service answers where an event does not say.
     private(set) var configuration = ProviderConfiguration.none
 
-    init(_ root: LocatedValue) { self.root = root }
+    private let asked: Profile?
+
+    init(_ root: LocatedValue, in profile: Profile? = nil) {
+        self.root = root
+        asked = profile
+    }
 
     private static let members: Set<String> = [
         "app", "configuration", "configured", "customProviders", "device", "events", "id",
@@ -19,7 +24,8 @@ struct DialogScriptReader {
         do throws(ScenarioError) {
             let members = try ScenarioMembers(root, what: "a script")
             reportUnknown()
-            profile = try members.word("profile", default: Profile.guide)
+            let own = try members.word("profile", default: Profile.guide)
+            profile = asked ?? own
             device = try DialogQuestion.device(members["device"])
             configuration =
                 root["configuration"].map { read(configuration: $0) }

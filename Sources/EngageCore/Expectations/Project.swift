@@ -91,11 +91,10 @@ public struct Project: Sendable {
         try with(apps: name.map { [$0] } ?? [])
     }
 
-    /// Takes a profile for every app that does not say its own.
-    public mutating func take(profile: String) {
-        for number in apps.indices where apps[number].members["profile"] == nil {
-            apps[number].members["profile"] = LocatedValue.made(of: profile)
-        }
+    /// Asks every app in this profile, whatever the file says.
+    public mutating func take(profile: Profile) {
+        let value = LocatedValue.made(of: profile.rawValue)
+        for number in apps.indices { apps[number].members["profile"] = value }
     }
 
     /// Files that are layers of more than one of all the apps.

@@ -52,6 +52,17 @@ extension ResolutionDifference {
             self.init(app: nil, layers, members)
         }
 
+        /// The same question with no layer: the screens as the library ships them.
+        public var shipped: Question {
+            Question(
+                app: app,
+                scenarios: scenarios.map { dialog, scenario in
+                    let bare = TestScenario(
+                        layers: [], device: scenario.device, members: scenario.members)
+                    return (dialog, bare)
+                })
+        }
+
         init(app: String?, scenarios: [(dialog: String, scenario: TestScenario)]) {
             self.app = app
             self.scenarios = scenarios
@@ -90,11 +101,7 @@ extension ResolutionDifference {
         resolver: ScenarioResolver
     ) {
         self.init()
-        names = devices.map { device in
-            (device.id ?? device.title)
-                + (device.isLandscape ? " landscape" : "")
-        }
-        groups = Self.groups(devices)
+        name(devices)
         let isNamed = old.contains { $0.app != nil } && new.contains { $0.app != nil }
         for question in old where isNamed && !new.contains(where: { $0.app == question.app }) {
             add(appChange(old: question.app, new: nil))
@@ -129,6 +136,15 @@ extension ResolutionDifference {
                 }
             }
         }
+    }
+
+    /// Names the devices that are compared, and their families.
+    mutating func name(_ devices: [Device]) {
+        names = devices.map { device in
+            (device.id ?? device.title)
+                + (device.isLandscape ? " landscape" : "")
+        }
+        groups = Self.groups(devices)
     }
 
     private func appChange(old: String?, new: String?) -> Change {

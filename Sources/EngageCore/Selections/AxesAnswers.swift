@@ -22,7 +22,8 @@ struct AxesAnswers {
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     init(
-        _ scenario: LocatedValue, _ value: LocatedValue, selection: Selection?
+        _ scenario: LocatedValue, _ value: LocatedValue, selection: Selection?,
+        profile: Profile? = nil
     ) throws(ScenarioError) {
         id = scenario["id"]
         axes = try ScenarioAxes(value, of: scenario)
@@ -33,7 +34,7 @@ struct AxesAnswers {
             guard questions[kind] == nil else { continue }
             guard
                 let question = try Scenario.question(
-                    scenario, on: place.held, in: place.profile)
+                    scenario, on: place.held, in: place.profile ?? profile)
             else {
                 var found = scenario.document.diagnostics
                 let screen = try LoginScreenScenario(asking: scenario, diagnostics: &found)
