@@ -71,11 +71,12 @@ causal: setup
 	ENGAGE_CAUSAL=10000 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/causal \
 	    --filter Causal
 
-## Lints and tests the white-label family in Examples/, as a team would in CI.
+## Lints and tests the white-label family in Examples/ and compares its pictures, as a team would in CI.
 examples:
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	$$($(SWIFT) build --show-bin-path)/engage lint --project Examples/white-label/engage.yaml
 	$$($(SWIFT) build --show-bin-path)/engage test --project Examples/white-label/engage.yaml
+	$$($(SWIFT) build --show-bin-path)/engage preview --project Examples/white-label/engage.yaml --check Examples/white-label/pictures
 	$$($(SWIFT) build --show-bin-path)/engage diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml; test $$? -eq 1
 
 ## Looks at preview pages in headless Chromium; installs Debian's where none is there.

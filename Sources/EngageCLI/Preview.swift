@@ -12,7 +12,9 @@ struct Preview: ParsableCommand {
             folders or devices, and the apps of a project where no file is given, are drawn at \
             once into the --output folder, each in both orientations unless --orientation names \
             one: NAME-DEVICE-ORIENTATION.svg. Without arguments the apps of engage.yaml are drawn \
-            into engage-preview/. PNG needs rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
+            into engage-preview/. --check compares what is seen with scenes that were approved, \
+            and --compare two configurations; the exit status is 1 where something changed. PNG \
+            needs rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
 
             Example: engage preview Examples/guide/defaults.plist --device ipad-2 -o guide.svg
             """)
@@ -45,10 +47,13 @@ struct Preview: ParsableCommand {
     @Option(help: "Folder with the app's pictures, to embed them.")
     var assets: String?
 
+    @OptionGroup(title: "Options for approval") var approval: ApprovalOptions
+
     @Flag(help: "Draw again whenever a file changes, until interrupted.")
     var watch = false
 
     func validate() throws {
+        if approval.check != nil { return try validateApproval() }
         if !compare.isEmpty { try validateComparison() }
         if allDevices, !scenario.device.isEmpty || scenario.size != nil {
             throw ValidationError("give --all-devices or a device, not both")
@@ -65,6 +70,19 @@ struct Preview: ParsableCommand {
         if output == nil { throw ValidationError("--watch needs an --output") }
         if (scenario.files + more + compare).contains("-") {
             throw ValidationError("--watch cannot watch standard input")
+        }
+    }
+
+    private func validateApproval() throws {
+        let others = [
+            compare.isEmpty ? nil : "--compare", output == nil ? nil : "--output",
+            format == nil ? nil : "--format", watch ? "--watch" : nil,
+        ]
+        if let other = others.compactMap({ $0 }).first {
+            throw ValidationError("--check draws nothing; leave out \(other)")
+        }
+        if allDevices, !scenario.device.isEmpty || scenario.size != nil {
+            throw ValidationError("give --all-devices or a device, not both")
         }
     }
 
@@ -137,6 +155,7 @@ struct Preview: ParsableCommand {
     }
 
     private func draw() throws(CommandFailure) {
+        if let folder = approval.check { return try compareApproved(in: folder) }
         if !compare.isEmpty { return try drawComparison() }
         if !given.isEmpty, isSet {
             return try draw(
@@ -163,6 +182,22 @@ struct Preview: ParsableCommand {
         try OutputFile.write(bytes, to: path)
         StandardError.report(
             "\(TerminalText.safe(path ?? "-")): \(looks) distinct look\(looks == 1 ? "" : "s")")
+    }
+
+    /// Files, or the apps of a project on its devices, against their approved scenes.
+    private func compareApproved(in folder: String) throws(CommandFailure) {
+        let subjects: [PreviewSubject]
+        if given.isEmpty {
+            subjects = PreviewSubject.apps(try scenario.load())
+        } else {
+            subjects = PreviewSubject.files(try PreviewSubject.unfolded(given), scenario)
+        }
+        let run = PictureApproval(
+            folder: folder, devices: try projectDevices(), orientations: orientations,
+            leniency: approval.leniency,
+            isWhole: given.isEmpty && scenario.app == nil && scenario.device.isEmpty
+                && scenario.size == nil && scenario.orientation == nil && !allDevices)
+        try approval.approve ? run.approve(subjects) : run.check(subjects)
     }
 
     /// The apps of a project, on its devices unless others are asked for.
@@ -217,7 +252,9 @@ struct Preview: ParsableCommand {
         let page = PreviewPage(
             title: compare.joined(separator: " and "), devices: shown, orientations: held,
             assets: folder)
-        try OutputFile.write(try page.comparison(sources[0], sources[1]), to: pagePath())
+        let comparison = try page.comparison(sources[0], sources[1])
+        try OutputFile.write(comparison.page, to: pagePath())
+        if !comparison.isSame { throw .alreadyReported(.found) }
     }
 
     /// Where a page goes: the file that is named, else `index.html` in the folder.

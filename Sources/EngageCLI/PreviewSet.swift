@@ -77,14 +77,7 @@ struct PreviewSet: Sendable {
     ) throws(CommandFailure) -> Int {
         let devices = devices.isEmpty ? [try source.answer().device] : devices
         let scenes = try PreviewPage.scenes(source, on: devices, held: orientations)
-        let names = PreviewSubject.distinct(
-            devices.flatMap { device in
-                orientations.map { orientation in
-                    let device = PreviewSubject.safe(
-                        device.id ?? device.held(in: orientation).title)
-                    return "\(subject.name)-\(device)-\(orientation.rawValue)"
-                }
-            })
+        let names = subject.pictureNames(on: devices, held: orientations)
         let pictures = try assets?.pictures(for: scenes) ?? .init()
         _ = try Processors.map(Array(zip(names, scenes))) { (job) throws(CommandFailure) in
             try write(

@@ -27,6 +27,21 @@ struct PreviewSubject: Sendable {
         }
     }
 
+    /// Names of its pictures, device by device, without an ending: `acorn-iphone-8-portrait`.
+    func pictureNames(on devices: [Device], held orientations: [Orientation]) -> [String] {
+        Self.distinct(
+            devices.flatMap { device in
+                orientations.map {
+                    "\(name)-\(Self.name(of: device.held(in: $0)))-\($0.rawValue)"
+                }
+            })
+    }
+
+    /// What a device is called in file names: its id, else its size.
+    static func name(of device: Device) -> String {
+        safe(device.id ?? device.title)
+    }
+
     /// Folders replaced by the configurations in them, in the order of their names.
     ///
     /// - Throws: 66 for a folder that holds none.

@@ -2,6 +2,10 @@
 public struct Box: Sendable, Hashable {
     /// Path of the slot, as in the resolution: `providerTable.rows[0].text`; unique in a scene.
     public var slot: String
+    /// The same path by name where it lies in a list: `providerTable.rows['facebook'].text`.
+    var namedSlot: String?
+    /// True for a block that stands below the one before it, wherever that ends.
+    var isFlowing = false
     /// What it is.
     public var role: Role
     /// Place in points, absolute: the origin is the upper left corner of the device's screen.
@@ -51,6 +55,9 @@ public struct Box: Sendable, Hashable {
         }
     }
 
+    /// The path that stays the same when a list gets or loses an entry.
+    var path: String { namedSlot ?? slot }
+
     /// Everything that is painted, without the reasons.
     var look: Box {
         var copy = self
@@ -81,7 +88,7 @@ public struct BoxText: Sendable, Hashable {
     public var inset: Double = 0
 
     /// Side a text stands at.
-    public enum Alignment: String, Sendable, Hashable {
+    public enum Alignment: String, Sendable, Hashable, CaseIterable {
         /// At the left edge.
         case left
         /// In the middle.

@@ -50,12 +50,14 @@ extension DialogLayout {
 
     private mutating func layRows(_ rows: [ProviderTableScreen.Row], y start: Double) -> Double {
         var y = start
+        nameEntries(of: "providerTable.rows", rows.prefix(Self.mostRows).lazy.map(\.provider))
         for (index, row) in rows.prefix(Self.mostRows).enumerated() {
             let slot = "providerTable.rows[\(index)]"
             var box = Box(
                 .row, slot, Rect(x: content.x, y: y, width: content.width, height: row.height))
             box.fill = Palette.white
             box.edge = Palette.line
+            box.isFlowing = true
             put(box)
             if row.icon != nil {
                 var icon = Box(
@@ -83,6 +85,7 @@ extension DialogLayout {
             .more, "providerTable.rows.more",
             Rect(x: content.x, y: y, width: content.width, height: 50))
         more.fill = Palette.notice
+        more.isFlowing = true
         put(
             more, text: "\(rows.count - Self.mostRows) more rows", size: 13, color: Palette.text)
         let hidden = rows[Self.mostRows...].reduce(0) { $0 + $1.height }

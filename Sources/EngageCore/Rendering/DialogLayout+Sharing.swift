@@ -34,6 +34,7 @@ extension DialogLayout {
         let tabs = sharing.tabs.prefix(Self.mostRows)
         let width = min(76, content.width / Double(max(1, tabs.count)))
         let left = content.x + (content.width - width * Double(tabs.count)) / 2
+        nameEntries(of: "sharing.tabs", tabs)
         for (index, tab) in tabs.enumerated() {
             let slot = "sharing.tabs[\(index)]"
             let x = left + width * Double(index)

@@ -6,6 +6,7 @@ extension DialogLayout {
         guard let slot, slot.height > 0 else { return y }
         let frame = Rect(x: content.x, y: y, width: content.width, height: slot.height)
         var box = Box(role, name, frame)
+        box.isFlowing = true
         switch slot {
         case .text(let text, _):
             put(box)

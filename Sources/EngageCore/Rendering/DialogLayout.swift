@@ -15,6 +15,8 @@ public struct DialogLayout: Sendable {
     var content = Rect(x: 0, y: 0, width: 0, height: 0)
     /// Numbers of the viewports that clip the dialog; nil outside of one.
     var viewports: (bar: Int?, still: Int?, content: Int?) = (nil, nil, nil)
+    /// Paths by name of list entries, by their path by number.
+    var namedEntries: [String: String] = [:]
     /// What lies behind texts that no key colours.
     var ground = Palette.white
 
@@ -91,7 +93,25 @@ public struct DialogLayout: Sendable {
         case .content: box.viewport = viewports.content
         }
         box.explanation = explanation(of: box.slot)
+        if let end = box.slot.firstIndex(of: "]"),
+            let name = namedEntries[String(box.slot[...end])]
+        {
+            box.namedSlot = name + box.slot[box.slot.index(after: end)...]
+        }
         scene.boxes.append(box)
+    }
+
+    /// Names the entries of a list after what they show; an equal name gets a number.
+    mutating func nameEntries(of list: String, _ names: some Sequence<String>) {
+        var seen: [String: Int] = [:]
+        for (index, name) in names.enumerated() {
+            let count = seen[name, default: 0] + 1
+            seen[name] = count
+            let whole = count == 1 ? name : "\(name)#\(count)"
+            let quote: Character = whole.contains("'") ? "\"" : "'"
+            guard !whole.contains(quote) else { continue }
+            namedEntries["\(list)[\(index)]"] = "\(list)[\(quote)\(whole)\(quote)]"
+        }
     }
 
     /// Adds a box with text fitted to it.

@@ -6,10 +6,10 @@ public struct Gallery: Sendable {
         public var scene: Scene
         /// Titles of the scenes that look the same, in the order they were added.
         public var titles: [String]
-        /// Slots that differ from the look before; empty for the first.
-        public var changed: Set<String>
-        /// The changed slots that stand highest in the tree, in its order.
-        var topmost: [String]
+        /// What differs from the look before; nothing for the first.
+        var changed: [String]
+        /// The slots of it.
+        var outlined: Set<String>
     }
 
     /// The looks in the order they were first seen.
@@ -27,10 +27,10 @@ public struct Gallery: Sendable {
             looks[same].titles.append(scene.title)
             return
         }
-        var look = Look(scene: scene, titles: [scene.title], changed: [], topmost: [])
+        var look = Look(scene: scene, titles: [scene.title], changed: [], outlined: [])
         if let last = looks.last?.scene {
-            look.changed = scene.changedSlots(since: last)
-            look.topmost = scene.topmost(of: look.changed, and: last)
+            look.changed = scene.difference(from: last, onAnyScreen: true).paths
+            look.outlined = scene.slots(of: Set(look.changed))
         }
         looks.append(look)
     }
@@ -50,7 +50,7 @@ public struct Gallery: Sendable {
             page.writer.begin("figure")
             page.writer.attribute("id", "look\(index + 1)")
             page.heading("Look \(index + 1): \(look.titles[0])")
-            page.picture(look.scene, outlined: Set(look.topmost), scale: Self.smallScale)
+            page.picture(look.scene, outlined: look.outlined, scale: Self.smallScale)
             caption(look, at: index, in: &page)
             page.writer.end()
         }
@@ -81,7 +81,7 @@ public struct Gallery: Sendable {
         page.writer.begin("figcaption")
         if index > 0 {
             page.paragraph(
-                Self.sentence(look.changed.count, look.topmost, than: "look \(index)"),
+                Self.sentence(look.changed, than: "look \(index)"),
                 class: "difference")
         }
         Self.shared(look.titles, in: &page)
@@ -100,13 +100,11 @@ public struct Gallery: Sendable {
     }
 
     /// What differs, in words: the elements that stand highest in the tree.
-    private static func sentence(
-        _ changed: Int, _ names: [String], than other: String
-    ) -> String {
-        guard changed > 0 else { return "The same elements as in \(other), held otherwise." }
+    private static func sentence(_ names: [String], than other: String) -> String {
+        guard !names.isEmpty else { return "The same elements as in \(other), held otherwise." }
         var text = names.prefix(mostNames).joined(separator: ", ")
         if names.count > mostNames { text += " and \(names.count - mostNames) more" }
-        return "\(count(changed, "element")) \(changed == 1 ? "differs" : "differ") from "
+        return "\(count(names.count, "element")) \(names.count == 1 ? "differs" : "differ") from "
             + "\(other): \(text)."
     }
 
@@ -135,9 +133,9 @@ public struct Gallery: Sendable {
                 pairs.count > 1 ? "Change \(index + 1): \(look.titles[0])" : look.titles[0])
             page.paragraph(
                 look.changed.isEmpty
-                    ? "Nothing changed."
-                    : sentence(look.changed.count, look.topmost, than: "before"),
+                    ? "Nothing changed." : sentence(look.paths, than: "before"),
                 class: "difference")
+            changeList(look.changes, in: &page)
             if pairs.count > 1 { shared(look.titles, in: &page) }
             page.writer.begin("div")
             page.writer.attribute("class", "row")
@@ -147,7 +145,7 @@ public struct Gallery: Sendable {
                 page.writer.text(name)
                 page.writer.end()
                 let scale = min(pairs.count > 1 ? smallScale : 1, halfPage / scene.size.width)
-                page.picture(scene, outlined: Set(look.topmost), scale: scale)
+                page.picture(scene, outlined: scene.slots(of: look.changed), scale: scale)
                 page.writer.end()
             }
             page.writer.end()
@@ -160,6 +158,25 @@ public struct Gallery: Sendable {
         return page.finished()
     }
 
+    /// What changed, from what to what; of very many the first.
+    private static func changeList(
+        _ changes: [SceneDifference.Change], in page: inout HTMLPage
+    ) {
+        guard !changes.isEmpty else { return }
+        page.writer.begin("ul")
+        page.writer.attribute("class", "difference")
+        for change in changes.prefix(mostChanges) {
+            page.writer.begin("li")
+            page.writer.text(change.sentence)
+            page.writer.end()
+        }
+        page.writer.end()
+        guard changes.count > mostChanges else { return }
+        page.paragraph("and \(count(changes.count - mostChanges, "change")) more")
+    }
+
+    /// Most changes that a page lists of two pictures.
+    private static let mostChanges = 40
     /// Points that one of two pictures side by side has on a page.
     private static let halfPage = 680.0
     /// Scale of pictures on a page with many.
@@ -170,8 +187,10 @@ public struct Gallery: Sendable {
         var before: Scene
         var after: Scene
         var titles: [String]
-        var changed: Set<String>
-        var topmost: [String]
+        var changes: [SceneDifference.Change]
+        /// Paths of what changed, in order.
+        var paths: [String]
+        var changed: Set<String> { Set(paths) }
 
         static func grouped(_ pairs: [(before: Scene, after: Scene)]) -> [Comparison] {
             var looks: [Comparison] = []
@@ -183,11 +202,11 @@ public struct Gallery: Sendable {
                     looks[same].titles.append(after.title)
                     continue
                 }
-                let changed = after.changedSlots(since: before)
+                let difference = after.difference(from: before)
                 looks.append(
                     Comparison(
-                        before: before, after: after, titles: [after.title], changed: changed,
-                        topmost: after.topmost(of: changed, and: before)))
+                        before: before, after: after, titles: [after.title],
+                        changes: difference.changes, paths: difference.paths))
             }
             return looks
         }

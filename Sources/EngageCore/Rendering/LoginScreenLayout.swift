@@ -63,13 +63,13 @@ public struct LoginScreenLayout: Sendable {
     ///
     /// Source: behaviour, login-screen#colours.
     private mutating func layFields(_ width: Double) {
-        var user = Box(.field, "textFields.user", frame(width, Self.fieldHeight))
+        var user = block(.field, "textFields.user", width, Self.fieldHeight)
         user.edge = Palette.placeholder
         user.radius = 5
         put(
             user, "user name", size: 15, resolution.textFields, builtin: Palette.text,
             alignment: .left)
-        var password = Box(.field, "textFields.password", frame(width, Self.fieldHeight))
+        var password = block(.field, "textFields.password", width, Self.fieldHeight)
         password.edge = Palette.placeholder
         password.radius = 5
         let isDark = Contrast.luminance(ground(at: password.frame.y)) < 0.18
@@ -184,7 +184,7 @@ public struct LoginScreenLayout: Sendable {
     private mutating func layIcon(_ width: Double) {
         guard resolution.icon.display == true else { return }
         let icon = resolution.icon
-        var box = Box(.icon, "icon", frame(iconSize, iconSize))
+        var box = block(.icon, "icon", iconSize, iconSize)
         if let image = icon.image {
             box.image = .named(image)
             explain(&box, by: icon.tint)
@@ -203,7 +203,7 @@ public struct LoginScreenLayout: Sendable {
         _ label: LoginScreenLabel, _ slot: String, words: String, color: Color, width: Double
     ) {
         guard label.display else { return }
-        let box = Box(.label, slot, frame(width, lineHeight(label)))
+        let box = block(.label, slot, width, lineHeight(label))
         put(
             box, label.text ?? words, size: label.font.size ?? 15, label.font.color,
             builtin: color)
@@ -213,7 +213,8 @@ public struct LoginScreenLayout: Sendable {
         let label = resolution.stayLoggedIn
         guard label.display else { return }
         let height = max(20, lineHeight(label))
-        let row = frame(width, height)
+        var text = block(.label, "stayLoggedIn", width, height)
+        let row = text.frame
         var check = Box(
             .checkbox, "stayLoggedIn.checkbox",
             Rect(x: row.x, y: row.y + (height - 18) / 2, width: 18, height: 18))
@@ -222,9 +223,8 @@ public struct LoginScreenLayout: Sendable {
         put(
             check, resolution.initiallyChecked ? "✓" : "", size: 14, resolution.checkboxTint,
             builtin: Palette.button)
-        let text = Box(
-            .label, "stayLoggedIn",
-            Rect(x: row.x + 26, y: row.y, width: max(0, width - 26), height: height))
+        text.frame.x += 26
+        text.frame.width = max(0, width - 26)
         put(
             text, label.text ?? "Stay logged in", size: label.font.size ?? 15, label.font.color,
             builtin: Palette.text, alignment: .left)
@@ -232,7 +232,7 @@ public struct LoginScreenLayout: Sendable {
 
     private mutating func lay(_ button: LoginScreenButton, _ width: Double) {
         let slot = "buttons[\(button.authType)]"
-        var box = Box(.button, slot, frame(width, button.height))
+        var box = block(.button, slot, width, button.height)
         box.fill = button.background.value ?? Palette.button
         box.radius = 5
         put(
@@ -260,12 +260,16 @@ public struct LoginScreenLayout: Sendable {
     /// The app's own wording of a button without a text: ours for name and password.
     static func words(for name: String) -> String { name == "Standard/LDAP" ? "Log In" : name }
 
-    /// A centred frame at the current height; moves on below it.
-    private mutating func frame(_ width: Double, _ height: Double) -> Rect {
-        let frame = Rect(
-            x: area.x + (area.width - width) / 2, y: y, width: width, height: height)
+    /// A centred element at the current height; moves on below it.
+    private mutating func block(
+        _ role: Box.Role, _ slot: String, _ width: Double, _ height: Double
+    ) -> Box {
+        var box = Box(
+            role, slot,
+            Rect(x: area.x + (area.width - width) / 2, y: y, width: width, height: height))
+        box.isFlowing = true
         y += height + Self.gap
-        return frame
+        return box
     }
 
     private mutating func put(

@@ -32,33 +32,16 @@ public struct Scene: Sendable, Hashable {
         boxes.compactMap { if case .named(let name)? = $0.image { name } else { nil } }
     }
 
-    /// Boxes whose looks, text or place differ from the other scene's box of the same slot.
-    ///
-    /// A dialog that stands elsewhere on its screen is the same: places count from its own bar.
-    public func changedSlots(since other: Scene) -> Set<String> {
-        let before = Dictionary(
-            other.looks(onAnyScreen: false).map { ($0.slot, $0) }
-        ) { first, _ in first }
-        var changed = Set<String>()
-        var now = Set<String>()
-        for look in looks(onAnyScreen: false) {
-            now.insert(look.slot)
-            if before[look.slot] != look { changed.insert(look.slot) }
-        }
-        changed.formUnion(before.keys.filter { !now.contains($0) })
-        return changed
-    }
-
     /// True where both show the same elements with the same looks, on screens of any size.
     ///
     /// The orientation counts, and whether the screen cuts off an element of a login screen.
     public func looksLike(_ other: Scene) -> Bool {
         (size.width > size.height) == (other.size.width > other.size.height)
-            && looks(onAnyScreen: true) == other.looks(onAnyScreen: true)
+            && looksOnAnyScreen == other.looksOnAnyScreen
     }
 
     /// What is painted, without what only the size of the screen makes of it.
-    private func looks(onAnyScreen: Bool) -> [Box] {
+    private var looksOnAnyScreen: [Box] {
         let dialog = boxes.first { $0.role == .dialog }?.frame
         // Below the status bar, which lies on the dialog of a phone.
         let top = boxes.first { $0.role == .navigationBar }?.frame.y ?? dialog?.y ?? 0
@@ -72,8 +55,8 @@ public struct Scene: Sendable, Hashable {
             }
             look.frame.x -= dialog.x
             look.frame.y -= top
-            guard onAnyScreen, let number = box.viewport, !viewports[number].scrolls else {
-                if onAnyScreen, box.role == .dialog { look.frame.height = 0 }
+            guard let number = box.viewport, !viewports[number].scrolls else {
+                if box.role == .dialog { look.frame.height = 0 }
                 return look
             }
             // A shorter screen cuts the dialog: what is pinned to its lower edge moves up.
@@ -97,20 +80,22 @@ public struct Scene: Sendable, Hashable {
             x: isCut ? 1 : 0, y: 0, width: box.frame.width, height: box.frame.height)
     }
 
-    /// The changed elements that stand highest in the tree, in its order.
-    func topmost(of changed: Set<String>, and other: Scene) -> [String] {
-        var names: [String] = []
-        var seen = Set<String>()
-        for slot in (boxes + other.boxes).map(\.slot)
-        where changed.contains(slot) && seen.insert(slot).inserted {
-            let isInside = Self.ancestors(of: slot).contains { changed.contains($0) }
-            if !isInside { names.append(slot) }
-        }
-        return names
+    /// What is seen otherwise than in another scene, entries of lists matched by name.
+    ///
+    /// Between screens of two sizes what only their size makes of it does not count.
+    public func difference(from other: Scene, onAnyScreen: Bool = false) -> SceneDifference {
+        SceneDifference(
+            from: SceneRecord(other, onAnyScreen: onAnyScreen),
+            to: SceneRecord(self, onAnyScreen: onAnyScreen))
+    }
+
+    /// Slots of the elements of these paths.
+    func slots(of paths: Set<String>) -> Set<String> {
+        Set(boxes.lazy.filter { paths.contains($0.path) }.map(\.slot))
     }
 
     /// Paths of what a slot lies in: of `a.b[0].c` these are `a.b[0]`, `a.b` and `a`.
-    private static func ancestors(of slot: String) -> [String] {
+    static func ancestors(of slot: String) -> [String] {
         var paths: [String] = []
         var path = Substring(slot)
         while let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) {

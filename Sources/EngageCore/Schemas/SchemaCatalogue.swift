@@ -75,6 +75,10 @@ public enum SchemaCatalogue {
             "project", "Project file engage.yaml",
             "The apps of a family with their layers, and what holds for all.", .project),
         Entry(
+            "scene", "Scene of engage preview --check",
+            "A picture that was approved: what is seen on one device, an element a line.",
+            .of(SceneRecord.self)),
+        Entry(
             "simulateScript", "Script of engage simulate",
             "A session of the dialog event by event.", .simulateScript),
         Entry(

@@ -71,15 +71,17 @@ import Testing
         (wide.width, wide.height) = (414, 736)
         let second = DialogLayout.scene(of: PreviewSamples.resolution(on: wide))
         #expect(second.looksLike(first))
-        #expect(second.changedSlots(since: first) == [])
+        #expect(second.difference(from: first, onAnyScreen: true).changes == [])
         let turned = PreviewSamples.phone.held(in: .landscape)
         let third = DialogLayout.scene(of: PreviewSamples.resolution(on: turned))
         #expect(!third.looksLike(first))
-        #expect(third.changedSlots(since: first).contains("providerTable.infoBar"))
+        let held = third.difference(from: first, onAnyScreen: true).paths
+        #expect(held.contains("providerTable.infoBar"))
         let sheet = DialogLayout.scene(
             of: PreviewSamples.resolution(
                 on: PreviewSamples.pad, presentation: PreviewSamples.presentation(.formSheet)))
-        let inside = sheet.changedSlots(since: first).filter { $0.contains("rows[") }
+        let inside = sheet.difference(from: first, onAnyScreen: true).paths
+            .filter { $0.contains("rows[") }
         #expect(inside == [])
         var recolored = first
         recolored.boxes[5].fill = Palette.notice
@@ -90,10 +92,13 @@ import Testing
         let before = DialogLayout.scene(of: PreviewSamples.resolution())
         let short = PreviewSamples.table(rows: ["facebook"])
         let after = DialogLayout.scene(of: PreviewSamples.resolution(short))
-        let names = after.topmost(of: after.changedSlots(since: before), and: before)
-        #expect(names.contains("providerTable.rows[2]"))
-        #expect(!names.contains("providerTable.rows[2].text"))
-        #expect(names.firstIndex(of: "providerTable.sectionFooter") == 0)
+        let difference = after.difference(from: before)
+        #expect(
+            difference.changes.map(\.sentence) == [
+                "providerTable.rows['google']: gone, was row",
+                "providerTable.rows['acme']: gone, was row",
+            ])
+        #expect(after.slots(of: ["providerTable.rows['facebook']"]) == ["providerTable.rows[0]"])
     }
 
     @Test func aComparisonOutlinesTheChangeOnBothSides() {

@@ -1,0 +1,60 @@
+import ArgumentParser
+import EngageCore
+
+/// The options that compare pictures with those that were approved.
+struct ApprovalOptions: ParsableArguments {
+    @Option(
+        help: """
+            Compare with the approved scenes of this folder, NAME-DEVICE-ORIENTATION.scene.json; 1 \
+            where something is seen otherwise or was never approved.
+            """)
+    var check: String?
+
+    @Flag(help: "With --check: approve what is seen now.")
+    var approve = false
+
+    @Option(help: "With --check: points that a place or size may differ by.")
+    var tolerance: Double?
+
+    @Option(
+        help: """
+            With --check: an element that is not looked at, with its parts; repeat it: \
+            'providerTable.rows[*].icon', 'providerTable.title.text'.
+            """)
+    var ignore: [String] = []
+
+    func validate() throws {
+        guard check != nil else {
+            let given = [
+                approve ? "--approve" : nil, tolerance == nil ? nil : "--tolerance",
+                ignore.isEmpty ? nil : "--ignore",
+            ]
+            if let option = given.compactMap({ $0 }).first {
+                throw ValidationError("\(option) belongs to --check FOLDER")
+            }
+            return
+        }
+        if let tolerance, !(tolerance >= 0 && tolerance <= Self.mostTolerance) {
+            throw ValidationError(
+                "--tolerance takes points from 0 to \(Int(Self.mostTolerance)), found "
+                    + "\(tolerance)")
+        }
+        for path in ignore {
+            do throws(PathError) { _ = try ResolutionPath(path) } catch {
+                throw ValidationError(
+                    "--ignore takes a path such as providerTable.rows[*].icon; '\(path)', column "
+                        + "\(error.column): \(error.message)")
+            }
+        }
+    }
+
+    private static let mostTolerance = 1000.0
+
+    /// What counts as no change.
+    var leniency: SceneDifference.Leniency {
+        var leniency = SceneDifference.Leniency()
+        leniency.tolerance = tolerance ?? 0
+        leniency.ignored = ignore.compactMap { try? ResolutionPath($0) }
+        return leniency
+    }
+}

@@ -1,0 +1,97 @@
+import EngageCore
+
+/// What changed for whom since it was approved: equal changes are told once, with all they concern.
+struct ApprovalReport {
+    /// What there is to say about a picture besides a change of an element.
+    enum Finding {
+        case neverApproved
+    }
+
+    /// One line and the pictures that it is about.
+    private struct Entry {
+        var sentence: String
+        var place: SourceLocation?
+        var whom: [(app: String, picture: String)]
+    }
+
+    private var entries: [Entry] = []
+    private var positions: [String: Int] = [:]
+    /// Pictures of every app, in order.
+    private var all: [(app: String, pictures: [String])] = []
+    private var changed: Set<String> = []
+    private var unapproved = 0
+    /// Pictures that are as they were approved.
+    var same = 0
+    /// Files of what is no longer shown.
+    var stale: [String] = []
+
+    /// Takes note of a picture that is looked at.
+    mutating func count(_ app: String, _ picture: String) {
+        if let index = all.firstIndex(where: { $0.app == app }) {
+            all[index].pictures.append(picture)
+        } else {
+            all.append((app, [picture]))
+        }
+    }
+
+    mutating func add(_ change: SceneDifference.Change, of app: String, _ picture: String) {
+        changed.insert("\(app)/\(picture)")
+        add(change.sentence, at: change.place, of: app, picture)
+    }
+
+    mutating func add(_ finding: Finding, of app: String, _ picture: String) {
+        unapproved += 1
+        add("never approved", at: nil, of: app, picture)
+    }
+
+    private mutating func add(
+        _ sentence: String, at place: SourceLocation?, of app: String, _ picture: String
+    ) {
+        if let index = positions[sentence] {
+            entries[index].whom.append((app, picture))
+        } else {
+            positions[sentence] = entries.count
+            entries.append(Entry(sentence: sentence, place: place, whom: [(app, picture)]))
+        }
+    }
+
+    /// True where anything is not as it was approved.
+    var hasChanges: Bool { !entries.isEmpty || !stale.isEmpty }
+
+    /// A line a change: the place of its first scene, what changed, for whom.
+    var text: String {
+        var text = ""
+        for entry in entries {
+            let place = entry.place.map { "\($0): " } ?? ""
+            text += TerminalText.safe("\(place)\(entry.sentence) (\(whom(entry)))") + "\n"
+        }
+        for file in stale { text += TerminalText.safe("\(file):1:1: no longer shown") + "\n" }
+        return text
+    }
+
+    /// `everywhere`, or the apps, each with its pictures unless it is all of them.
+    private func whom(_ entry: Entry) -> String {
+        if entry.whom.count == all.reduce(0, { $0 + $1.pictures.count }) { return "everywhere" }
+        var parts: [String] = []
+        for (app, pictures) in all {
+            let own = entry.whom.filter { $0.app == app }.map(\.picture)
+            guard !own.isEmpty else { continue }
+            parts.append(
+                own.count == pictures.count ? app : "\(app) on \(own.joined(separator: ", "))")
+        }
+        return parts.joined(separator: "; ")
+    }
+
+    /// The numbers in one line, with what to do about them.
+    var summary: String {
+        var parts = ["\(Self.scenes(same)) as approved"]
+        if !changed.isEmpty { parts.append("\(changed.count) changed") }
+        if unapproved > 0 { parts.append("\(unapproved) never approved") }
+        if !stale.isEmpty { parts.append("\(stale.count) no longer shown") }
+        let hint = hasChanges ? "; --approve takes what is seen now" : ""
+        return parts.joined(separator: ", ") + hint
+    }
+
+    /// `1 scene`, `2 scenes`.
+    static func scenes(_ number: Int) -> String { number == 1 ? "1 scene" : "\(number) scenes" }
+}
