@@ -44,6 +44,12 @@ struct CommandFailure: Error, Sendable, Hashable {
         CommandFailure(status, line: "")
     }
 
+    /// A scenario that is no question: every fault on standard error, and status 65.
+    static func refused(_ error: ScenarioError) -> CommandFailure {
+        StandardError.report(error.diagnostics)
+        return .alreadyReported(.invalidInput)
+    }
+
     /// A document that was refused: status 65.
     init(_ error: DocumentError) {
         self.init(.invalidInput, error.message, at: error.location)

@@ -6,6 +6,10 @@ extension DialogQuestion {
     /// - Throws: 66, 65 or 74 with the place of the name, or of what is wrong in the file.
     mutating func readNativeLogins() throws(CommandFailure) {
         for reference in missingNativeLogins {
+            if let settings = reference.settings {
+                try put(settings, at: reference)
+                continue
+            }
             let path = Self.path(of: reference)
             guard let status = try? OpenFile.status(of: path), !status.isDirectory else {
                 throw CommandFailure(
@@ -14,11 +18,17 @@ extension DialogQuestion {
                     at: reference.place)
             }
             let root = try InputFile.document(path).root
-            do {
-                try place(root, at: reference)
-            } catch {
-                throw CommandFailure(.invalidInput, error.message, at: error.location)
-            }
+            try put(root, at: reference)
+        }
+    }
+
+    private mutating func put(
+        _ root: LocatedValue, at reference: NativeLoginReference
+    ) throws(CommandFailure) {
+        do {
+            try place(root, at: reference)
+        } catch {
+            throw CommandFailure.refused(error)
         }
     }
 

@@ -140,7 +140,7 @@ struct ScenarioSource: Sendable {
                     ? scenario(on: device) : layered(on: device)
             }
         } catch {
-            throw CommandFailure(.invalidInput, error.message, at: error.location)
+            throw CommandFailure.refused(error)
         }
         try question.readNativeLogins()
         return question
@@ -229,7 +229,7 @@ struct ScenarioSource: Sendable {
             do {
                 return try projected(app, on: device).screen(telling: telling)
             } catch {
-                throw CommandFailure(.invalidInput, error.message, at: error.location)
+                throw CommandFailure.refused(error)
             }
         }
         var diagnostics = [unreadable].compactMap { $0 }
@@ -238,7 +238,7 @@ struct ScenarioSource: Sendable {
             do {
                 scenario = try LoginScreenScenario(asking: file, diagnostics: &diagnostics)
             } catch {
-                throw CommandFailure(.invalidInput, error.message, at: error.location)
+                throw CommandFailure.refused(error)
             }
         } else {
             let named = [("settings", file), ("defaults", defaults)]

@@ -31,13 +31,24 @@ public enum Scenario {
         case nil, "dialog"?:
             var question = try DialogQuestion(reading: scenario, on: device, in: profile)
             question.diagnostics = scenario.document.diagnostics + question.diagnostics
+            try question.placeOwnNativeLogins()
             return question
         case "loginScreen"?: return nil
         case _?:
-            let found = kind.map { $0.string.map { "'\($0)'" } ?? $0.kind.noun } ?? "none"
-            throw ScenarioError(
-                "'kind' takes 'dialog' or 'loginScreen', found \(found)",
-                at: kind?.location ?? scenario.location)
+            throw .unknownKind(kind ?? scenario)
+        }
+    }
+
+    /// Everything that keeps a scenario from being a question, in the order of reading.
+    static func faults(of scenario: LocatedValue) -> [ScenarioError] {
+        do throws(ScenarioError) {
+            if try question(scenario) == nil {
+                var found: [Diagnostic] = []
+                _ = try LoginScreenScenario(asking: scenario, diagnostics: &found)
+            }
+            return []
+        } catch {
+            return error.all
         }
     }
 

@@ -86,6 +86,9 @@ extension KeyValueType {
                     "{view: title, content: [{label: Acme, font: {name: Georgia, size: 20, "
                         + ##"bold: true}, color: "#333333", alignment: center}]}"##),
                 ValueForm("a login screen", "{nativeLogin: MSIUICustomizationSettings.plist}"),
+                ValueForm(
+                    "a login screen with its settings",
+                    ##"{nativeLogin: {ThemeColor: "#1A547A"}}"##),
             ]
         case .navigationController:
             [

@@ -16,6 +16,8 @@ extension TitleSlot: DescribedChoice {
         }
         visitor.form(title?.viewName, "A view that covers the text.") { name, visitor in
             visitor.nullable("view", name ?? nil, "Its name, null for an object that is no view.")
+            visitor.optional(
+                "parts", title?.view?.printedParts, "Parts of a described view, top to bottom.")
         }
     }
 
@@ -26,6 +28,8 @@ extension TitleSlot: DescribedChoice {
         case .view, .object: nil
         }
     }
+
+    private var view: ViewDescription? { if case .view(let view) = self { view } else { nil } }
 
     private var viewName: String?? {
         switch self {
@@ -101,6 +105,16 @@ extension ViewDescription {
     }
 }
 
+extension LabelLook.Alignment: DescribedWord {}
+
+extension LabelLook.Font: DescribedObject {
+    static func members(of font: LabelLook.Font?, to visitor: inout some DescriptionVisitor) {
+        visitor.nullable("name", font?.name, "Name of the font, null for the system's.")
+        visitor.nullable("size", font?.size, "Size in points, null for that of a part.")
+        visitor.member("bold", font?.bold, "Whether it is bold.")
+    }
+}
+
 extension ViewPart: DescribedChoice {
     static var formName: String? { "part" }
 
@@ -119,6 +133,11 @@ extension ViewPart: DescribedChoice {
         visitor.form(part?.label, "A label.") { text, visitor in
             visitor.member("label", text, "Its text.")
             look(of: part, to: &visitor)
+            visitor.optional("font", part?.look?.font, "Font that the description gives.")
+            visitor.optional("color", part?.look?.color, "Colour that the description gives.")
+            visitor.optional("shadow", part?.look?.shadow, "Colour of its shadow, if it has one.")
+            visitor.optional("alignment", part?.look?.alignment, "Side that the text stands at.")
+            visitor.optional("frame", part?.look?.frame, "Where it stands in its part, in points.")
         }
         visitor.form(part?.image, "A picture.") { name, visitor in
             visitor.member("image", name, "Its name.")

@@ -47,7 +47,7 @@ extension SessionOccurrence: DescribedObject {
     }
 }
 
-/// Named words of an occurrence, as an object.
+/// Named facts of an occurrence, as an object.
 private struct OccurrenceDetails: Described {
     let list: [SessionOccurrence.Detail]
 
@@ -62,7 +62,30 @@ extension SessionOccurrence.Detail: Described {
     static func describe(
         _ value: SessionOccurrence.Detail?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.text(value?.value)
+        visitor.choice(value?.value)
+    }
+}
+
+extension SessionOccurrence.Fact: DescribedChoice {
+    static func forms(
+        of fact: SessionOccurrence.Fact?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.form(fact?.text, "A name, a title, an address.")
+        visitor.form(fact?.number, "An error code, a count, seconds, points.")
+        visitor.form(fact?.truth, "Whether it is so.")
+        visitor.form(fact?.size, "Width and height in points.")
+    }
+
+    private var text: String? { if case .text(let text) = self { text } else { nil } }
+    private var truth: Bool? { if case .truth(let isSo) = self { isSo } else { nil } }
+    private var size: Size? { if case .size(let size) = self { size } else { nil } }
+
+    private var number: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        case .text, .truth, .size: nil
+        }
     }
 }
 

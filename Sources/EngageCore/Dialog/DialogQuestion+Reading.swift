@@ -1,32 +1,33 @@
 extension DialogQuestion {
     /// Reads a scenario of kind `dialog`; a device or profile beside it counts in place of its own.
     ///
-    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    /// - Throws: `ScenarioError`, the first fault, which knows all the others.
     public init(
         reading scenario: LocatedValue, on asked: Device? = nil, in askedProfile: Profile? = nil
     ) throws(ScenarioError) {
-        try self.init(
-            reading: try ScenarioMembers(scenario, of: .dialog), on: asked, in: askedProfile)
+        var faults = ScenarioFaults()
+        let members = try ScenarioMembers(scenario, of: .dialog, &faults)
+        self.init(reading: members, on: asked, in: askedProfile, &faults)
+        try faults.check()
     }
 
     /// Reads members that the caller has collected, each from where it stands.
     init(
-        reading members: ScenarioMembers, on asked: Device? = nil, in askedProfile: Profile? = nil
-    ) throws(ScenarioError) {
+        reading members: ScenarioMembers, on asked: Device? = nil, in askedProfile: Profile? = nil,
+        _ faults: inout ScenarioFaults
+    ) {
         var diagnostics: [Diagnostic] = []
-        let own = try members.word("profile", default: Profile.guide)
-        let profile = askedProfile ?? own
-        var device = Device.standard
-        if let asked { device = asked } else { device = try Self.device(members["device"]) }
+        let own = faults.take(try members.word("profile", default: Profile.guide))
+        let profile = askedProfile ?? own ?? .guide
+        var device = asked ?? .standard
+        if asked == nil {
+            device = faults.take(try Self.device(members["device"])) ?? device
+        }
         var layers: [Layer] = []
-        for given in try members.array("layers") {
-            let layer = try ScenarioMembers(given, of: .layer)
-            let name = try layer.string("name") ?? "layer \(layers.count + 1)"
-            guard let values = given["values"] else {
-                throw ScenarioError("layer '\(name)' takes 'values'", at: given.location)
-            }
-            layers.append(
-                Layer(name, reading: values, profile: profile, diagnostics: &diagnostics))
+        for given in faults.take(try members.array("layers")) ?? [] {
+            let name = "layer \(layers.count + 1)"
+            let layer = Self.layer(given, name, profile, &faults, &diagnostics)
+            layers += [layer].compactMap { $0 }
         }
         let providers = Self.providers(
             members, idiom: device.idiom, diagnostics: &diagnostics)
@@ -36,18 +37,48 @@ extension DialogQuestion {
         self.diagnostics = diagnostics
         id = members.given("id")
         given = members
-        purpose = try members.word("dialog", default: Purpose.authentication)
-        provider = try members.string("provider")
-        capture = try members.word("capture", default: CaptureType.none)
+        read(members, layers, &faults)
+    }
+
+    private static func layer(
+        _ given: LocatedValue, _ standard: String, _ profile: Profile,
+        _ faults: inout ScenarioFaults, _ diagnostics: inout [Diagnostic]
+    ) -> Layer? {
+        var found = ScenarioFaults()
+        let members = found.take(try ScenarioMembers(given, of: .layer, &faults))
+        let name = found.take(try members?.string("name")) ?? nil
+        for error in found.errors { faults.add(error) }
+        guard let members else { return nil }
+        guard let values = members.given("values") else {
+            faults.add(
+                ScenarioError("layer '\(name ?? standard)' takes 'values'", at: given.location))
+            return nil
+        }
+        return Layer(name ?? standard, reading: values, profile: profile, diagnostics: &diagnostics)
+    }
+
+    /// What a scenario says beside its layers, device and providers.
+    private mutating func read(
+        _ members: ScenarioMembers, _ layers: [Layer], _ faults: inout ScenarioFaults
+    ) {
+        let word = faults.take(try members.word("dialog", default: Purpose.authentication))
+        purpose = word ?? .authentication
+        provider = faults.take(try members.string("provider")) ?? nil
+        capture = faults.take(try members.word("capture", default: CaptureType.none)) ?? .none
         if let saved = members["savedNavigationController"] {
-            savedNavigation = try Self.savedNavigation(saved, layers)
+            savedNavigation = faults.take(try Self.savedNavigation(saved, layers)) ?? nil
             stack.described = [saved]
         }
-        if let facts = members["session"] { session = try SessionFacts(reading: facts) }
-        activity = try Self.activity(members.given("activity"))
-        window = try Self.window(members["window"])
-        strings = try members.textsByName("strings")
-        if let library = members["library"] { try put(library: library) }
+        if let facts = members["session"] {
+            session = faults.take(try SessionFacts(reading: facts)) ?? session
+        }
+        activity = faults.take(try Self.activity(members.given("activity"))) ?? activity
+        window = faults.take(try Self.window(members["window"])) ?? window
+        strings = faults.take(try members.textsByName("strings")) ?? [:]
+        if let library = members["library"] {
+            var stage = self
+            if faults.take(try stage.put(library: library)) != nil { self = stage }
+        }
     }
 
     /// Puts what an app ships in the place of the library's own layer.
@@ -67,9 +98,12 @@ extension DialogQuestion {
     static func device(_ value: LocatedValue?) throws(ScenarioError) -> Device {
         var diagnostics: [Diagnostic] = []
         let device = Device.read(value, diagnostics: &diagnostics)
-        if let first = diagnostics.first(where: { $0.severity == .error }), let value {
-            throw ScenarioError(first.message, at: first.source ?? value.location, code: first.code)
+        var faults = ScenarioFaults()
+        for finding in diagnostics where finding.severity == .error {
+            guard let place = finding.source ?? value?.location else { continue }
+            faults.add(ScenarioError(finding.message, at: place, code: finding.code))
         }
+        try faults.check()
         return device
     }
 
@@ -111,53 +145,71 @@ extension DialogQuestion {
     static func activity(_ value: LocatedValue?) throws(ScenarioError) -> Activity? {
         guard let value else { return Activity() }
         if value.isNull { return nil }
-        let members = try ScenarioMembers(value, of: .activity)
-        return Activity(
-            email: try members.boolean("email", default: false),
-            sms: try members.boolean("sms", default: false))
+        var faults = ScenarioFaults()
+        let members = try ScenarioMembers(value, of: .activity, &faults)
+        let email = faults.take(try members.boolean("email", default: false))
+        let sms = faults.take(try members.boolean("sms", default: false))
+        try faults.check()
+        return Activity(email: email ?? false, sms: sms ?? false)
     }
 
     static func window(_ value: LocatedValue?) throws(ScenarioError) -> Window {
         guard let value else { return Window() }
-        let members = try ScenarioMembers(value, of: .window)
-        let root = value["root"] == nil ? "R" : try members.string("root")
-        return Window(root: root, presented: try members.texts("presented"))
+        var faults = ScenarioFaults()
+        let members = try ScenarioMembers(value, of: .window, &faults)
+        var root: String? = "R"
+        if value["root"] != nil { root = faults.take(try members.string("root")) ?? nil }
+        let presented = faults.take(try members.texts("presented"))
+        try faults.check()
+        return Window(root: root, presented: presented ?? [])
     }
 }
 
 extension SessionFacts {
     /// Reads `session` of a scenario.
     ///
-    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    /// - Throws: `ScenarioError`, the first fault, which knows all the others.
     public init(reading value: LocatedValue) throws(ScenarioError) {
         self.init()
-        let members = try ScenarioMembers(value, of: .session)
-        rememberedProvider = try members.string("rememberedProvider")
-        rememberedSharingProvider = try members.string("rememberedSharingProvider")
-        userInputs = try members.textsByName("userInputs")
-        forceReauth = Set(try members.texts("forceReauth"))
-        alwaysForceReauth = try members.boolean("alwaysForceReauth", default: false)
-        inFlight = try members.boolean("inFlight", default: false)
+        var faults = ScenarioFaults()
+        let members = try ScenarioMembers(value, of: .session, &faults)
+        rememberedProvider = faults.take(try members.string("rememberedProvider")) ?? nil
+        rememberedSharingProvider =
+            faults.take(try members.string("rememberedSharingProvider")) ?? nil
+        userInputs = faults.take(try members.textsByName("userInputs")) ?? [:]
+        forceReauth = Set(faults.take(try members.texts("forceReauth")) ?? [])
+        alwaysForceReauth =
+            faults.take(try members.boolean("alwaysForceReauth", default: false)) ?? false
+        inFlight = faults.take(try members.boolean("inFlight", default: false)) ?? false
         if let code = members["configurationError"] {
-            guard let number = code.integer else {
-                throw members.wrong("configurationError", "an error code", code)
+            configurationError = code.integer
+            if code.integer == nil {
+                faults.add(members.wrong("configurationError", "an error code", code))
             }
-            configurationError = number
         }
-        for user in try members.array("savedUsers") {
-            if let name = user.string {
-                savedUsers.append(SavedUser(provider: name))
-                continue
-            }
-            let facts = try ScenarioMembers(user, of: .savedUser)
-            guard let provider = try facts.string("provider") else {
-                throw ScenarioError("a saved user takes 'provider'", at: user.location)
-            }
-            savedUsers.append(
-                SavedUser(
-                    provider: provider,
-                    preferredUsername: try facts.string("preferredUsername"),
-                    welcome: try facts.string("welcome")))
+        for user in faults.take(try members.array("savedUsers")) ?? [] {
+            savedUsers += [faults.take(try SavedUser(reading: user))].compactMap { $0 }
         }
+        try faults.check()
+    }
+}
+
+extension SessionFacts.SavedUser {
+    /// Reads a user of `session.savedUsers`: a bare name, or a dictionary.
+    fileprivate init(reading user: LocatedValue) throws(ScenarioError) {
+        if let name = user.string {
+            self.init(provider: name)
+            return
+        }
+        var faults = ScenarioFaults()
+        let facts = try ScenarioMembers(user, of: .savedUser, &faults)
+        let provider = faults.take(try facts.string("provider")) ?? nil
+        if provider == nil, facts["provider"] == nil {
+            faults.add(ScenarioError("a saved user takes 'provider'", at: user.location))
+        }
+        let name = faults.take(try facts.string("preferredUsername")) ?? nil
+        let welcome = faults.take(try facts.string("welcome")) ?? nil
+        try faults.check()
+        self.init(provider: provider ?? "", preferredUsername: name, welcome: welcome)
     }
 }

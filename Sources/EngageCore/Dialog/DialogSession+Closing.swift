@@ -67,11 +67,11 @@ extension DialogSession {
         if !opened.isPushed, let first = opened.below.first {
             dialog?.screens = []
             dialog?.below = [first]
-            return report(.pop, first, ["animated": "true"])
+            return report(.pop, first, ["animated": true])
         }
         guard let depth = opened.screens.firstIndex(of: opened.root) else { return }
         dialog?.screens = Array(opened.screens[...depth])
-        report(.pop, opened.root.rawValue, ["animated": "true"])
+        report(.pop, opened.root.rawValue, ["animated": true])
         firstScreenAppears()
     }
 
@@ -80,7 +80,7 @@ extension DialogSession {
             return ignored("nothing of the dialog lies below")
         }
         dialog?.screens.removeLast()
-        report(.pop, opened.screens[opened.screens.count - 2].rawValue, ["animated": "true"])
+        report(.pop, opened.screens[opened.screens.count - 2].rawValue, ["animated": true])
         firstScreenAppears()
     }
 
@@ -107,18 +107,20 @@ extension DialogSession {
             {
                 report(.fault, "nothing to pop to on an empty navigation controller")
             }
-            report(.close, "pop", ["to": opened.returnsTo, "animated": "true"])
+            report(.close, "pop", ["to": .text(opened.returnsTo), "animated": true])
             heldControllers[presentation.navigationName ?? ""] = nil
-        case .popover: report(.close, "dismiss", ["animated": "true"])
+        case .popover: report(.close, "dismiss", ["animated": true])
         case .nothing: report(.close, "nothing")
         case .modal, .formSheet, .refused:
             report(
                 .close, "dismiss",
                 [
-                    "transition": opened.isMistakenPopover ? nil : transition.rawValue,
-                    "animated": "true",
-                    "presenter": opened.isMistakenPopover
-                        ? "embedded navigation controller" : presentation.presenter,
+                    "transition": .text(
+                        opened.isMistakenPopover ? nil : transition.rawValue),
+                    "animated": true,
+                    "presenter": .text(
+                        opened.isMistakenPopover
+                            ? "embedded navigation controller" : presentation.presenter),
                 ])
         }
         // A custom navigation controller keeps the screens. Source: behaviour, observed#o14.

@@ -40,16 +40,16 @@ extension DialogSession {
     /// A failure of the connection only stores its error; no notification is posted.
     mutating func store(_ error: ServiceError) {
         memory.configurationError = error.rawValue
-        report(.configuration, "failed", ["storedError": "\(error.rawValue)"])
+        report(.configuration, "failed", ["storedError": .integer(error.rawValue)])
     }
 
     mutating func receive(_ answer: ProviderConfiguration) {
         if let error = answer.error {
             memory.configurationError = error
-            report(.configuration, "refused", ["storedError": "\(error)"])
+            report(.configuration, "refused", ["storedError": .integer(error)])
             report(
                 .notification, "JRFailedToUpdateEngageConfigurationNotification",
-                ["error": "\(error)"])
+                ["error": .integer(error)])
             return
         }
         let known = providers.configuration
@@ -69,8 +69,8 @@ extension DialogSession {
         report(
             .configuration, "applied",
             [
-                "authentication": "\(answer.authenticationProviders?.count ?? 0)",
-                "sharing": "\(answer.socialProviders.count)",
+                "authentication": .integer(answer.authenticationProviders?.count ?? 0),
+                "sharing": .integer(answer.socialProviders.count),
                 "poweredBy": answer.hidesTagline ? "hidden" : "shown",
             ])
         report(.notification, "JRFinishedUpdatingEngageConfigurationNotification")

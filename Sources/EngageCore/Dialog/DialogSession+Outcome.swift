@@ -11,7 +11,7 @@ extension DialogSession {
         }
         report(
             .request, "\(app.captureURL ?? "(null)")/oauth/auth_native",
-            ["method": "POST", "provider": currentProvider])
+            ["method": "POST", "provider": .text(currentProvider)])
     }
 
     mutating func succeed(_ username: String?, welcomeInfo: String?) {
@@ -32,7 +32,7 @@ extension DialogSession {
         tell(
             linksAccount
                 ? "engageAuthenticationDidSucceedForAccountLinking:forProvider:"
-                : "authenticationDidSucceedForUser:forProvider:", ["provider": name])
+                : "authenticationDidSucceedForUser:forProvider:", ["provider": .text(name)])
         if sharingIsOn { goToRoot() } else { close(.crossDissolve) }
         if linksAccount { return markForLinking(false) }
         if let opened = dialog, opened.top == .sharing, opened.hasJustSignedIn { publish(name) }
@@ -57,7 +57,10 @@ extension DialogSession {
     private mutating func fail(code: Int, _ message: String? = nil) {
         tell(
             "authenticationDidFailWithError:forProvider:",
-            ["error": "\(code)", "provider": currentProvider, "message": message])
+            [
+                "error": .integer(code), "provider": .text(currentProvider),
+                "message": .text(message),
+            ])
         dialog?.hasJustSignedIn = false
         goToRoot()
         currentProvider = nil
@@ -73,21 +76,21 @@ extension DialogSession {
             facts.savedUsers.removeAll { $0.provider == name }
             facts.savedUsers.append(user)
         }
-        report(.remember, "savedUser", ["provider": name])
+        report(.remember, "savedUser", ["provider": .text(name)])
     }
 
     /// The names come back with the next process too. Source: behaviour, session#what-is-kept.
     private mutating func remember(_ name: String) {
         if !sharingIsOn, providers.authenticationNames.contains(name) {
             update { $0.rememberedProvider = name }
-            report(.remember, "rememberedProvider", ["provider": name])
+            report(.remember, "rememberedProvider", ["provider": .text(name)])
         }
         if providers.sharingNames.contains(name) { rememberForSharing(name) }
     }
 
     private mutating func rememberForSharing(_ name: String) {
         update { $0.rememberedSharingProvider = name }
-        report(.remember, "rememberedSharingProvider", ["provider": name])
+        report(.remember, "rememberedSharingProvider", ["provider": .text(name)])
     }
 
     private mutating func update(_ change: (inout SessionFacts) -> Void) {
@@ -102,7 +105,7 @@ extension DialogSession {
         }
         nativeShowing = nil
         let isDirect = showing.provider != nil
-        report(.native, name, ["state": "ended", "error": code.map { "\($0)" }])
+        report(.native, name, ["state": "ended", "error": code.map { .integer($0) }])
         switch code.map({ ServiceError(rawValue: $0) }) {
         // The service names no user here, so that none is saved.
         case nil: complete(name)
@@ -121,7 +124,7 @@ extension DialogSession {
         guard isDirect else { return fail(code: code) }
         tell(
             "authenticationDidFailWithError:forProvider:",
-            ["error": "\(code)", "provider": currentProvider])
+            ["error": .integer(code), "provider": .text(currentProvider)])
         goToRoot()
     }
 
@@ -139,7 +142,7 @@ extension DialogSession {
     mutating func captureSignIn(succeeds: Bool) {
         guard let opened = dialog, opened.top == .providerTable, opened.showing.capture != .none
         else { return ignored("no form of the Capture wrapper is on the screen") }
-        report(.overlay, "Completing Sign-In...", ["alpha": "0.8"])
+        report(.overlay, "Completing Sign-In...", ["alpha": 0.8])
         guard succeeds else { return raise(.rejectedByCapture(opened.showing.capture)) }
         tell(
             "authenticationDidReachTokenUrl:withResponse:andPayload:forProvider:",
@@ -152,7 +155,7 @@ extension DialogSession {
         endPublishing()
         dialog?.shared.insert(name)
         rememberForSharing(name)
-        tell("sharingDidSucceedForActivity:forProvider:", ["provider": name])
+        tell("sharingDidSucceedForActivity:forProvider:", ["provider": .text(name)])
     }
 
     mutating func shareFails(_ code: Int) {
@@ -161,7 +164,7 @@ extension DialogSession {
         }
         tell(
             "sharingDidFailForActivity:withError:forProvider:",
-            ["error": "\(code)", "provider": name])
+            ["error": .integer(code), "provider": .text(name)])
         let error = ServiceError(rawValue: code)
         endPublishing()
         guard error == .missingAPIKey || error == .facebookSession, !opened.hasJustSignedIn else {

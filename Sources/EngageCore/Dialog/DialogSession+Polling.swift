@@ -54,7 +54,7 @@ extension DialogSession {
                 dialog?.isLoading = false
                 takeList()
                 reportPolls(polls)
-                report(.ready, opened.root.rawValue, ["at": Self.seconds(time)])
+                report(.ready, opened.root.rawValue, ["at": .number(Double(time) / 1000)])
             } else if counter >= limit {
                 dialog?.isLoading = false
                 reportPolls(polls)
@@ -71,9 +71,9 @@ extension DialogSession {
         report(
             .poll, opened.root.rawValue,
             [
-                "polls": "\(polls)", "ofThisDialog": "\(opened.polls)",
-                "counter": Self.halves(
-                    opened.isSharing ? sharingCounter : authenticationCounter),
+                "polls": .integer(polls), "ofThisDialog": .integer(opened.polls),
+                "counter": .number(
+                    Double(opened.isSharing ? sharingCounter : authenticationCounter) / 2),
             ])
     }
 
@@ -81,7 +81,10 @@ extension DialogSession {
         alerts.append(alert)
         report(
             .alert, alert.title,
-            ["text": alert.text, "button": alert.buttons, "at": Self.seconds(time)])
+            [
+                "text": .text(alert.text), "button": .text(alert.buttons),
+                "at": .number(Double(time) / 1000),
+            ])
     }
 
     mutating func dismissAlert() {

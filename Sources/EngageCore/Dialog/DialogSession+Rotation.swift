@@ -4,7 +4,7 @@ extension DialogSession {
     mutating func rotate(to turned: InterfaceOrientation) {
         guard let opened = dialog, let top = opened.top else {
             orientation = turned
-            return report(.rotation, "app", ["to": turned.rawValue])
+            return report(.rotation, "app", ["to": .text(turned.rawValue)])
         }
         let may = mayRotate(opened, top, to: turned)
         if may { orientation = turned }
@@ -12,9 +12,9 @@ extension DialogSession {
         report(
             .rotation, top.rawValue,
             [
-                "to": turned.rawValue, "allowed": may ? "yes" : "no",
-                "stays": orientation == turned ? nil : orientation.rawValue,
-                "size": size.map { "\(Int($0.width))x\(Int($0.height))" },
+                "to": .text(turned.rawValue), "allowed": .truth(may),
+                "stays": .text(orientation == turned ? nil : orientation.rawValue),
+                "size": size.map { .size($0) },
                 "tableHeight": top == .userLanding ? landingHeight(whileEditing: false) : nil,
                 "whileEditing": top == .userLanding && landingWantsInput
                     ? landingHeight(whileEditing: true) : nil,
@@ -37,8 +37,8 @@ extension DialogSession {
     }
 
     /// Height of the landing's table in points.
-    private func landingHeight(whileEditing isEdited: Bool) -> String {
-        guard orientation.isLandscape, !device.isPad else { return "416" }
-        return isEdited ? "120" : "268"
+    private func landingHeight(whileEditing isEdited: Bool) -> SessionOccurrence.Fact {
+        guard orientation.isLandscape, !device.isPad else { return 416 }
+        return isEdited ? 120 : 268
     }
 }

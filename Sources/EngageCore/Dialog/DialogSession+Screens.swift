@@ -40,7 +40,7 @@ extension DialogSession {
             guard !input.isEmpty else { return raise(.invalidInput) }
             memory.userInputs[name] = input
             persisted.userInputs[name] = input
-            report(.remember, name, ["input": input])
+            report(.remember, name, ["input": .text(input)])
         }
         push(.webView)
         loadPage()
@@ -82,7 +82,7 @@ extension DialogSession {
         }
         memory.savedUsers.removeAll { $0.provider == name }
         persisted.savedUsers.removeAll { $0.provider == name }
-        report(.forget, "savedUser", ["provider": name])
+        report(.forget, "savedUser", ["provider": .text(name)])
         forceReauthentication(of: provider)
     }
 
@@ -116,7 +116,8 @@ extension DialogSession {
         report(
             .push, screen.rawValue,
             [
-                "provider": currentProvider, "welcome": screen == .userLanding ? welcome : nil,
+                "provider": .text(currentProvider),
+                "welcome": .text(screen == .userLanding ? welcome : nil),
                 "title": screen == .webView && currentProvider == nil ? "Loading" : nil,
             ])
     }
@@ -149,7 +150,7 @@ extension DialogSession {
             case .phone: "iPhone"
             case .own(let text): text
             }
-        report(.load, url.description, ["userAgent": agent])
+        report(.load, url.description, ["userAgent": .text(agent)])
     }
 
     /// The dialog where that screen is seen; says why not otherwise.

@@ -73,6 +73,6 @@ extension DialogSession {
     /// The screen says `Sharing...` until the service answers. Source: behaviour, screens#texts.
     mutating func publish(_ name: String) {
         dialog?.publishing = name
-        report(.request, "publish", ["provider": name, "label": "Sharing..."])
+        report(.request, "publish", ["provider": .text(name), "label": "Sharing..."])
     }
 }

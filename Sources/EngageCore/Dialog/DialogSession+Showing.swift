@@ -86,8 +86,9 @@ extension DialogSession {
     private mutating func refuse(
         _ refusal: Presentation.Refusal, _ showing: DialogEvent.Showing
     ) {
-        report(.gate, "refused", ["error": "\(refusal.code)", "message": refusal.message])
-        tell("engageDialogDidFailToShowWithError:", ["error": "\(refusal.code)"])
+        report(
+            .gate, "refused", ["error": .integer(refusal.code), "message": .text(refusal.message)])
+        tell("engageDialogDidFailToShowWithError:", ["error": .integer(refusal.code)])
         if memory.configurationError.map({ $0 / 100 })
             == ServiceError.Category.configuration
             .rawValue
@@ -142,7 +143,7 @@ extension DialogSession {
     private mutating func cover(_ older: OpenDialog, by showing: DialogEvent.Showing) {
         report(
             .cover, older.showing.purpose.rawValue,
-            ["by": showing.purpose.rawValue, "container": containerToCover])
+            ["by": .text(showing.purpose.rawValue), "container": .text(containerToCover)])
         if let container = containerToCover { covered.append(container) }
         if let name = older.resolution.presentation.navigationName {
             heldControllers[name] = older.controllers
@@ -170,10 +171,11 @@ extension DialogSession {
         report(
             .present, presentation.mode.rawValue,
             [
-                "navigation": presentation.navigationName ?? presentation.navigation?.rawValue,
-                "transition": presentation.transition?.rawValue,
-                "animated": presentation.animated.map { "\($0)" },
-                "presenter": presentation.presenter,
+                "navigation": .text(
+                    presentation.navigationName ?? presentation.navigation?.rawValue),
+                "transition": .text(presentation.transition?.rawValue),
+                "animated": presentation.animated.map { .truth($0) },
+                "presenter": .text(presentation.presenter),
             ])
     }
 
@@ -187,9 +189,10 @@ extension DialogSession {
         report(
             .screen, screen.rawValue,
             [
-                "provider": screen == .userLanding || screen == .webView ? currentProvider : nil,
-                "welcome": screen == .userLanding ? welcome : nil,
-                "state": state?.rawValue,
+                "provider": .text(
+                    screen == .userLanding || screen == .webView ? currentProvider : nil),
+                "welcome": .text(screen == .userLanding ? welcome : nil),
+                "state": .text(state?.rawValue),
             ])
     }
 }

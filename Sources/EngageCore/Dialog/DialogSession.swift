@@ -139,7 +139,7 @@ public struct DialogSession: Sendable {
         case .setCustomNavigationController(let reference): save(reference)
         case .setAlwaysForceReauth(let isOn):
             memory.alwaysForceReauth = isOn
-            report(.set, "alwaysForceReauth", ["value": "\(isOn)"])
+            report(.set, "alwaysForceReauth", ["value": .truth(isOn)])
         case .show(let showing): show(showing)
         case .selectRow(let name): selectRow(name)
         case .signIn(let text): signIn(text)
@@ -205,25 +205,27 @@ public struct DialogSession: Sendable {
         sharingCounter = 1
         memory = persisted
         isConfigured = false
-        report(.set, "process", ["rememberedProvider": memory.rememberedProvider])
+        report(.set, "process", ["rememberedProvider": .text(memory.rememberedProvider)])
     }
 
     mutating func report(
         _ kind: SessionOccurrence.Kind, _ subject: String,
-        _ details: KeyValuePairs<String, String?> = [:]
+        _ details: KeyValuePairs<String, SessionOccurrence.Fact?> = [:]
     ) {
         occurrences.append(SessionOccurrence(kind, subject, details))
     }
 
     mutating func ignored(_ because: String) { report(.ignored, because) }
 
-    mutating func tell(_ message: String, _ details: KeyValuePairs<String, String?> = [:]) {
+    mutating func tell(
+        _ message: String, _ details: KeyValuePairs<String, SessionOccurrence.Fact?> = [:]
+    ) {
         report(.delegate, message, details)
     }
 
     mutating func markForLinking(_ isMarked: Bool) {
         linksAccount = isMarked
-        report(.set, "accountLinking", ["value": isMarked ? "yes" : "no"])
+        report(.set, "accountLinking", ["value": .truth(isMarked)])
     }
 
     mutating func showNetworkIndicator(_ isShown: Bool) {

@@ -197,11 +197,11 @@ extension ScreenResolver {
         let string = overriding(.captureTitleString)
         let given = CaptureWrapper.last(.captureTitleString, in: overrides)
         if isView {
-            recorder.tell(
-                "\(slot).form.title",
-                Reason(
-                    rule, from: view.first, over: string.filter { !$0.isMarked },
-                    because: "a title view is given"))
+            let reason = Reason(
+                rule, from: view.first, over: string.filter { !$0.isMarked },
+                because: "a title view is given")
+            recorder.tell("\(slot).form.title", reason)
+            tellParts(of: form.title, "\(slot).form.title", reason, .captureTitleView)
         } else if let given, given.string != nil || rules.handsOnWrongTitles {
             recorder.tell(
                 "\(slot).form.title",

@@ -38,6 +38,21 @@ extension Reason {
         return reason
     }
 
+    /// A reason of a login screen that a slot's entry puts there: its settings are members then.
+    func behind(_ slot: Origin?) -> Reason {
+        guard case .layer(let entry)? = slot else { return self }
+        func placed(_ origin: Origin) -> Origin {
+            guard case .layer(let setting) = origin else { return origin }
+            return .layer(
+                LayerEntry(
+                    key: entry.key, layer: entry.layer, source: setting.source,
+                    member: setting.key, mark: setting.mark))
+        }
+        return Reason(
+            rule, from: from.map(placed), over: over.map(placed), inputs: inputs.map(placed),
+            because: because)
+    }
+
     /// The same under another rule.
     func named(_ rule: String, _ because: String) -> Reason {
         Reason(rule, from: from, over: over, inputs: inputs, because: because)

@@ -6,6 +6,8 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
     public var message: String
     /// Where it stands.
     public var location: SourceLocation
+    /// What else is wrong with the same scenario, in the order of reading.
+    public var others: [ScenarioError] = []
 
     /// Describes a refusal.
     public init(
@@ -18,4 +20,26 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`.
     public var description: String { "\(location): error: \(message)" }
+
+    /// Every fault of the scenario, this one first.
+    public var all: [ScenarioError] {
+        var first = self
+        first.others = []
+        return [first] + others
+    }
+
+    /// The faults as findings, in the order of the file.
+    public var diagnostics: [Diagnostic] {
+        all.map { Diagnostic(.error, $0.code, $0.message, at: $0.location) }.sorted {
+            ($0.source?.line ?? 0, $0.source?.column ?? 0)
+                < ($1.source?.line ?? 0, $1.source?.column ?? 0)
+        }
+    }
+
+    /// A `kind` that no scenario has.
+    static func unknownKind(_ kind: LocatedValue) -> ScenarioError {
+        let found = kind.string.map { "'\($0)'" } ?? kind.kind.noun
+        return ScenarioError(
+            "'kind' takes 'dialog' or 'loginScreen', found \(found)", at: kind.location)
+    }
 }

@@ -17,11 +17,15 @@ struct ScenarioMembers: Sendable {
         members = .object(object)
     }
 
-    /// Takes a dictionary with the members of the one table; any other is refused by name.
-    init(_ object: LocatedValue, of known: QuestionObject) throws(ScenarioError) {
+    /// Takes a dictionary with the members of the one table; any other name is a fault.
+    ///
+    /// - Throws: where it is no dictionary.
+    init(
+        _ object: LocatedValue, of known: QuestionObject, _ faults: inout ScenarioFaults
+    ) throws(ScenarioError) {
         try self.init(object, what: known.rawValue)
         for entry in object.entries where known[entry.key] == nil {
-            throw ScenarioError(known.unknown(entry.key), at: entry.keyLocation)
+            faults.add(ScenarioError(known.unknown(entry.key), at: entry.keyLocation))
         }
     }
 

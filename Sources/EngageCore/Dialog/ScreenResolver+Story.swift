@@ -81,15 +81,7 @@ extension ScreenResolver {
         let view = Reason.key(key, customization, rule, over: over, because)
         let described = customization.described(key)
         recorder.tell(SlotPath(slot), view)
-        recorder.tell("\(slot).parts", view.and(described))
-        for (position, part) in shown.parts.enumerated() {
-            var reason = view.and(described)
-            if described.isEmpty, case .layer(var entry)? = reason.from, let place = part.source {
-                entry.source = place
-                reason.from = .layer(entry)
-            }
-            recorder.tell("\(slot).parts[\(position)]", reason)
-        }
+        tellParts(slot, shown, view, described)
         guard !beside.isEmpty else {
             return recorder.tell("\(slot).height", view.and(described))
         }
@@ -98,6 +90,26 @@ extension ScreenResolver {
             Reason(
                 rule, over: view.over, inputs: customization.asked(key) + described + beside,
                 because: because))
+    }
+
+    /// The parts of a view: each by its own place, what a login screen gives by its settings.
+    func tellParts(
+        _ slot: String, _ shown: ViewDescription, _ view: Reason, _ described: [Origin]
+    ) {
+        guard Recorder.records, !shown.parts.isEmpty else { return }
+        recorder.tell("\(slot).parts", view.and(described))
+        for (position, part) in shown.parts.enumerated() {
+            var reason = view.and(described)
+            if described.isEmpty, case .layer(var entry)? = reason.from, let place = part.source {
+                entry.source = place
+                reason.from = .layer(entry)
+            }
+            let path = "\(slot).parts[\(position)]"
+            recorder.tell(SlotPath(path), reason)
+            for (member, own) in part.reasons {
+                recorder.tell("\(path).\(member)", own.behind(view.from))
+            }
+        }
     }
 
     /// A slot with a text of the app, where no view covers it.

@@ -96,9 +96,10 @@ struct ScreenResolver<Recorder: StoryRecorder> {
         if let title = titleView(view) {
             let because = "a title view is given"
             decide(slot, "view-over-string", view, over: [string, old], because)
-            recorder.tell(
-                SlotPath(slot),
-                .key(view, customization, "view-over-string", over: [string, old], because))
+            let reason = Reason.key(
+                view, customization, "view-over-string", over: [string, old], because)
+            recorder.tell(SlotPath(slot), reason)
+            tellParts(of: title, slot, reason, view)
             return title
         }
         if let text = text(string) {
@@ -128,6 +129,12 @@ struct ScreenResolver<Recorder: StoryRecorder> {
             SlotPath(slot),
             standing([view, string, old], "library-text", text: standard, because))
         return .text(question.localized(standard))
+    }
+
+    /// The parts of a title that is a described view.
+    func tellParts(of title: TitleSlot, _ slot: String, _ reason: Reason, _ key: Key) {
+        guard Recorder.records, case .view(let shown) = title else { return }
+        tellParts(slot, shown, reason, customization.described(key))
     }
 
     /// The translation that a text of the app is looked up in, where it is looked up at all.

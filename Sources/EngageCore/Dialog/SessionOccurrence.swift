@@ -60,12 +60,26 @@ public struct SessionOccurrence: Sendable, Hashable {
         case set
     }
 
-    /// A named word that belongs to it.
+    /// A named fact that belongs to it.
     public struct Detail: Sendable, Hashable {
         /// Lower camel case.
         public var name: String
-        /// The word.
-        public var value: String
+        /// What is known under that name, of the type that JSON prints it with.
+        public var value: Fact
+    }
+
+    /// The value of a detail: a word is a text, what is counted a number, what holds or not a truth.
+    public enum Fact: Sendable, Hashable {
+        /// A name, a title, an address.
+        case text(String)
+        /// An error code, a count, points.
+        case integer(Int)
+        /// Seconds, a share of one.
+        case number(Double)
+        /// Whether it is so.
+        case truth(Bool)
+        /// Width and height in points.
+        case size(Size)
     }
 
     /// What sort of thing.
@@ -76,7 +90,7 @@ public struct SessionOccurrence: Sendable, Hashable {
     public var details: [Detail]
 
     /// Describes an occurrence; details without a value are left out.
-    init(_ kind: Kind, _ subject: String, _ details: KeyValuePairs<String, String?> = [:]) {
+    init(_ kind: Kind, _ subject: String, _ details: KeyValuePairs<String, Fact?> = [:]) {
         self.kind = kind
         self.subject = subject
         self.details = details.compactMap { name, value in
@@ -89,12 +103,47 @@ extension SessionOccurrence: CustomStringConvertible {
     /// `kind subject name=value …`, texts with blanks in quotation marks.
     public var description: String {
         var words = [kind.rawValue, subject]
-        for detail in details {
-            let isWord = !detail.value.isEmpty && !detail.value.contains(" ")
-            words.append("\(detail.name)=" + (isWord ? detail.value : "\"\(detail.value)\""))
-        }
+        words += details.map { "\($0.name)=\($0.value)" }
         return words.joined(separator: " ")
     }
+}
+
+extension SessionOccurrence.Fact: CustomStringConvertible {
+    /// As a trace prints it in text: texts with blanks in quotation marks, a size as `320x480`.
+    public var description: String {
+        switch self {
+        case .text(let text): text.isEmpty || text.contains(" ") ? "\"\(text)\"" : text
+        case .integer(let number): "\(number)"
+        case .number(let number): "\(number)"
+        case .truth(let isSo): "\(isSo)"
+        case .size(let size): "\(Int(size.width))x\(Int(size.height))"
+        }
+    }
+}
+
+extension SessionOccurrence.Fact: ExpressibleByStringInterpolation {
+    /// A text written out.
+    public init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension SessionOccurrence.Fact: ExpressibleByIntegerLiteral {
+    /// A number written out.
+    public init(integerLiteral number: Int) { self = .integer(number) }
+}
+
+extension SessionOccurrence.Fact: ExpressibleByFloatLiteral {
+    /// A decimal number written out.
+    public init(floatLiteral number: Double) { self = .number(number) }
+}
+
+extension SessionOccurrence.Fact: ExpressibleByBooleanLiteral {
+    /// A truth written out.
+    public init(booleanLiteral isSo: Bool) { self = .truth(isSo) }
+}
+
+extension SessionOccurrence.Fact {
+    /// A text; nil stays nil, and the detail is left out.
+    static func text(_ text: String?) -> Self? { text.map { .text($0) } }
 }
 
 /// The alerts of a dialog, with the texts of behaviour, screens#texts, native-login#capture.

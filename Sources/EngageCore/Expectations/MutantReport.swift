@@ -104,9 +104,12 @@ extension TestPlan {
         }
     }
 
-    /// The dictionaries of layers and the login screens they name.
+    /// The dictionaries of layers and the login screens they name, in files of their own.
     private static func values(of layers: [ScenarioLayer]) -> [LocatedValue] {
-        layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
+        layers.flatMap { layer in
+            [layer.values]
+                + layer.nativeLogins.filter { $0.reference.settings == nil }.map(\.root)
+        }
     }
 
     /// Every change of every layer in the order of the files, and the scenarios that use a layer.

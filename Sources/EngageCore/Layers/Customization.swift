@@ -42,23 +42,9 @@ public struct Customization: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .error, .wrongType, key: key.raw,
-                        "'\(key.raw)' "
-                            + type.complaint(found: Self.found(resolved.value, object, for: type)),
+                        "'\(key.raw)' \(type.complaint(about: resolved.value, object))",
                         at: resolved.value.source))
             }
-        }
-    }
-
-    /// What was found: a number by its kind, a text that could have been right by itself.
-    private static func found(
-        _ value: LayerValue, _ object: WrongObject, for type: KeyValueType
-    ) -> String {
-        guard case .located(let value) = value else { return object.objectClass.noun }
-        switch object.objectClass {
-        case .number: return value.kind.noun
-        case .string where [.color, .rect, .arrowDirection].contains(type):
-            return "'\(String(value.text.unicodeScalars.prefix(64)))'"
-        default: return object.objectClass.noun
         }
     }
 
@@ -148,6 +134,22 @@ extension Customization {
     }
 }
 
+extension KeyValueType {
+    /// What is wrong with an object, the one sentence of resolution and lint: a number by its
+    /// kind, a text that could have been right by itself.
+    fileprivate func complaint(about value: LayerValue, _ object: WrongObject) -> String {
+        guard case .located(let value) = value else {
+            return complaint(found: object.objectClass.noun)
+        }
+        switch object.objectClass {
+        case .number: return complaint(found: value.kind.noun)
+        case .string where [.color, .rect, .arrowDirection].contains(self):
+            return complaint(found: "'\(String(value.text.unicodeScalars.prefix(64)))'")
+        default: return complaint(found: object.objectClass.noun)
+        }
+    }
+}
+
 extension KeyEntry {
     /// What is wrong with a value for this key; nil where it takes it. Null is taken by every key.
     public func complaint(about value: LocatedValue) -> String? {
@@ -155,6 +157,6 @@ extension KeyEntry {
         else {
             return nil
         }
-        return type.complaint(found: object.objectClass.noun)
+        return type.complaint(about: .located(value), object)
     }
 }

@@ -84,8 +84,9 @@ extension LintSubject {
     }
 
     private mutating func note(_ error: ScenarioError) {
-        let problem = Diagnostic(.error, error.code, error.message, at: error.location)
-        if !problems.contains(problem) { problems.append(problem) }
+        for problem in error.diagnostics where !problems.contains(problem) {
+            problems.append(problem)
+        }
     }
 }
 
@@ -156,14 +157,9 @@ extension LintSubject {
         var problems: [Diagnostic] = []
         let kind: QuestionObject =
             scenario["kind"]?.string == "loginScreen" ? .loginScreen : .dialog
-        for entry in scenario.entries {
-            if kind[entry.key] == nil, entry.key != "assets" {
-                problems.append(
-                    Diagnostic(
-                        .error, .invalidScenario, kind.unknown(entry.key), at: entry.keyLocation))
-            } else if entry.key != "layers", entry.key != "device", entry.key != "id" {
-                members[entry.key] = entry.value
-            }
+        let apart: Set<String> = ["layers", "device", "id"]
+        for entry in scenario.entries where kind[entry.key] != nil || entry.key == "assets" {
+            if !apart.contains(entry.key) { members[entry.key] = entry.value }
         }
         let isScreen = kind == .loginScreen
         let given = isScreen ? scenario["settings"] : scenario["layers"]
@@ -181,12 +177,28 @@ extension LintSubject {
         }
         var asked = devices
         if let device = scenario["device"], !device.isNull {
-            asked = [Device.read(device, diagnostics: &problems)]
+            var told: [Diagnostic] = []
+            asked = [Device.read(device, diagnostics: &told)]
         }
         self.init(app: app, layers: layers, devices: asked, members: members)
-        self.problems = problems + self.problems
+        self.problems += problems
+        for fault in Scenario.faults(of: scenario) where !tells(fault, of: scenario) { note(fault) }
         isScenario = true
         documents.append(scenario.document)
+    }
+
+    /// True for a fault that a screen tells as a finding of its own, and for the pictures at hand,
+    /// which only the rules ask of a dialog.
+    private func tells(_ fault: ScenarioError, of scenario: LocatedValue) -> Bool {
+        let isAssets = scenario.entries.contains { entry in
+            entry.key == "assets" && entry.keyLocation == fault.location
+        }
+        return isAssets
+            || screens.contains { screen in
+                screen.diagnostics.contains {
+                    $0.message == fault.message && $0.source == fault.location
+                }
+            }
     }
 
     /// A layer with the login screens it names; one that cannot be read is a problem.
@@ -206,23 +218,11 @@ extension LintSubject {
     private static func layers(
         _ list: LocatedValue, _ load: DocumentLoader?, _ problems: inout [Diagnostic]
     ) -> [NamedLayer] {
-        guard list.kind == .array else {
-            problems.append(
-                Diagnostic(
-                    .error, .invalidScenario, "'layers' takes a list, found \(list.kind.noun)",
-                    at: list.location))
-            return []
-        }
         var layers: [NamedLayer] = []
         for value in list.elements {
             let name = value["name"]?.string ?? "layer \(layers.count + 1)"
             if let values = value["values"] {
                 layers.append(layer(name, values, load, &problems))
-            } else {
-                problems.append(
-                    Diagnostic(
-                        .error, .invalidScenario, "layer '\(name)' takes 'values'",
-                        at: value.location))
             }
         }
         return layers

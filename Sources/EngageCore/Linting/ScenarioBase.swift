@@ -116,10 +116,7 @@ private struct ScenarioFrame: Sendable {
 
     static func read(_ members: [String: LocatedValue]) -> Result<ScenarioFrame, ScenarioError> {
         if let kind = members["kind"], kind.string != "dialog", kind.string != "loginScreen" {
-            return .failure(
-                ScenarioError(
-                    "'kind' takes 'dialog' or 'loginScreen', found '\(kind.text)'",
-                    at: kind.location))
+            return .failure(.unknownKind(kind))
         }
         do throws(ScenarioError) {
             return .success(try ScenarioFrame(members))
@@ -137,8 +134,10 @@ private struct ScenarioFrame: Sendable {
             dialog = DialogQuestion(
                 LayerStack([], profile: .guide), providers: ProviderList(.none))
         } else {
-            dialog = try DialogQuestion(
-                reading: ScenarioMembers(members.filter { !Self.own.contains($0.key) }))
+            var faults = ScenarioFaults()
+            let said = ScenarioMembers(members.filter { !Self.own.contains($0.key) })
+            dialog = DialogQuestion(reading: said, &faults)
+            try faults.check()
             profile = dialog.profile
         }
         phone = Self.providers(members, .phone)

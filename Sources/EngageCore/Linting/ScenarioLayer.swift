@@ -19,6 +19,10 @@ public struct ScenarioLayer: Sendable {
     public init(_ name: String, _ values: LocatedValue) {
         self.name = name
         self.values = values
+        for reference in NativeLoginReference.references(in: values.entries.map(\.value)) {
+            guard let settings = reference.settings else { continue }
+            nativeLogins.append(NativeLogin(reference: reference, root: settings))
+        }
     }
 
     /// Names a dictionary and reads the login screens it names.
@@ -32,7 +36,8 @@ public struct ScenarioLayer: Sendable {
         _ name: String, _ values: LocatedValue, from folder: String, load: DocumentLoader
     ) throws(TestFileErrors) {
         self.init(name, values)
-        for reference in NativeLoginReference.references(in: values.entries.map(\.value)) {
+        for reference in NativeLoginReference.references(in: values.entries.map(\.value))
+        where reference.settings == nil {
             let path = reference.file.hasPrefix("/") ? reference.file : folder + reference.file
             let root = try load(path, reference.place)
             nativeLogins.append(NativeLogin(reference: reference, root: root))

@@ -5,6 +5,15 @@ extension DialogQuestion {
             .filter { nativeLogins[$0] == nil }
     }
 
+    /// Puts the fields and buttons of login screens where views hold the settings themselves.
+    ///
+    /// - Throws: `ScenarioError` where such settings are a scenario that is no question.
+    mutating func placeOwnNativeLogins() throws(ScenarioError) {
+        for reference in missingNativeLogins {
+            if let settings = reference.settings { try place(settings, at: reference) }
+        }
+    }
+
     /// Puts the fields and buttons of a login screen where a view names its file.
     ///
     /// The file holds settings, or a scenario of kind `loginScreen`, whose device does not count:
@@ -14,7 +23,8 @@ extension DialogQuestion {
     public mutating func place(
         _ root: LocatedValue, at reference: NativeLoginReference
     ) throws(ScenarioError) {
-        var found = root.document.diagnostics
+        // Settings in the question's own document have had its findings told with it.
+        var found = reference.settings == nil ? root.document.diagnostics : []
         var scenario = LoginScreenScenario()
         if root["kind"] != nil || root["settings"] != nil {
             scenario = try LoginScreenScenario(asking: root, diagnostics: &found)
@@ -22,7 +32,7 @@ extension DialogQuestion {
             scenario.layers = [LoginScreenLayer(name: "settings", values: root)]
         }
         scenario.device = device
-        let screen = scenario.resolved(with: found)
+        let screen = scenario.told(with: found)
         diagnostics += screen.diagnostics
         nativeLogins[reference] = NativeLoginSection(from: screen).parts.map(\.view)
     }

@@ -37,13 +37,13 @@ public struct LoginScreenScenario: Sendable {
     {
         var found: [Diagnostic] = []
         self.init(reading: scenario, diagnostics: &found)
-        let fault = found.first {
-            $0.severity == .error && $0.key?.hasPrefix("workstation.") != true
+        var faults = ScenarioFaults()
+        for finding in found where finding.severity == .error {
+            guard finding.key?.hasPrefix("workstation.") != true else { continue }
+            let place = finding.source ?? scenario.location
+            faults.add(ScenarioError(finding.message, at: place, code: finding.code))
         }
-        if let fault {
-            throw ScenarioError(
-                fault.message, at: fault.source ?? scenario.location, code: fault.code)
-        }
+        try faults.check()
         diagnostics += found
     }
 

@@ -21,6 +21,15 @@ public struct NativeLoginSection: Sendable {
         }.joined(separator: ", ")
     }
 
+    /// What the screen's story tells of some slots, by the name of a part's member.
+    private static func reasons(
+        _ slots: [(member: String, slot: String)], _ story: Story?
+    ) -> [String: Reason] {
+        var reasons: [String: Reason] = [:]
+        for (member, slot) in slots { reasons[member] = story?[SlotPath(slot)] }
+        return reasons
+    }
+
     /// Height of one text field in points.
     public static let fieldHeight = 26.0
 
@@ -33,22 +42,37 @@ public struct NativeLoginSection: Sendable {
         let visible = screen.buttons.filter(\.visible)
         if visible.contains(where: { $0.authType == 1 }) {
             for (name, isSecure) in [("username", false), ("password", true)] {
-                let view = ViewPart(
+                var view = ViewPart(
                     .textField(name: name, placeholder: nil, secure: isSecure),
                     height: Self.fieldHeight, textColor: screen.textFields.value,
                     source: screen.textFields.place,
                     origin: Self.origin([("text", screen.textFields)]))
+                view.reasons = Self.reasons(
+                    [("textColor", "textFields.color.value"), ("origin", "textFields.color.from")],
+                    screen.story)
                 parts.append(Part(view: view, color: screen.textFields))
             }
         }
         for button in visible {
-            let view = ViewPart(
+            var view = ViewPart(
                 .button(name: button.name, title: button.text), height: button.height,
                 background: button.background.value, textColor: button.textFont.color.value,
                 source: button.background.place,
                 origin: Self.origin([
                     ("background", button.background), ("title", button.textFont.color),
                 ]))
+            let slot = "buttons[\(button.authType)]"
+            view.reasons = Self.reasons(
+                [
+                    ("text", "\(slot).text"), ("height", "\(slot).height"),
+                    ("background", "\(slot).background.value"),
+                    ("textColor", "\(slot).textFont.color.value"),
+                ], screen.story)
+            if let background = view.reasons["background"], let title = view.reasons["textColor"] {
+                view.reasons["origin"] = Reason(
+                    background.rule, inputs: background.named + title.named,
+                    because: "where both colours come from")
+            }
             parts.append(Part(view: view, color: button.background))
         }
     }

@@ -86,6 +86,20 @@ public struct BoxText: Sendable, Hashable {
     public var alignment: Alignment
     /// Room kept free at both sides of the box, in points.
     public var inset: Double = 0
+    /// Name of the font, letters, digits, blanks and hyphens alone; nil for the system's.
+    public var face: String?
+    /// Colour of the shadow one point above it; nil for none.
+    public var shadow: Color?
+
+    /// A font's name that a style sheet can take as it is; nil for any other.
+    static func face(_ name: String) -> String? {
+        let isPlain = name.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic
+                    || "0123456789 -".unicodeScalars.contains(scalar))
+        }
+        return isPlain && !name.isEmpty && name.utf8.count <= 64 ? name : nil
+    }
 
     /// Side a text stands at.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {

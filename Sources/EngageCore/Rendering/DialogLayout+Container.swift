@@ -137,6 +137,10 @@ extension DialogLayout {
                 box.fill = nil
                 box.image = .named(view.name)
                 put(box, in: .bar)
+            } else if !view.parts.isEmpty {
+                box.fill = nil
+                put(box, in: .bar)
+                layParts(of: view, in: box, zone: .bar)
             } else {
                 put(box, text: view.name, size: 13, color: Palette.text, in: .bar)
             }

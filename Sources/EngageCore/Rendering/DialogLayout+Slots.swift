@@ -42,13 +42,46 @@ extension DialogLayout {
             return
         }
         put(box)
+        layParts(of: view, in: box)
+    }
+
+    /// The parts of a described view, one below the other.
+    mutating func layParts(of view: ViewDescription, in box: Box, zone: Zone = .content) {
         var y = box.frame.y
         for (index, part) in view.parts.prefix(Self.mostRows).enumerated() {
             let slot = "\(box.slot).parts[\(index)]"
             let frame = Rect(x: box.frame.x, y: y, width: box.frame.width, height: part.height)
-            lay(part, slot, in: frame)
+            if let look = part.look, case .label(let text) = part.content {
+                lay(text, look, part, slot, in: frame, zone)
+            } else {
+                lay(part, slot, in: frame, zone)
+            }
             y += part.height
         }
+    }
+
+    /// A label as its description says. Source: behaviour, formats#described-views.
+    private mutating func lay(
+        _ text: String, _ look: LabelLook, _ part: ViewPart, _ slot: String, in frame: Rect,
+        _ zone: Zone
+    ) {
+        var box = Box(.label, slot, frame)
+        if let own = look.frame {
+            box.frame = Rect(
+                x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height)
+        }
+        box.fill = part.background
+        guard !text.isEmpty else { return put(box, in: zone) }
+        let inset = look.frame == nil ? 20.0 : 0
+        let ground = zone == .bar ? Palette.ink(Palette.barText, on: barColor) : ink(Palette.text)
+        box.setText(
+            text, size: look.font?.size ?? 14, isBold: look.font?.bold ?? false,
+            color: look.color ?? part.textColor ?? ground,
+            alignment: BoxText.Alignment(rawValue: look.alignment?.rawValue ?? "left") ?? .left,
+            inset: inset)
+        box.text?.face = look.font?.name.flatMap(BoxText.face)
+        box.text?.shadow = look.shadow
+        put(box, in: zone)
     }
 
     /// One part of a described view; fields and buttons stand as in the guide's table.
@@ -56,7 +89,9 @@ extension DialogLayout {
     /// Source: Custom UI guide, "Conventional login with Social Login"; behaviour,
     /// native-login#capture: fields 10, 7, 280, 26 in rows of 40, a button 10, 2, 300, 40 in a
     /// footer of 50.
-    private mutating func lay(_ part: ViewPart, _ slot: String, in frame: Rect) {
+    private mutating func lay(
+        _ part: ViewPart, _ slot: String, in frame: Rect, _ zone: Zone
+    ) {
         let inner = Rect(
             x: frame.x + 10, y: frame.y, width: max(0, frame.width - 20), height: frame.height)
         var box = Box(.label, slot, frame)
@@ -69,7 +104,7 @@ extension DialogLayout {
             box = Box(.image, slot, inner)
             box.image = .named(name)
         case .textField(let name, let placeholder, let secure):
-            if frame.height >= Self.rowHeight { layRow("\(slot).row", frame, part) }
+            if frame.height >= Self.rowHeight { layRow("\(slot).row", frame, zone) }
             box = Box(.field, slot, field(in: inner))
             box.fill = fieldGround(under: part.textColor)
             box.edge = frame.height >= Self.rowHeight ? nil : Palette.line
@@ -107,11 +142,11 @@ extension DialogLayout {
         }
         if let background = part.background { box.fill = background }
         if text.isEmpty {
-            put(box)
+            put(box, in: zone)
         } else {
             put(
                 box, text: text, size: 14, color: part.textColor ?? color, alignment: alignment,
-                inset: inset)
+                inset: inset, in: zone)
         }
     }
 
@@ -134,13 +169,11 @@ extension DialogLayout {
             x: frame.x, y: frame.y + 7, width: max(0, frame.width - 20), height: 26)
     }
 
-    private mutating func layRow(
-        _ slot: String, _ frame: Rect, _ part: ViewPart
-    ) {
+    private mutating func layRow(_ slot: String, _ frame: Rect, _ zone: Zone) {
         var row = Box(.row, slot, frame)
         row.fill = Palette.white
         row.edge = Palette.line
-        put(row)
+        put(row, in: zone)
     }
 
     /// Title, two rows of 40 with fields of 26, and a button of 40. Source: behaviour,

@@ -67,6 +67,7 @@ extension TreeDrawing {
         let screen = "providerTable"
         add(1, "provider table", table.state == .loading ? "loading" : "")
         add(2, "title", Self.text(table.title), from: origins["\(screen).title"])
+        if case .view(let view) = table.title { drawParts(of: view) }
         add(2, "back text", Self.quoted(table.backText), from: origins["\(screen).backText"])
         draw(table.background, screen, origins)
         draw(table.tableHeader, "table header", "\(screen).tableHeader", origins)
@@ -112,6 +113,7 @@ extension TreeDrawing {
         let screen = "sharing"
         add(1, "sharing screen", sharing.state == .loading ? "loading" : "")
         add(2, "title", Self.text(sharing.title), from: origins["\(screen).title"])
+        if case .view(let view) = sharing.title { drawParts(of: view) }
         if let later = sharing.titleAfterSelection {
             add(
                 2, "title then", Self.text(later), from: origins["\(screen).titleAfterSelection"])
@@ -145,11 +147,7 @@ extension TreeDrawing {
         case .blank: add(2, label, "blank, \(height)", from: origins[path])
         case .view(let view, _):
             add(2, label, "view '\(view.name)', \(height)", from: origins[path])
-            for part in view.parts {
-                add(
-                    3, Self.kind(part), Self.text(part), from: part.origin ?? "",
-                    swatches: [part.background, part.textColor].compactMap { $0 })
-            }
+            drawParts(of: view)
         case .captureForm(let form, _):
             add(2, label, "Capture form, \(height)", from: origins[path])
             add(3, "title", Self.text(form.title), from: origins["\(path).form.title"])
@@ -158,6 +156,15 @@ extension TreeDrawing {
                     3, "field", Self.quoted(field.placeholder),
                     from: origins["\(path).form.fields[\(position)].placeholder"])
             }
+        }
+    }
+
+    /// The parts of a described view, one below the other.
+    private mutating func drawParts(of view: ViewDescription) {
+        for part in view.parts {
+            add(
+                3, Self.kind(part), Self.text(part), from: part.origin ?? "",
+                swatches: [part.background, part.textColor].compactMap { $0 })
         }
     }
 
@@ -174,6 +181,25 @@ extension TreeDrawing {
         }
     }
 
+    /// What a description says of a label.
+    private static func words(_ look: LabelLook) -> String {
+        var facts = ""
+        if let font = look.font {
+            let words = [
+                font.name ?? "system", font.size.map(points), font.bold ? "bold" : nil,
+            ]
+            facts += ", font " + words.compactMap { $0 }.joined(separator: " ")
+        }
+        if let color = look.color { facts += ", text \(color.hex)" }
+        if let shadow = look.shadow { facts += ", shadow \(shadow.hex)" }
+        if let alignment = look.alignment { facts += ", \(alignment.rawValue)" }
+        if let frame = look.frame {
+            facts += ", at \(points(frame.x)), \(points(frame.y)), "
+            facts += "\(points(frame.width)) x \(points(frame.height))"
+        }
+        return facts
+    }
+
     private static func text(_ part: ViewPart) -> String {
         let text =
             switch part.content {
@@ -188,6 +214,7 @@ extension TreeDrawing {
         var facts = "height \(points(part.height))"
         if let color = part.background { facts += ", background \(color.hex)" }
         if let color = part.textColor { facts += ", text \(color.hex)" }
+        if let look = part.look { facts += words(look) }
         return text.isEmpty ? facts : "\(text), \(facts)"
     }
 

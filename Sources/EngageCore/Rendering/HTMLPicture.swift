@@ -167,6 +167,8 @@ struct HTMLPicture {
             style += "line-height:\(MarkupWriter.number(box.frame.height))px;"
             style += "color:\(text.color.cssWithAlpha);text-align:\(text.alignment.rawValue);"
             if text.inset > 0 { style += "padding:0 \(MarkupWriter.number(text.inset))px;" }
+            if let face = text.face { style += "font-family:\(face),\(MarkupWriter.fonts);" }
+            if let shadow = text.shadow { style += "text-shadow:0 -1px \(shadow.cssWithAlpha);" }
             if text.isBold { style += "font-weight:bold;" }
             if text.isItalic { style += "font-style:italic;" }
         }

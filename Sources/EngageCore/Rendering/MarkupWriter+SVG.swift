@@ -30,6 +30,14 @@ extension MarkupWriter {
     /// A text on one line, stretched to the width that the metrics give it.
     mutating func draw(_ text: BoxText, in frame: Rect) {
         guard !text.shown.isEmpty else { return }
+        if let shadow = text.shadow {
+            var below = text
+            below.shadow = nil
+            below.color = shadow
+            var above = frame
+            above.y -= 1
+            draw(below, in: above)
+        }
         begin("text")
         attribute("x", text.anchor(in: frame))
         switch text.alignment {
@@ -39,6 +47,7 @@ extension MarkupWriter {
         }
         attribute("y", frame.y + frame.height / 2 + text.size * 0.36)
         attribute("font-size", text.size)
+        if let face = text.face { attribute("font-family", "\(face), \(Self.fonts)") }
         if text.isBold { attribute("font-weight", "bold") }
         if text.isItalic { attribute("font-style", "italic") }
         fill(text.color)

@@ -153,7 +153,7 @@ extension Form {
                 member("size", .number, "Size in points."), member("bold", .truth, "Whether bold."),
             ]), "Font of the text."),
         member("color", color, "Colour of the text."),
-        member("shadow", .anything, "Shadow of the text."),
+        member("shadow", color, "Colour of the text's shadow."),
         member("alignment", .words(["left", "center", "right"]), "Where the text stands."),
         member("frame", .any([.numbers(4), rect]), "x, y, width and height in points."),
     ]
@@ -161,7 +161,7 @@ extension Form {
     private static let textOrPart = Form.any([.text(), .object([], isOpen: true)])
 
     private static let section = Form.object([
-        member("header", textOrPart, "Header of the section."),
+        member("header", .text(), "Header of the section."),
         member("rows", .list(textOrPart), "Rows: texts, {text, height} or parts."),
         member("footer", textOrPart, "Footer of the section."),
     ])

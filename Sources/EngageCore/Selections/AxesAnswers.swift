@@ -7,7 +7,7 @@ struct AxesAnswers {
 
     private enum Asked {
         /// By profile and idiom, all that reading a dialog's scenario depends on.
-        case dialogs([Kind: DialogQuestion])
+        case dialogs([Kind: DialogQuestion], LocatedValue)
         case screen(LoginScreenScenario, [Diagnostic])
     }
 
@@ -43,7 +43,7 @@ struct AxesAnswers {
             }
             questions[kind] = question
         }
-        asked = .dialogs(questions)
+        asked = .dialogs(questions, scenario)
     }
 
     /// Writes `{"id", "answers": […]}`.
@@ -121,7 +121,7 @@ struct AxesAnswers {
                 scenario.id = nil
                 scenario.device = place.held
                 return text(of: .loginScreen(scenario.resolved(with: found)))
-            case .dialogs(let questions):
+            case .dialogs(let questions, let scenario):
                 var kind = Kind(profile: place.profile, idiom: place.held.idiom)
                 guard var question = questions[kind] else { return [] }
                 kind.dialog = place.dialog
@@ -130,6 +130,12 @@ struct AxesAnswers {
                 if isShared, var resolution = resolved[kind] {
                     resolution.device = place.held
                     return text(of: .dialog(resolution))
+                }
+                // The login screens in views are resolved for the device, too.
+                if !isShared {
+                    question =
+                        (try? Scenario.question(scenario, on: place.held, in: place.profile))
+                        ?? question
                 }
                 question.id = nil
                 question.device = place.held

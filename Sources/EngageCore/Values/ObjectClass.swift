@@ -79,6 +79,7 @@ extension LocatedValue {
 
     private var taggedObject: (objectClass: ObjectClass, name: String?) {
         var hasColor = 0
+        var hasSettings = false
         for entry in entries {
             let value = entry.value
             if value.kind == .string {
@@ -86,6 +87,8 @@ extension LocatedValue {
                     return (objectClass, value.text)
                 }
                 if entry.hasKey("nativeLogin") { return (.view, value.text) }
+            } else if value.kind == .dictionary, entry.hasKey("nativeLogin") {
+                hasSettings = true
             } else if entry.hasKey("rect") {
                 return (.rect, nil)
             } else if value.kind == .integer || value.kind == .real,
@@ -94,6 +97,7 @@ extension LocatedValue {
                 hasColor += 1
             }
         }
+        if hasSettings { return (.view, "nativeLogin") }
         return (hasColor == 3 ? .color : .dictionary, nil)
     }
 }

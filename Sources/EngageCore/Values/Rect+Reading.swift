@@ -1,4 +1,12 @@
 extension Rect {
+    /// Reads a list of x, y, width and height, in points.
+    init?(listed value: LocatedValue) {
+        guard value.kind == .array, value.count == 4 else { return nil }
+        let numbers = value.elements.compactMap(\.number).filter(\.isFinite)
+        guard numbers.count == 4 else { return nil }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
     /// Reads `{"rect": [x, y, width, height]}` or `"{{x, y}, {width, height}}"`, in points.
     init?(reading value: LocatedValue) {
         var numbers: [Double] = []

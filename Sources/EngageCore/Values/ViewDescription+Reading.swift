@@ -55,7 +55,8 @@ extension ViewPart {
         return parts
     }
 
-    private static func single(_ element: LocatedValue) -> ViewPart? {
+    /// A part of its own; `row` is what makes it as high as a row where it does not say.
+    private static func single(_ element: LocatedValue, in row: String? = nil) -> ViewPart? {
         for tag in ["label", "image", "textField", "button", "spacer"] {
             guard let value = element[tag] else { continue }
             let member = value.kind == .dictionary ? value : element
@@ -71,10 +72,21 @@ extension ViewPart {
                 case "button": .button(name: name, title: member["title"]?.string ?? value.string)
                 default: .spacer
                 }
-            let height = member["height"]?.number ?? (tag == "spacer" ? value.number : nil)
-            return ViewPart(content, height: height ?? heights[tag] ?? 0, source: element.location)
+            let look = tag == "label" ? LabelLook(reading: member) : nil
+            let height =
+                points(member["height"]) ?? (tag == "spacer" ? points(value) : nil)
+                ?? (row == nil ? look?.frame?.height : nil)
+            var part = ViewPart(
+                content, height: height ?? heights[row ?? tag] ?? 0, source: element.location)
+            if let look, !look.isPlain { part.look = look }
+            return part
         }
         return nil
+    }
+
+    /// A height that is a number; nil for any other value.
+    private static func points(_ value: LocatedValue?) -> Double? {
+        value?.number.flatMap { $0.isFinite ? $0 : nil }
     }
 
     private static func appendTable(_ sections: LocatedValue, to parts: inout [ViewPart]) {
@@ -82,29 +94,22 @@ extension ViewPart {
             if let header = section["header"]?.string {
                 parts.append(
                     ViewPart(
-                        .sectionHeader(header), height: heights["sectionHeader"] ?? 40,
+                        .sectionHeader(header), height: heights["sectionHeader"] ?? 0,
                         source: section.location))
             }
-            let rows = section["rows"].map { Array($0.elements) } ?? []
-            for row in rows {
-                if let nested = single(row) {
-                    parts.append(
-                        ViewPart(
-                            nested.content, height: heights["row"] ?? 40, source: nested.source))
+            for row in section["rows"].map({ Array($0.elements) }) ?? [] {
+                if let part = single(row, in: "row") {
+                    parts.append(part)
                 } else {
                     parts.append(part(.row(row.string ?? row["text"]?.string ?? ""), "row", row))
                 }
             }
-            if let footer = section["footer"], !footer.isNull {
-                if let nested = single(footer) {
-                    parts.append(
-                        ViewPart(
-                            nested.content, height: heights["sectionFooter"] ?? 50,
-                            source: nested.source))
-                } else {
-                    parts.append(
-                        part(.sectionFooter(footer.string ?? ""), "sectionFooter", footer))
-                }
+            guard let footer = section["footer"] else { continue }
+            if let part = single(footer, in: "sectionFooter") {
+                parts.append(part)
+            } else if footer.kind == .string || footer.kind == .dictionary {
+                let text = footer.string ?? footer["text"]?.string ?? ""
+                parts.append(part(.sectionFooter(text), "sectionFooter", footer))
             }
         }
     }
@@ -113,7 +118,7 @@ extension ViewPart {
         _ content: Content, _ height: String, _ value: LocatedValue
     ) -> ViewPart {
         ViewPart(
-            content, height: value["height"]?.number ?? heights[height] ?? 0,
+            content, height: points(value["height"]) ?? heights[height] ?? 0,
             source: value.location)
     }
 }

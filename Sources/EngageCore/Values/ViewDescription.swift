@@ -22,7 +22,7 @@ public struct ViewDescription: Sendable {
     public var contentMode: String?
     /// Parts of a described view, top to bottom; empty for an opaque one.
     public var parts: [ViewPart]
-    /// The login screen that stands here: `{"nativeLogin": FILE}`.
+    /// The login screen that stands here: `{"nativeLogin": FILE}` or its settings.
     public var nativeLogin: NativeLoginReference?
     /// Whether a height is written; otherwise the parts make it.
     var isHeightGiven = true
@@ -38,12 +38,16 @@ public struct ViewDescription: Sendable {
     }
 }
 
-/// A settings file that a view names, and where.
-public struct NativeLoginReference: Sendable, Hashable {
-    /// The name as it is written; a relative one is meant from the folder of the naming file.
+/// A settings file that a view names, or the settings it holds itself, and where.
+public struct NativeLoginReference: Sendable {
+    /// The name as it is written, empty for settings of the view itself.
+    ///
+    /// A relative name is meant from the folder of the naming file.
     public var file: String
-    /// Where the name stands.
+    /// Where the name or the settings stand.
     public var place: SourceLocation
+    /// The settings, or a scenario of them, where they stand in the view; nil for a file.
+    public var settings: LocatedValue?
 
     /// Names a file.
     public init(file: String, place: SourceLocation) {
@@ -65,8 +69,23 @@ public struct NativeLoginReference: Sendable, Hashable {
 
     /// The reference in a view of a dictionary; nil where it has none.
     init?(reading view: LocatedValue) {
-        guard let value = view["nativeLogin"], let file = value.string else { return nil }
-        self.init(file: file, place: value.location)
+        guard let value = view["nativeLogin"] else { return nil }
+        guard value.kind == .dictionary || value.kind == .string else { return nil }
+        self.init(file: value.string ?? "", place: value.location)
+        if value.kind == .dictionary { settings = value }
+    }
+}
+
+extension NativeLoginReference: Hashable {
+    /// Two are one where the same file is named, or settings stand, at the same place.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.file == right.file && left.place == right.place
+    }
+
+    /// File and place.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(place)
     }
 }
 
@@ -104,6 +123,10 @@ public struct ViewPart: Sendable, Hashable {
     public var source: SourceLocation?
     /// Which layer of a login screen gives its colours, with their places, for people.
     public var origin: String?
+    /// How a label is written; nil for other parts, and where nothing is said of it.
+    public var look: LabelLook?
+    /// Why the members are what they are that a login screen gives, by name.
+    var reasons: [String: Reason] = [:]
 
     /// Describes a part; height in points.
     public init(

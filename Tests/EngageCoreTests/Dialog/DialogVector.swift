@@ -100,6 +100,8 @@ struct DialogAnswer {
     }
 
     /// The value at a path as JSON: `rows` names the rows, `found:CODE` the keys of findings.
+    ///
+    /// A path that no answer can have is an issue: a fact that expects null would hold by mistake.
     subscript(path: String) -> String {
         if path == "rows" { return list(root["providerTable"]?["rows"], "provider") }
         if path.hasPrefix("found:") {
@@ -108,6 +110,7 @@ struct DialogAnswer {
             return "[" + keys.map { Self.text($0["key"]) }.joined(separator: ",") + "]"
         }
         var value: LocatedValue? = root
+        AnswerPath.check(path.split(separator: ".").map { Self.raw(String($0)) })
         for name in path.split(separator: ".") {
             if let index = Int(name), let here = value, here.kind == .array {
                 let all = elements(here)

@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 /// Whatever a line of `engage batch` holds, it is answered. Source: behaviour,
 /// formats#batch-and-errors.
@@ -102,5 +103,57 @@ import Testing
         let long = String(repeating: "x", count: 1_000_000)
         try Self.check(#"{"layers": [{"values": {"ProviderTable.Title.String": "\#(long)"}}]}"#)
         try Self.check(#"{"layers": [{"values": {"\#(long)": 1}}]}"#)
+    }
+}
+
+/// Names of members, damaged. Source: behaviour, formats#batch-and-errors.
+@Suite struct ScenarioNameTests {
+    /// Names that stand at a place of their own, and what has them.
+    private static func names(of root: LocatedValue) -> [LocatedValue.Entry] {
+        let layers = (root["layers"] ?? root["settings"]).map { Array($0.elements) } ?? []
+        let users = root["session"]?["savedUsers"].map { Array($0.elements) } ?? []
+        let inner = ["device", "session", "activity", "window"].compactMap { root[$0] }
+        return ([root] + layers + users + inner).flatMap { Array($0.entries) }
+    }
+
+    /// The name with a letter too many, too few, or two of them the wrong way round.
+    private static func damaged(_ name: [UInt8], by number: Int) -> [UInt8] {
+        var name = name
+        let place = number % (name.count - 1)
+        switch number % 3 {
+        case 0: name.insert(UInt8(ascii: "x"), at: place + 1)
+        case 1 where name.count > 3: name.remove(at: place)
+        default: name.swapAt(place, place + 1)
+        }
+        return name
+    }
+
+    @Test("a damaged name of a member is refused at its place, with the name that was meant")
+    func damage() throws {
+        var count = 0
+        for number in 0..<400 {
+            let line = Array(VariedScenarios.line(number).utf8)
+            let root = try Document.read(line, file: "s.json", format: .json).root
+            for (position, entry) in Self.names(of: root).enumerated() where entry.key != "id" {
+                let column = entry.keyLocation.column
+                let name = Array(entry.key.utf8)
+                let other = Self.damaged(name, by: number + position)
+                guard other != name else { continue }
+                var broken = line
+                broken.replaceSubrange(column..<(column + name.count), with: other)
+                var writer = JSONWriter()
+                let isAnswer = Scenario.answer(
+                    line: broken, number: 1, file: "s.json", into: &writer)
+                let text = String(decoding: writer.bytes, as: UTF8.self)
+                let error = try Document.read(writer.bytes, file: "a").root["error"]
+                #expect(!isAnswer && error?["code"]?.string == "invalidScenario", "\(text)")
+                #expect(error?["column"]?.integer == column, "\(text)")
+                #expect(
+                    error?["message"]?.string?.contains("did you mean '\(entry.key)'?") == true,
+                    "\(text)")
+                count += 1
+            }
+        }
+        #expect(count > 1000)
     }
 }

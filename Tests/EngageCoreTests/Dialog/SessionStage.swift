@@ -70,6 +70,20 @@ struct SessionVector: Sendable, CustomTestStringConvertible {
         self.expected = expected
     }
 
+    /// The same with the whole of the last step as a list.
+    init(_ id: String, _ events: String, _ members: String, all expected: [String]) {
+        self.init(id, events, members)
+        self.expected = expected
+    }
+
+    /// Plays it in one profile and compares the whole of the last step.
+    func check(in profile: Profile) throws {
+        let said = #""profile": "\#(profile.rawValue)""#
+        let trace = try SessionStage.play(
+            events, members.isEmpty ? said : "\(members), \(said)", configuration: configuration)
+        #expect(SessionStage.last(trace) == expected, "\(id)")
+    }
+
     /// Plays it in both profiles and compares the whole of the last step.
     ///
     /// They part in how a modal dialog comes up. Source: behaviour, disagreements#c-03.

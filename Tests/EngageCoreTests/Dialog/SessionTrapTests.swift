@@ -65,15 +65,15 @@ import Testing
             "remember savedUser provider=google", "remember rememberedProvider provider=google",
             "delegate engageAuthenticationDidSucceedForAccountLinking:forProvider: provider=google",
             "close dismiss transition=crossDissolve animated=true presenter=R", teardown,
-            "inFlight no", "set accountLinking value=no"),
+            "inFlight no", "set accountLinking value=false"),
         SessionVector(
             "T44 the mark is set before the gates", #""show", \#(linking)"#, "",
-            "set accountLinking value=yes", busy,
+            "set accountLinking value=true", busy,
             "delegate engageDialogDidFailToShowWithError: error=105"),
         SessionVector(
             "T44 a cancel takes the mark away", #"\#(linking), "cancel""#, "",
             "delegate authenticationDidNotComplete", close, teardown, "inFlight no",
-            "set accountLinking value=no"),
+            "set accountLinking value=false"),
         SessionVector(
             "T44 a failure keeps the mark",
             #"\#(linking), {"selectRow": "google"}, "failure", {"selectRow": "google"}, "success""#,
@@ -81,11 +81,11 @@ import Testing
             "remember rememberedProvider provider=google",
             "delegate engageAuthenticationDidSucceedForAccountLinking:forProvider: provider=google",
             "close dismiss transition=crossDissolve animated=true presenter=R", teardown,
-            "inFlight no", "set accountLinking value=no"),
+            "inFlight no", "set accountLinking value=false"),
         SessionVector(
             "T44 a show that marks nothing takes the mark away",
             #""configurationFails", \#(linking), {"show": {"forAccountLinking": false}}"#, "",
-            "set accountLinking value=no", "merge library < overrides", "inFlight yes",
+            "set accountLinking value=false", "merge library < overrides", "inFlight yes",
             presentedByR, "screen providerTable state=ready"),
     ])
     func traps(_ vector: SessionVector) throws { try vector.check() }

@@ -1,4 +1,5 @@
 import EngageCore
+import Testing
 
 /// The JSON that answers one scenario, asked by paths such as `buttons.1.background.value`.
 struct Answer {
@@ -24,6 +25,7 @@ struct Answer {
     /// The text of a value; `-` where there is none.
     subscript(path: String) -> String {
         var value: LocatedValue? = root
+        AnswerPath.check(path.split(separator: ".").map(String.init))
         for name in path.split(separator: ".") {
             if let index = Int(name), let here = value, here.kind == .array {
                 value =

@@ -48,7 +48,7 @@ import Testing
             ),
             (
                 "MSI-019", ##"{"ServerLabel": {"Text": "x", "Display": true}}"##,
-                "serverLabel.display=true serverLabel.text=-", "ServerLabel.Text:unknownKey"
+                "serverLabel.display=true", "ServerLabel.Text:unknownKey"
             ),
         ]) func typing(id: String, settings: String, facts: String, findings: String) throws
     {

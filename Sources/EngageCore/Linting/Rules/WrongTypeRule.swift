@@ -60,15 +60,17 @@ enum WrongTypeRule: DiagnosticRule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkDiagnostics(subject, &findings)
+        for problem in subject.problems where problem.code == .wrongType {
+            findings.add(page, problem.message, key: problem.key, at: problem.source)
+        }
         guard subject.screens.isEmpty else { return }
         // A value that another layer beats is as wrong, and comes up when that layer goes.
         for (entry, row, _) in subject.entries() where !entry.value.isNull {
             guard let row, row.key != nil, row.status != .internal,
-                case .wrong(let object) = TypedValue(entry.value, as: row.type)
+                let complaint = row.complaint(about: entry.value)
             else { continue }
             findings.add(
-                page, "'\(row.raw)' \(row.type.complaint(found: object.objectClass.noun))",
-                key: row.raw, at: entry.value.location)
+                page, "'\(row.raw)' \(complaint)", key: row.raw, at: entry.value.location)
         }
     }
 }

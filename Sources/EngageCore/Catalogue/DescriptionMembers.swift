@@ -1,0 +1,290 @@
+/// The members of described objects and their parts, and what each of them must be.
+///
+/// Resolution reports members of the wrong type, which count as not given; lint reports as well
+/// the members that nothing reads. Source: behaviour, formats#values, formats#described-views.
+enum DescriptionMembers {
+    /// What a member holds.
+    enum Kind {
+        case text, number, truth, list, color, component, alignment, font, frame, login, any
+        case textOrDictionary, numberOrDictionary, sections
+
+        /// What a message says is wanted.
+        var noun: String {
+            switch self {
+            case .text: "a string"
+            case .number: "a number"
+            case .truth: "a boolean"
+            case .list: "an array"
+            case .color: "a colour such as #FF0000"
+            case .component: "a number from 0 to 1"
+            case .alignment: "'left', 'center' or 'right'"
+            case .font: "a dictionary such as {name: Arial, size: 20, bold: true}"
+            case .frame: "a rectangle such as [40, 0, 140, 44]"
+            case .login: "a file of settings or a dictionary of them"
+            case .any: "a value"
+            case .textOrDictionary: "a string or a dictionary"
+            case .numberOrDictionary: "a number or a dictionary"
+            case .sections: "a name, an array or a dictionary"
+            }
+        }
+
+        func accepts(_ value: LocatedValue) -> Bool {
+            switch self {
+            case .text: value.kind == .string
+            case .number: value.number?.isFinite == true
+            case .truth: value.boolean != nil
+            case .list: value.kind == .array
+            case .color: Color(reading: value) != nil
+            case .component: value.number.map { (0...1).contains($0) } ?? false
+            case .alignment: value.string.flatMap { LabelLook.Alignment(rawValue: $0) } != nil
+            case .font: value.kind == .dictionary
+            case .frame: Rect(listed: value) != nil || Rect(reading: value) != nil
+            case .login: value.kind == .string || value.kind == .dictionary
+            case .any: true
+            case .textOrDictionary: value.kind == .string || value.kind == .dictionary
+            case .numberOrDictionary: value.number?.isFinite == true || value.kind == .dictionary
+            case .sections: [.string, .array, .dictionary].contains(value.kind)
+            }
+        }
+
+        /// What a message says was found: a number and a word by their text where they could have
+        /// been right by their type.
+        func found(_ value: LocatedValue) -> String {
+            switch self {
+            case .number where value.number?.isFinite == false: "no finite one"
+            case .component where value.number != nil: String(value.text.prefix(32))
+            case .alignment where value.kind == .string: "'\(value.text.prefix(32))'"
+            default: value.kind.noun
+            }
+        }
+    }
+
+    typealias Members = [(name: String, kind: Kind)]
+
+    /// The members of an object by what it is; nil where it has none of its own.
+    private static func members(of object: LocatedValue) -> Members? {
+        switch object.object.objectClass {
+        case .view: view
+        case .imageView: imageView
+        case .navigationController: navigationController
+        case .viewController: [("viewController", .text), ("loaded", .truth)]
+        case .barButtonItem: [("barButtonItem", .text), ("title", .text)]
+        case .rect: [("rect", .list)]
+        case .color: components
+        default: nil
+        }
+    }
+
+    private static let frame: Members = [
+        ("height", .number), ("width", .number), ("x", .number), ("y", .number),
+    ]
+    private static let view: Members =
+        frame + [
+            ("view", .text), ("nativeLogin", .login), ("scrolls", .truth),
+            ("contentHeight", .number), ("content", .list),
+        ]
+    private static let imageView: Members = frame + [("imageView", .text), ("contentMode", .text)]
+    private static let navigationController: Members = [
+        ("navigationController", .text), ("loaded", .truth), ("tintColor", .color),
+        ("root", .text),
+    ]
+    private static let components: Members = [
+        ("red", .component), ("green", .component), ("blue", .component), ("alpha", .component),
+    ]
+
+    /// Members of the parts of a described view, by their tag, which comes first.
+    private static let parts: [(tag: String, members: Members)] = [
+        (
+            "label",
+            [
+                ("label", .textOrDictionary), ("text", .text), ("height", .number),
+                ("name", .text), ("font", .font), ("color", .color), ("shadow", .color),
+                ("alignment", .alignment), ("frame", .frame),
+            ]
+        ),
+        ("image", [("image", .textOrDictionary), ("height", .number), ("name", .text)]),
+        (
+            "textField",
+            [
+                ("textField", .textOrDictionary), ("placeholder", .text), ("secure", .truth),
+                ("height", .number), ("name", .text),
+            ]
+        ),
+        (
+            "button",
+            [
+                ("button", .textOrDictionary), ("title", .text), ("height", .number),
+                ("name", .text),
+            ]
+        ), ("table", [("table", .sections), ("sections", .list)]),
+        ("spacer", [("spacer", .numberOrDictionary), ("height", .number)]),
+    ]
+    private static let section: Members = [
+        ("header", .text), ("rows", .list), ("footer", .textOrDictionary),
+    ]
+    private static let row: Members = [("text", .text), ("height", .number)]
+    private static let font: Members = [("name", .text), ("size", .number), ("bold", .truth)]
+
+    /// What is wrong with the members of an object; a wrong member counts as not given, a
+    /// component outside of its range as the nearest that is inside.
+    static func findings(in object: LocatedValue, of key: String) -> [Diagnostic] {
+        guard object.kind == .dictionary, object.count > 1 else { return [] }
+        var visit = Visit(key: key, collects: false)
+        visit.look(at: object)
+        return visit.findings
+    }
+
+    /// The members that nothing reads, and the parts that are none, with what was meant.
+    static func unread(in object: LocatedValue) -> [Unread] {
+        guard object.kind == .dictionary else { return [] }
+        var visit = Visit(key: "", collects: true)
+        visit.look(at: object)
+        return visit.unread
+    }
+
+    /// A member that nothing reads.
+    struct Unread {
+        /// The member and the name that was probably meant; nil for a part that has no tag.
+        var member: (entry: LocatedValue.Entry, near: String?)?
+        /// What is said of it.
+        var message: String
+        /// Where it stands.
+        var place: SourceLocation
+    }
+
+    /// One walk over an object and its parts, which stand at most four levels below it.
+    private struct Visit {
+        let key: String
+        let collects: Bool
+        var findings: [Diagnostic] = []
+        var unread: [Unread] = []
+
+        mutating func look(at object: LocatedValue) {
+            let described = object.object
+            if described.objectClass == .color { return look(at: object, components, of: nil) }
+            guard let members = DescriptionMembers.members(of: object) else { return }
+            look(at: object, members, of: described.name)
+            if let tint = object["tintColor"], tint.object.objectClass == .color {
+                look(at: tint, components, of: nil)
+            }
+            guard described.objectClass == .view, let content = object["content"] else { return }
+            for part in content.elements { look(atPart: part) }
+        }
+
+        private mutating func look(atPart part: LocatedValue) {
+            guard part.kind == .dictionary else {
+                return wrong(
+                    "a part of a view takes a dictionary, found \(part.kind.noun)", part)
+            }
+            guard let known = parts.first(where: { part[$0.tag] != nil }) else {
+                return noPart(part)
+            }
+            look(atKnown: part, known)
+        }
+
+        private mutating func look(
+            atKnown part: LocatedValue, _ known: (tag: String, members: Members)
+        ) {
+            look(at: part, known.members, of: known.tag)
+            let inner = part[known.tag].flatMap { $0.kind == .dictionary ? $0 : nil }
+            if let inner { look(at: inner, known.members, of: known.tag) }
+            for holder in [part, inner].compactMap({ $0 }) where known.tag == "label" {
+                if let value = holder["font"], value.kind == .dictionary {
+                    look(at: value, font, of: "font")
+                }
+                for name in ["color", "shadow"] {
+                    if let value = holder[name], value.object.objectClass == .color {
+                        look(at: value, components, of: nil)
+                    }
+                }
+            }
+            guard known.tag == "table", let table = part["table"] else { return }
+            for section in (part["sections"] ?? table["sections"] ?? table).elements {
+                look(atSection: section)
+            }
+        }
+
+        private mutating func look(atSection section: LocatedValue) {
+            guard section.kind == .dictionary else {
+                return wrong(
+                    "a section of a table takes a dictionary, found \(section.kind.noun)", section)
+            }
+            look(at: section, DescriptionMembers.section, of: "section")
+            for element in section["rows"].map({ Array($0.elements) }) ?? [] {
+                look(atRow: element, "a row of a table")
+            }
+            if let footer = section["footer"], footer.kind == .dictionary {
+                look(atRow: footer, "a footer of a section")
+            }
+        }
+
+        private mutating func look(atRow row: LocatedValue, _ what: String) {
+            guard row.kind == .dictionary else {
+                if row.kind != .string {
+                    wrong("\(what) takes a string or a dictionary, found \(row.kind.noun)", row)
+                }
+                return
+            }
+            if let known = parts.first(where: { row[$0.tag] != nil }), known.tag != "table" {
+                look(atKnown: row, known)
+            } else {
+                look(at: row, DescriptionMembers.row, of: what)
+            }
+        }
+
+        private mutating func look(at value: LocatedValue, _ members: Members, of name: String?) {
+            for entry in value.entries {
+                guard let kind = members.first(where: { entry.hasKey($0.name) })?.kind
+                else {
+                    note(entry, in: value, members)
+                    continue
+                }
+                // The components of a colour are told one by one.
+                if kind == .color, entry.value.object.objectClass == .color { continue }
+                guard !entry.value.isNull, !kind.accepts(entry.value) else { continue }
+                let owner = name.map { " of '\($0)'" } ?? ""
+                wrong(
+                    "'\(entry.key)'\(owner) takes \(kind.noun), found \(kind.found(entry.value))",
+                    entry.value)
+            }
+        }
+
+        private mutating func wrong(_ message: String, _ value: LocatedValue) {
+            guard !collects else { return }
+            findings.append(
+                Diagnostic(.error, .wrongMember, key: key, message, at: value.location))
+        }
+
+        private mutating func note(
+            _ entry: LocatedValue.Entry, in value: LocatedValue, _ members: Members
+        ) {
+            guard collects else { return }
+            let near = Spelling.nearest(to: entry.key, among: members.map(\.name))
+            unread.append(
+                Unread(
+                    member: (entry, near.flatMap { value[$0] == nil ? $0 : nil }),
+                    message: "nothing reads the member '\(entry.key)'"
+                        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                    place: entry.keyLocation))
+        }
+
+        private mutating func noPart(_ part: LocatedValue) {
+            guard collects else { return }
+            let hint = part.entries.lazy.compactMap { entry in
+                Spelling.nearest(to: entry.key, among: parts.map(\.tag))
+            }.first
+            unread.append(
+                Unread(
+                    member: nil,
+                    message: "no part of a view is given; 'label', 'image', 'textField', 'button', "
+                        + "'table' or 'spacer' is wanted"
+                        + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                    place: part.entries.first { _ in true }?.keyLocation ?? part.location))
+        }
+    }
+}
+
+extension DiagnosticCode {
+    /// A member of a described object, such as `height`, of the wrong type.
+    public static let wrongMember: DiagnosticCode = "wrongMember"
+}
