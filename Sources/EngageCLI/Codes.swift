@@ -34,7 +34,7 @@ struct Codes: ParsableCommand {
         }
         var text = ""
         if let entry {
-            text += "\(entry.code.rawValue) (\(entry.severity.rawValue)): \(entry.meaning)\n"
+            text += "\(entry.code.rawValue) (\(entry.weight)): \(entry.meaning)\n"
             text += "\(entry.mending).\n"
         }
         if let page = page ?? entry?.rule { text += (text.isEmpty ? "" : "\n") + page.markdown }
@@ -53,7 +53,7 @@ struct Codes: ParsableCommand {
         var text = ""
         for entry in CodeCatalogue.entries {
             let rule = entry.rule.map { " [\($0.id)]" } ?? ""
-            text += "\(entry.code.rawValue) (\(entry.severity.rawValue)): \(entry.meaning)\(rule)\n"
+            text += "\(entry.code.rawValue) (\(entry.weight)): \(entry.meaning)\(rule)\n"
         }
         let told = Set(CodeCatalogue.entries.compactMap { $0.rule?.id })
         for page in RuleCatalogue.pages where !told.contains(page.id) {
@@ -73,6 +73,8 @@ struct Codes: ParsableCommand {
             writer.string(entry.code.rawValue)
             writer.key("severity")
             writer.string(entry.severity.rawValue)
+            writer.key("gate")
+            writer.string(entry.gate.rawValue)
             writer.key("meaning")
             writer.string(entry.meaning)
             writer.key("mending")

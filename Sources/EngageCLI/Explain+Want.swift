@@ -10,6 +10,7 @@ extension Explain {
         guard let source = sources.first, sources.count == 1, source.system == .dialog else {
             throw CommandFailure(.usage, "--want goes with one dialog; name an app with --app")
         }
+        StandardError.report(source.documentFindings)
         let question = try source.question()
         let answer = Answer.dialog(DialogResolution(telling: question))
         let path = answer.path(meantBy: path)

@@ -117,6 +117,7 @@ struct Resolve: ParsableCommand {
         let every = DeviceCatalogue.devices.flatMap { device in held.map { device.held(in: $0) } }
         var comparison = ProfileComparison(on: named.isEmpty ? every : named)
         for source in try scenario.load() {
+            StandardError.report(source.documentFindings)
             try comparison.compare(app: source.appName) {
                 (device, profile) throws(CommandFailure) in
                 try source.asked(in: profile).answer(on: device, telling: true)

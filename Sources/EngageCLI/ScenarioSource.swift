@@ -16,7 +16,7 @@ struct ScenarioSource: Sendable {
     private let app: TestPlan.App?
     private let usualDevice: Device
 
-    /// Reads what the options name; findings of the readers go to standard error.
+    /// Reads what the options name; findings of the readers join those of the answer.
     ///
     /// - Parameters:
     ///   - app: an app of a project; the layers of the options lie over its own.
@@ -58,9 +58,7 @@ struct ScenarioSource: Sendable {
     ) throws(CommandFailure) -> (LocatedValue?, Diagnostic?) {
         let input = try InputFile.read(path)
         do {
-            let document = try Document.read(input.bytes, file: input.name)
-            StandardError.report(document.diagnostics)
-            return (document.root, nil)
+            return (try Document.read(input.bytes, file: input.name).root, nil)
         } catch {
             let code = DiagnosticCode(rawValue: error.reason.rawValue)
             return (nil, Diagnostic(.error, code, error.message, at: error.location))
@@ -69,9 +67,14 @@ struct ScenarioSource: Sendable {
 
     private static func read(_ path: String?) throws(CommandFailure) -> LocatedValue? {
         guard let path else { return nil }
-        let document = try InputFile.document(path)
-        StandardError.report(document.diagnostics)
-        return document.root
+        return try InputFile.document(path).root
+    }
+
+    /// What the readers found in the files of the options, such as a key that stands twice.
+    var documentFindings: [Diagnostic] {
+        let roots = [file, defaults] + overrides.map(\.root) + [session, info]
+        let body = configurationFindings.isEmpty ? configuration : nil
+        return (roots + [body]).compactMap { $0 }.flatMap(\.document.diagnostics)
     }
 
     /// The configuration of a file, or of a server by the path that `engage providers` takes too.
@@ -140,8 +143,10 @@ struct ScenarioSource: Sendable {
                     ? scenario(on: device) : layered(on: device)
             }
         } catch {
+            StandardError.report(documentFindings)
             throw CommandFailure.refused(error)
         }
+        question.diagnostics = documentFindings + question.diagnostics
         try question.readNativeLogins()
         return question
     }
@@ -227,12 +232,14 @@ struct ScenarioSource: Sendable {
     ) throws(CommandFailure) -> LoginScreenResolution {
         if let app {
             do {
-                return try projected(app, on: device).screen(telling: telling)
+                var screen = try projected(app, on: device).screen(telling: telling)
+                screen.diagnostics = documentFindings + screen.diagnostics
+                return screen
             } catch {
                 throw CommandFailure.refused(error)
             }
         }
-        var diagnostics = [unreadable].compactMap { $0 }
+        var diagnostics = documentFindings + [unreadable].compactMap { $0 }
         var scenario = LoginScreenScenario()
         if let file, file["settings"] != nil || file["kind"] != nil {
             do {

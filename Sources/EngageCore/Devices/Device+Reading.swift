@@ -53,7 +53,7 @@ extension Device {
                     diagnostics.append(mistyped("device.model", "a string", value))
                 }
             case "id", "name":
-                named = value.string.flatMap { DeviceCatalogue.device(named: $0) }
+                named = entryNamed(value, "device.\(entry.key)", &diagnostics)
             case "width":
                 width = points(value, "device.width", &diagnostics)
             case "height":
@@ -80,6 +80,19 @@ extension Device {
         device.height = height ?? device.height
         device.orientation =
             orientation ?? Orientation(width: device.width, height: device.height)
+        return device
+    }
+
+    /// The device of the catalogue that a member names.
+    private static func entryNamed(
+        _ value: LocatedValue, _ key: String, _ diagnostics: inout [Diagnostic]
+    ) -> Device? {
+        guard let name = value.string else {
+            diagnostics.append(mistyped(key, "a string", value))
+            return nil
+        }
+        let device = DeviceCatalogue.device(named: name)
+        if device == nil { diagnostics.append(unknown(name, at: value.location)) }
         return device
     }
 

@@ -139,7 +139,8 @@ struct DialogScriptReader {
     }
 
     private mutating func report(_ error: ScenarioError) {
-        diagnostics.append(
-            Diagnostic(.error, .invalidScenario, error.message, at: error.location))
+        diagnostics += error.all.map {
+            Diagnostic(.error, .invalidScenario, $0.message, at: $0.location)
+        }
     }
 }

@@ -2,18 +2,30 @@
 public struct CodeEntry: Sendable, Hashable {
     /// The code.
     public let code: DiagnosticCode
-    /// How much it matters in an answer; a rule may weigh it otherwise.
+    /// How much it matters in an answer, which shows what the app shows whatever it is.
     public let severity: Severity
+    /// How much it matters at the gate, `engage lint`, which keeps what nobody meant from shipping.
+    public let gate: Severity
     /// Half a sentence: what was found.
     public let meaning: String
     /// Half a sentence: what to do.
     public let mending: String
 
-    init(_ code: DiagnosticCode, _ severity: Severity, _ meaning: String, _ mending: String) {
+    init(
+        _ code: DiagnosticCode, _ severity: Severity, gate: Severity? = nil, _ meaning: String,
+        _ mending: String
+    ) {
         self.code = code
         self.severity = severity
+        self.gate = gate ?? severity
         self.meaning = meaning
         self.mending = mending
+    }
+
+    /// Both severities in words, one where they are the same: `warning, at the gate error`.
+    public var weight: String {
+        severity == gate
+            ? severity.rawValue : "\(severity.rawValue), at the gate \(gate.rawValue)"
     }
 
     /// What the rule of this code is called: the code in small letters with hyphens.
@@ -67,7 +79,7 @@ public enum CodeCatalogue {
             "A configuration that the SDK refuses; the next dialog reports error 102 or 103",
             "Give 'baseurl' and 'provider_info'"),
         CodeEntry(
-            "dialogNeverAppears", .warning,
+            "dialogNeverAppears", .warning, gate: .error,
             "The shipped SDK is asked for a dialog that it never shows",
             "Give the app's navigation controller, too"),
         CodeEntry(
@@ -79,7 +91,7 @@ public enum CodeCatalogue {
             "A constant that stands in an example of the guide and in no release",
             "Write the key that the message names"),
         CodeEntry(
-            "duplicateAuthType", .warning,
+            "duplicateAuthType", .warning, gate: .error,
             "A second entry for one button",
             "Keep one entry for each AuthType"),
         CodeEntry(
@@ -91,7 +103,7 @@ public enum CodeCatalogue {
             "An event that means nothing in the state it came in",
             "Send it where it means something"),
         CodeEntry(
-            "fontNotFound", .warning,
+            "fontNotFound", .warning, gate: .error,
             "A font that is not among those at hand",
             "Add the font or name another"),
         CodeEntry(
@@ -102,15 +114,15 @@ public enum CodeCatalogue {
             "An image name with the extension that assets do not have",
             "Leave the extension away"),
         CodeEntry(
-            "imageNotFound", .warning,
+            "imageNotFound", .warning, gate: .error,
             "A picture that the asset catalogue does not hold",
             "Add the picture or name another"),
         CodeEntry(
-            "inertNumber", .note,
+            "inertNumber", .note, gate: .error,
             "A number that has no effect because it is not above 0",
             "Write a number above 0"),
         CodeEntry(
-            "invalidColor", .warning,
+            "invalidColor", .warning, gate: .error,
             "Text that is no colour",
             "Write #RRGGBB or #AARRGGBB"),
         CodeEntry(
@@ -118,7 +130,7 @@ public enum CodeCatalogue {
             "A field of a test file or of 'engage.yaml' that is unknown or of the wrong type",
             "Follow the message"),
         CodeEntry(
-            "invalidFontString", .warning,
+            "invalidFontString", .warning, gate: .error,
             "Text that names no code point",
             "Write the hexadecimal digits without prefix"),
         CodeEntry(
@@ -150,18 +162,18 @@ public enum CodeCatalogue {
             "A key of the guide that releases no longer read",
             "Write the key that replaces it"),
         CodeEntry(
-            "legacyKeyIgnored", .warning,
+            "legacyKeyIgnored", .warning, gate: .error,
             "A key of old releases that is ignored",
             "Take it away or write what replaces it"),
         CodeEntry(
             "logoutFailed", .warning, "A logout that did not end the session",
             "Log out again"),
         CodeEntry(
-            "missingAsset", .warning,
+            "missingAsset", .warning, gate: .error,
             "A picture that a screen names and the folder of pictures lacks",
             "Add the picture or name another"),
         CodeEntry(
-            "missingAuthType", .warning,
+            "missingAuthType", .warning, gate: .error,
             "An entry without 'AuthType'",
             "Say which button the entry styles"),
         CodeEntry(
@@ -189,7 +201,7 @@ public enum CodeCatalogue {
             "A login parameter was set to nil",
             "Set a value or leave it out"),
         CodeEntry(
-            "noWayOut", .warning, "A form sheet whose Cancel a popover's key hides",
+            "noWayOut", .warning, gate: .error, "A form sheet whose Cancel a popover's key hides",
             "Take the rectangle away on an iPad"),
         CodeEntry(
             "notALiteral", .note,
@@ -242,7 +254,7 @@ public enum CodeCatalogue {
             "So many findings in one layer that the rest is only counted",
             "Mend the first ones and look again"),
         CodeEntry(
-            "unknownAuthType", .warning,
+            "unknownAuthType", .warning, gate: .error,
             "An entry whose 'AuthType' names no button",
             "Write a number from 0 to 6"),
         CodeEntry(
@@ -254,7 +266,7 @@ public enum CodeCatalogue {
             "A script names an event that does not exist",
             "Write the event that the message names"),
         CodeEntry(
-            "unknownKey", .warning,
+            "unknownKey", .warning, gate: .error,
             "A key that nothing reads",
             "Write the key that was meant"),
         CodeEntry(
@@ -266,7 +278,7 @@ public enum CodeCatalogue {
             "A script registers for a prompt type that does not exist",
             "Write a type that exists"),
         CodeEntry(
-            "unknownStyle", .warning,
+            "unknownStyle", .warning, gate: .error,
             "A style other than 0, 1 and 2",
             "Write 0, 1 or 2"),
         CodeEntry(
@@ -309,17 +321,16 @@ public enum CodeCatalogue {
     public static var markdown: String {
         var text = "# Diagnostic codes\n\nWritten by the tests from the table itself; "
         text += "`engage codes NAME` prints one, with the page of its rule.\n"
-        text += "A rule is called as its code. What an answer only warns of may fail a gate: "
-        text += "where the two weigh a fault otherwise, both are named.\n\n"
+        text += "A rule is called as its code, and this table alone says how much a fault matters: "
+        text +=
+            "an answer shows what the app shows and warns of it, `engage lint` is the gate that "
+        text += "keeps what nobody meant from shipping.\n\n"
         text +=
             "| code | severity | what it means | what to do | lint rule |\n|---|---|---|---|---|\n"
         for entry in entries {
             var rule = ""
-            if let page = entry.rule {
-                rule = "[\(page.id)](Rules.md#\(page.id))"
-                if page.severity != entry.severity { rule += " (\(page.severity.rawValue))" }
-            }
-            text += "| `\(entry.code.rawValue)` | \(entry.severity.rawValue) | \(entry.meaning) | "
+            if let page = entry.rule { rule = "[\(page.id)](Rules.md#\(page.id))" }
+            text += "| `\(entry.code.rawValue)` | \(entry.weight) | \(entry.meaning) | "
             text += "\(entry.mending) | \(rule) |\n"
         }
         return text
