@@ -103,7 +103,7 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
-	$(MAKE) servers crowd-long
+	$(MAKE) servers crowd-long fixes-long
 
 ## The Spark package on a real cluster: a master and two workers on loopback, killed while they work.
 ## ENGAGE_CLUSTER_TESTS names the tests; none is every one.
@@ -138,6 +138,18 @@ crowd-long: release
 	python3 Attack/crowd.py $(ENGAGE) --runs 100000
 	ENGAGE_STRICT=1 $(SWIFT) build --sanitize=thread --scratch-path .build/thread --product engage
 	python3 Attack/crowd.py .build/thread/debug/engage --runs 2000 --apps 200
+
+## Fixes tried on random families, asked from outside before and after; FAMILIES=40 is CI's.
+.PHONY: fixes fixes-long
+FAMILIES = 40
+fixes:
+	@./.ci/setup python3
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	python3 Attack/fixes.py "$(BUILT)" --families $(FAMILIES)
+
+## The same on 10,000 families with the release build.
+fixes-long: release
+	python3 Attack/fixes.py $(ENGAGE) --families 10000
 
 ## Ratios against jq, Python, xmllint and curl on this machine.
 bench: release

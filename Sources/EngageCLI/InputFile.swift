@@ -55,9 +55,15 @@ struct InputFile: Sendable {
     static func document(
         _ path: String, format: DocumentFormat? = nil
     ) throws(CommandFailure) -> Document {
-        let file = try read(path)
+        try read(path).document(format: format)
+    }
+
+    /// The values in the bytes that were read.
+    ///
+    /// - Throws: 65 with the place where they are not a document.
+    func document(format: DocumentFormat? = nil) throws(CommandFailure) -> Document {
         do {
-            return try Document.read(file.bytes, file: file.name, format: format)
+            return try Document.read(bytes, file: name, format: format)
         } catch {
             throw CommandFailure(error)
         }

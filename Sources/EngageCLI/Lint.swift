@@ -92,8 +92,14 @@ struct Lint: ParsableCommand {
                     UnifiedDifference.text(of: file, from: old, to: new)
                 }.joined())
         }
-        for (file, _, new) in mending.changed { try OutputFile.write(new, to: file) }
+        var failures: [CommandFailure] = []
+        for (file, old, new) in mending.changed {
+            do {
+                try OutputFile.write(new, to: file, insteadOf: old)
+            } catch { failures.append(error) }
+        }
         StandardError.report(mending.notes)
+        if let failure = failures.first { throw failure }
         try finish(mending.report, format)
     }
 

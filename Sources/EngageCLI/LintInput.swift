@@ -159,7 +159,7 @@ struct LintInput {
             where app.files.contains(where: { plain.contains(TextOverlay.plain($0)) }) {
                 questions.append(
                     ResolutionDifference.Question(app).named(app.name ?? "the project")
-                        .withCapture())
+                        .asShownAnywhere())
             }
         }
         for file in edited where TextOverlay.plain(file) != TextOverlay.plain(project) {
@@ -169,7 +169,7 @@ struct LintInput {
                 reading: root,
                 load: ProjectFiles.loader(ScenarioLayer.folder(of: file), overlay: overlay))
             let isOnly = questions.isEmpty && edited.count == 1
-            questions.append(question.named(isOnly ? nil : "\(file) by itself").withCapture())
+            questions.append(question.named(isOnly ? nil : "\(file) by itself").asShownAnywhere())
         }
         return questions
     }

@@ -114,6 +114,15 @@ struct OpenFile: ~Copyable {
         return events[1].revents & Int16(POLLERR) != 0 ? .readerWentAway : .nothing
     }
 
+    /// True where what is left to read are these bytes and no others.
+    func holds(_ bytes: [UInt8]) throws(SystemError) -> Bool {
+        var found: [UInt8] = []
+        while try read(upTo: 64 << 10, into: &found) {
+            guard found.count <= bytes.count else { return false }
+        }
+        return found == bytes
+    }
+
     /// Reads a file of known size in one buffer; shorter where the file ends before.
     func read(exactly size: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?

@@ -16,6 +16,27 @@ enum OutputFile {
         }
     }
 
+    /// Writes a file that was read before, unless somebody has changed it since.
+    ///
+    /// - Throws: 74 where the file holds something else than `old`, which then stays, or where
+    ///   writing breaks off.
+    static func write(
+        _ bytes: [UInt8], to path: String, insteadOf old: [UInt8]
+    ) throws(CommandFailure) {
+        var wasChanged = false
+        try write(
+            to: path, isDurable: true,
+            isCurrent: { path throws(SystemError) in
+                wasChanged = try OpenFile.reading(path).holds(old) == false
+                return !wasChanged
+            },
+            { file throws(SystemError) in try file.write(bytes) })
+        guard wasChanged else { return }
+        throw CommandFailure(
+            .inputOutput, "not written: somebody has changed it meanwhile; run the command again",
+            at: SourceLocation(file: path, line: 1, column: 1))
+    }
+
     /// Writes what `fill` writes, piece by piece.
     ///
     /// A file is written beside its place, brought to the disk and renamed, and so is the folder's
@@ -23,14 +44,17 @@ enum OutputFile {
     /// written directly. Permissions stay, owner and group where this user may give them; of hard
     /// links this name alone gets the new text, which is told.
     ///
+    /// - Parameter isCurrent: asked last, with the path of the file that is to be replaced; false
+    ///   leaves it as it is.
     /// - Throws: 74 where writing breaks off. A reader that went away is no failure.
     static func write(
         to path: String?, isDurable: Bool = true,
+        isCurrent: (String) throws(SystemError) -> Bool = { _ in true },
         _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(CommandFailure) {
         guard let path, path != "-" else { return try StandardOutput.write(fill) }
         do {
-            try replace(path, isDurable: isDurable, fill)
+            try replace(path, isDurable: isDurable, isCurrent, fill)
         } catch {
             throw CommandFailure(
                 .inputOutput, "not written: \(error.text)",
@@ -52,7 +76,8 @@ enum OutputFile {
     }
 
     private static func replace(
-        _ path: String, isDurable: Bool, _ fill: (FileWriter) throws(SystemError) -> Void
+        _ path: String, isDurable: Bool, _ isCurrent: (String) throws(SystemError) -> Bool,
+        _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(SystemError) {
         let present = try OpenFile.status(of: path)
         if let present, !present.isRegular {
@@ -67,6 +92,7 @@ enum OutputFile {
         let temporary = try make(in: folder, isPrivate: present != nil)
         do throws(SystemError) {
             try finish(temporary.file, like: present, isDurable: isDurable, fill)
+            guard try isCurrent(target) else { return OpenFile.remove(temporary.path) }
             try OpenFile.rename(temporary.path, to: target)
         } catch {
             OpenFile.remove(temporary.path)

@@ -28,7 +28,8 @@ struct SetKey: ParsableCommand {
     var dryRun = false
 
     func run() throws {
-        let document = try InputFile.document(layer)
+        let file = try InputFile.read(layer)
+        let document = try file.document()
         let typed = try parsed()
         try checkKey(typed)
         guard
@@ -42,8 +43,8 @@ struct SetKey: ParsableCommand {
         let old = document.root[key].map { "\($0.location): " } ?? "\(layer): "
         let line = "\(old)\(key): \(value)"
         if dryRun { return try StandardOutput.write("would set \(TerminalText.safe(line))\n") }
-        let bytes = try InputFile.read(layer).bytes
-        try OutputFile.write(SourceEdit.apply([edit], to: bytes), to: layer)
+        try OutputFile.write(
+            SourceEdit.apply([edit], to: file.bytes), to: layer, insteadOf: file.bytes)
         StandardError.note("set \(TerminalText.safe(line))")
     }
 

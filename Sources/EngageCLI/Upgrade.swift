@@ -32,23 +32,23 @@ struct Upgrade: ParsableCommand {
         var count = 0
         var seen: Set<String> = []
         for path in paths where OpenFile.isThere(path) && seen.insert(path).inserted {
-            let bytes = try InputFile.read(path).bytes
-            let (edits, left) = RuleRenaming.edits(of: try InputFile.document(path))
+            let file = try InputFile.read(path)
+            let (edits, left) = RuleRenaming.edits(of: try file.document())
             for place in left {
                 StandardError.report([
                     "\(place): this name stands for several rules now; choose among them"
                 ])
             }
-            let renamed = SourceEdit.apply(edits, to: bytes)
-            guard renamed != bytes, (try? Document.read(renamed, file: path)) != nil else {
+            let renamed = SourceEdit.apply(edits, to: file.bytes)
+            guard renamed != file.bytes, (try? Document.read(renamed, file: path)) != nil else {
                 continue
             }
             count += edits.count
             if dryRun {
                 try StandardOutput.write(
-                    UnifiedDifference.text(of: path, from: bytes, to: renamed))
+                    UnifiedDifference.text(of: path, from: file.bytes, to: renamed))
             } else {
-                try OutputFile.write(renamed, to: path)
+                try OutputFile.write(renamed, to: path, insteadOf: file.bytes)
                 StandardError.report(["\(path): \(edits.count) names rewritten"])
             }
         }

@@ -9,16 +9,13 @@ public struct FixProof {
         case safe
         /// Answers change: a line a change, with for whom, from what and to what.
         case changes([String])
-        /// The files could not be read with it, or there were too many to look at.
+        /// The files could not be read with it.
         case unproven(String)
     }
 
     /// Reads every question from texts that count in place of files.
     public typealias Reading =
         (_ texts: [String: [UInt8]]) throws(TestFileErrors) -> [ResolutionDifference.Question]
-
-    /// Edits that are looked at one by one; beyond them only all at once.
-    static let mostEdits = 200
 
     private let texts: [String: [UInt8]]
     private let reading: Reading
@@ -34,40 +31,58 @@ public struct FixProof {
     }
 
     /// A verdict for each edit; all that are `safe` may be made together.
+    ///
+    /// Edits are tried together and halved where that changes an answer, so that a few unsafe ones
+    /// among many cost little.
     public func verdicts(of edits: [SourceEdit]) -> [Verdict] {
-        if case .safe = verdict(of: edits) { return edits.map { _ in .safe } }
-        if edits.count == 1, let edit = edits.first { return [verdict(of: [edit])] }
-        var verdicts: [Verdict] = []
+        var verdicts = edits.map { _ in Verdict.safe }
         var kept: [SourceEdit] = []
-        for (number, edit) in edits.enumerated() {
-            guard number < Self.mostEdits else {
-                verdicts.append(.unproven("more than \(Self.mostEdits) fixes; look again later"))
-                continue
+        var open = [edits.indices]
+        while let part = open.popLast() {
+            let together = kept + edits[part]
+            if isSafe(together) {
+                kept = together
+            } else if part.count > 1 {
+                let middle = part.lowerBound + part.count / 2
+                open += [middle..<part.upperBound, part.lowerBound..<middle]
+            } else if let number = part.first {
+                // One that changes nothing by itself can change something together with others.
+                let alone = changes(of: [edits[number]])
+                verdicts[number] = alone == .safe ? changes(of: together) : alone
             }
-            var verdict = verdict(of: [edit])
-            // Two that change nothing by themselves can change something together.
-            if case .safe = verdict, !kept.isEmpty { verdict = self.verdict(of: kept + [edit]) }
-            if case .safe = verdict { kept.append(edit) }
-            verdicts.append(verdict)
         }
         return verdicts
     }
 
-    private func verdict(of edits: [SourceEdit]) -> Verdict {
-        var changed = texts
-        for (file, edits) in Dictionary(grouping: edits, by: \.file) {
-            guard let text = texts[file] else { return .unproven("the file cannot be changed") }
-            changed[file] = SourceEdit.apply(edits, to: text)
-        }
-        let after: [ResolutionDifference.Question]
-        do {
-            after = try reading(changed)
+    private func isSafe(_ edits: [SourceEdit]) -> Bool {
+        guard let after = try? reading(changed(by: edits)) else { return false }
+        return difference(after, onlyFirst: true).isEmpty
+    }
+
+    /// What one or several edits change, for whom.
+    private func changes(of edits: [SourceEdit]) -> Verdict {
+        do throws(TestFileErrors) {
+            let difference = difference(try reading(changed(by: edits)), onlyFirst: false)
+            return difference.isEmpty ? .safe : .changes(difference.sentences)
         } catch {
             return .unproven(error.diagnostics.first?.message ?? "it could not be read again")
         }
-        let difference = ResolutionDifference(
-            from: before, to: after, on: Self.devices, resolver: TestScenario.resolver)
-        return difference.isEmpty ? .safe : .changes(difference.sentences)
+    }
+
+    private func changed(by edits: [SourceEdit]) -> [String: [UInt8]] {
+        var changed = texts
+        for (file, edits) in Dictionary(grouping: edits, by: \.file) {
+            if let text = texts[file] { changed[file] = SourceEdit.apply(edits, to: text) }
+        }
+        return changed
+    }
+
+    private func difference(
+        _ after: [ResolutionDifference.Question], onlyFirst: Bool
+    ) -> ResolutionDifference {
+        ResolutionDifference(
+            from: before, to: after, on: Self.devices, resolver: TestScenario.resolver,
+            onlyFirst: onlyFirst)
     }
 
     /// Devices of the catalogue in both orientations, of those that no answer tells apart one.
@@ -113,21 +128,41 @@ extension ResolutionDifference.Question {
         ResolutionDifference.Question(app: name, scenarios: scenarios)
     }
 
-    /// The same question, asked with the Capture wrapper too where nobody says how it is shown.
-    public func withCapture() -> ResolutionDifference.Question {
-        guard let capture = Self.capture,
+    /// The same question, asked as well in the other profile and, where nobody says how the dialog
+    /// is shown, with the Capture wrapper: an app may be linked and shown in these ways, too.
+    public func asShownAnywhere() -> ResolutionDifference.Question {
+        guard !isLoginScreen else { return self }
+        var all = scenarios
+        if let capture = Self.ways["capture"],
             let plain = scenarios.first(where: { $0.dialog == "authentication" }),
             plain.scenario.members["capture"] == nil
-        else { return self }
-        let members = plain.scenario.members.merging(["capture": capture]) { given, _ in given }
-        let wrapped = TestScenario(
-            layers: plain.scenario.layers, device: .standard, members: members)
-        return ResolutionDifference.Question(
-            app: app, scenarios: scenarios + [("authentication with capture", wrapped)])
+        {
+            all.append(
+                ("authentication with capture", plain.scenario.setting("capture", to: capture)))
+        }
+        for (dialog, scenario) in all {
+            let isGuide = scenario.members["profile"]?.string ?? "guide" == "guide"
+            guard let other = Self.ways[isGuide ? "sdk-5.5" : "guide"] else { continue }
+            let name = other.string.map { "\(dialog) in \($0)" } ?? dialog
+            all.append((name, scenario.setting("profile", to: other)))
+        }
+        return ResolutionDifference.Question(app: app, scenarios: all)
     }
 
-    private static let capture: LocatedValue? = {
-        let text = Array(#"{"capture": "email"}"#.utf8)
-        return (try? Document.read(text, file: "capture", format: .json).root)?["capture"]
+    /// What is said of the ways, as if it stood in a scenario.
+    private static let ways: [String: LocatedValue] = {
+        let text = Array(
+            #"{"capture": "email", "sdk-5.5": "sdk-5.5", "guide": "guide"}"#.utf8)
+        let root = try? Document.read(text, file: "ways", format: .json).root
+        return Dictionary(root?.entries.map { ($0.key, $0.value) } ?? []) { first, _ in first }
     }()
+}
+
+extension TestScenario {
+    /// The same scenario with another value of a member.
+    fileprivate func setting(_ member: String, to value: LocatedValue) -> TestScenario {
+        TestScenario(
+            layers: layers, device: .standard,
+            members: members.merging([member: value]) { _, new in new })
+    }
 }

@@ -70,6 +70,8 @@ public struct FixRun {
     /// - Throws: as the answers of the source.
     public mutating func mend() throws {
         for _ in 0..<Self.mostRounds {
+            // Findings are of the very bytes that are edited, whoever writes to the file meanwhile.
+            while try hold() { report = try source.findings(texts) }
             let fixes = try fixes()
             guard !fixes.isEmpty else { return }
             let files = Set(fixes.map(\.edit.file)).sorted()
@@ -105,7 +107,6 @@ public struct FixRun {
         var candidates: [(finding: Finding, edit: SourceEdit)] = []
         for finding in report.findings where rule.map({ $0 == finding.rule }) ?? true {
             guard let edit = finding.fix, !left.contains(edit.file) else { continue }
-            guard try isEditable(edit.file) else { continue }
             candidates.append((finding, edit))
         }
         candidates.sort {
@@ -133,19 +134,26 @@ public struct FixRun {
         return result
     }
 
-    /// False for text in UTF-16: its places are not those of its bytes.
-    private mutating func isEditable(_ file: String) throws -> Bool {
-        if texts[file] != nil { return true }
-        let bytes = try source.bytes(file)
-        guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFF, 0xFE]),
-            !bytes.starts(with: [0xFE, 0xFF])
-        else {
-            leave(file)
-            return false
+    /// Takes the bytes of every file that a fix would edit; true where some were not yet held.
+    private mutating func hold() throws -> Bool {
+        let files = Set(
+            report.findings.filter { finding in rule.map { $0 == finding.rule } ?? true }
+                .compactMap(\.fix?.file))
+        var isMore = false
+        for file in files.sorted() where texts[file] == nil && !left.contains(file) {
+            let bytes = try source.bytes(file)
+            // The places of text in UTF-16 are not those of its bytes.
+            guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFF, 0xFE]),
+                !bytes.starts(with: [0xFE, 0xFF])
+            else {
+                leave(file)
+                continue
+            }
+            originals[file] = bytes
+            texts[file] = bytes
+            isMore = true
         }
-        originals[file] = bytes
-        texts[file] = bytes
-        return true
+        return isMore
     }
 
     private mutating func leave(_ file: String) {

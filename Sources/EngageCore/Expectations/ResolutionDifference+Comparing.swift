@@ -96,9 +96,11 @@ extension ResolutionDifference {
     }
 
     /// Asks both sides for every device and compares app by app, dialog by dialog.
+    ///
+    /// - Parameter onlyFirst: ends with the first place that differs, for who asks only whether.
     public init(
         from old: [Question], to new: [Question], on devices: [Device],
-        resolver: ScenarioResolver
+        resolver: ScenarioResolver, onlyFirst: Bool = false
     ) {
         self.init()
         name(devices)
@@ -126,6 +128,8 @@ extension ResolutionDifference {
                 guard let other = before.scenarios.first(where: { $0.dialog == dialog }) else {
                     continue
                 }
+                // What is asked alike is answered alike.
+                if other.scenario.asksTheSame(as: scenario) { continue }
                 for (number, device) in devices.enumerated() {
                     let left = resolver(other.scenario.on(device))
                     let right = resolver(scenario.on(device))
@@ -133,6 +137,7 @@ extension ResolutionDifference {
                     compare(
                         left, right,
                         Place(app: apps[apps.count - 1], dialog: dialog, device: number))
+                    if onlyFirst, !isEmpty { return }
                 }
             }
         }

@@ -57,7 +57,9 @@ extension ResolutionDifference {
         let isScreen = ["providerTable", "userLanding", "sharing"].contains {
             change.path.hasPrefix($0 + ".") || change.path == $0
         }
-        return isScreen || dialog.isEmpty ? "" : " (\(dialog))"
+        // How it is shown and which release draws it is never clear from the screen.
+        let isPlain = DialogQuestion.Purpose(rawValue: dialog) != nil
+        return isScreen && isPlain || dialog.isEmpty ? "" : " (\(dialog))"
     }
 
     /// Devices in words: all, the families that are whole, and the rest by name.

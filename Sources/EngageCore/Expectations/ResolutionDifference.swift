@@ -62,6 +62,13 @@ public struct ResolutionDifference: Sendable {
 
     /// Compares two resolutions for one app, dialog and device.
     mutating func compare(_ old: LocatedValue, _ new: LocatedValue, _ place: Place) {
+        // Most answers differ in places alone, and those are not compared.
+        let shown = zip(Self.shown(old), Self.shown(new))
+        if shown.allSatisfy({ $0.key == $1.key && $0.value.isSame(as: $1.value) }),
+            Self.shown(old).count == Self.shown(new).count
+        {
+            return
+        }
         let left = Self.leaves(old)
         let right = Self.leaves(new)
         var paths = left.map(\.path)
@@ -146,11 +153,15 @@ public struct ResolutionDifference: Sendable {
             .contains { whole.contains($0) } && !whole.hasPrefix(".backgroundRegion")
     }
 
+    private static func shown(_ root: LocatedValue) -> [LocatedValue.Entry] {
+        root.entries.filter { !skipped.contains($0.key) }
+    }
+
     private static func leaves(_ root: LocatedValue) -> [(path: String, text: String)] {
         var result: [(path: String, text: String)] = []
-        var open: [(path: String, value: LocatedValue)] = root.entries.filter {
-            !skipped.contains($0.key)
-        }.map { ($0.key, $0.value) }.reversed()
+        var open: [(path: String, value: LocatedValue)] = shown(root).map {
+            ($0.key, $0.value)
+        }.reversed()
         while let (path, value) = open.popLast() {
             switch value.kind {
             case .dictionary:

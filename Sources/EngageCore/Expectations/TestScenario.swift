@@ -58,3 +58,23 @@ public struct TestScenario: Sendable {
 ///
 /// A scenario that has no answer is `{"error": TEXT}`.
 public typealias ScenarioResolver = @Sendable (_ scenario: TestScenario) -> LocatedValue
+
+extension TestScenario {
+    /// True where another scenario asks with the same values, wherever they stand.
+    func asksTheSame(as other: TestScenario) -> Bool {
+        guard layers.count == other.layers.count, members.count == other.members.count,
+            members.allSatisfy({ name, value in
+                other.members[name].map { value.isSame(as: $0) } ?? false
+            })
+        else { return false }
+        return zip(layers, other.layers).allSatisfy { $0.says(theSameAs: $1) }
+    }
+}
+
+extension ScenarioLayer {
+    fileprivate func says(theSameAs other: ScenarioLayer) -> Bool {
+        name == other.name && values.isSame(as: other.values)
+            && nativeLogins.count == other.nativeLogins.count
+            && zip(nativeLogins, other.nativeLogins).allSatisfy { $0.root.isSame(as: $1.root) }
+    }
+}

@@ -23,6 +23,26 @@ import Testing
         return status
     }
 
+    @Test("a file that somebody has changed since it was read is left as it is, and that is told")
+    func changedMeanwhile() throws {
+        try EngageProcess.inFolder { folder in
+            let file = folder.appending(path: "layer.yaml")
+            try Data("a: 2\n".utf8).write(to: file)
+            #expect {
+                try OutputFile.write(
+                    Array("a: 3\n".utf8), to: file.path, insteadOf: Array("a: 1\n".utf8))
+            } throws: { error in
+                "\(error)".contains("somebody has changed it meanwhile; run the command again")
+            }
+            #expect(try Data(contentsOf: file) == Data("a: 2\n".utf8))
+            try OutputFile.write(
+                Array("a: 3\n".utf8), to: file.path, insteadOf: Array("a: 2\n".utf8))
+            #expect(try Data(contentsOf: file) == Data("a: 3\n".utf8))
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names == ["layer.yaml"])
+        }
+    }
+
     @Test(
         "row 11: a replaced file keeps its permissions whatever the umask; a new one follows it",
         arguments: [

@@ -66,9 +66,10 @@ enum AlphaLastRule: Rule {
         guard last == 0xFF || last == 0, alpha != 0xFF else { return nil }
         let isGrey = bytes[1] == bytes[2] && bytes[2] == last
         let readsGrey = alpha == bytes[1] && bytes[1] == bytes[2]
-        guard !isGrey, readsGrey || alpha < 0x40 && last == 0xFF || !usual.contains(alpha) else {
-            return nil
-        }
+        // A faint red or yellow is chosen; a mixed colour that ends in a full or in no byte is not.
+        let isMixed = !bytes[1...2].allSatisfy { $0 == 0 || $0 == 0xFF }
+        let isFaint = alpha < 0x40 && (last == 0xFF || isMixed)
+        guard !isGrey, readsGrey || isFaint || !usual.contains(alpha) else { return nil }
         let words = text.dropFirst()
         return "#\(words.suffix(2))\(words.prefix(6))"
     }
