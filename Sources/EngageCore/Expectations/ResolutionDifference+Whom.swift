@@ -42,14 +42,21 @@ extension ResolutionDifference {
         }.joined(separator: "; ")
     }
 
-    /// The same words for both dialogs are said once.
+    /// The same words for both dialogs are said once; what holds anyway is not said again for the
+    /// Capture wrapper and the other profile.
     private static func joined(_ words: [String]) -> String {
-        let bare = Set(
-            words.map {
-                $0.replacing(" (authentication)", with: "").replacing(" (sharing)", with: "")
-            })
-        if words.count > 1, bare.count == 1, let only = bare.first { return only }
-        return words.joined(separator: ", ")
+        let bare = words.map { String($0.prefix(while: { $0 != "(" })) }
+        let plain = words.filter { word in
+            !words.contains { $0 != word && $0 == word.replacing(" with capture", with: "") }
+        }
+        guard words.count > 1, Set(bare).count == 1, let only = words.first else {
+            return plain.joined(separator: ", ")
+        }
+        let devices = only.split(separator: " (").first.map(String.init) ?? only
+        let isEither = ["authentication", "sharing"].allSatisfy {
+            words.contains("\(devices) (\($0))")
+        }
+        return words.contains(devices) || isEither ? devices : plain.joined(separator: ", ")
     }
 
     /// A screen belongs to one dialog; of everything else it is said which one changed.
