@@ -45,14 +45,13 @@ extension ResolutionDifference {
     /// The same words for both dialogs are said once; what holds anyway is not said again for the
     /// Capture wrapper and the other profile.
     private static func joined(_ words: [String]) -> String {
-        let bare = words.map { String($0.prefix(while: { $0 != "(" })) }
+        let bare = words.map { $0.split(separator: " (").first.map(String.init) ?? $0 }
         let plain = words.filter { word in
             !words.contains { $0 != word && $0 == word.replacing(" with capture", with: "") }
         }
-        guard words.count > 1, Set(bare).count == 1, let only = words.first else {
+        guard words.count > 1, Set(bare).count == 1, let devices = bare.first else {
             return plain.joined(separator: ", ")
         }
-        let devices = only.split(separator: " (").first.map(String.init) ?? only
         let isEither = ["authentication", "sharing"].allSatisfy {
             words.contains("\(devices) (\($0))")
         }
