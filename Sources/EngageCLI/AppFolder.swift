@@ -8,6 +8,8 @@ struct AppFolder {
     var sources: [(path: String, document: Document)] = []
     /// `MSIUICustomizationSettings.plist` and the like.
     var screens: [String] = []
+    /// `MSIAuthenticationSettings.plist` and the like.
+    var prompts: [String] = []
     /// Scenarios of the contract, with layers or settings of their own.
     var scenarios: [String] = []
     /// `engage-config.plist` or another provider list.
@@ -81,6 +83,7 @@ struct AppFolder {
     /// Words that make a file one of a login, also where it cannot be read.
     private static let marks = [
         "kJR", "ProviderTable.", "SocialSharing.", "LoginButton", "provider_info",
+        "Authentication Parameters",
     ]
 
     /// The outermost value; a broken file is reported where its text speaks of a login.
@@ -128,6 +131,8 @@ struct AppFolder {
             scenarios.append(path)
         } else if LintSubject.isLoginScreen(root) {
             screens.append(path)
+        } else if AuthenticationSettings.isSettings(root) {
+            prompts.append(path)
         } else if root.entries.contains(where: { KeyCatalogue.match($0.key) != nil }) {
             layers.append(path)
         }

@@ -35,6 +35,63 @@ struct AssetFolder {
         return assets
     }
 
+    /// What a scenario says of the folder: `assets`, its pictures, and `assetSizes` of those named.
+    ///
+    /// - Throws: 66 where the folder is none.
+    func members(
+        naming names: Set<String>
+    ) throws(CommandFailure) -> [(name: String, value: LocatedValue)] {
+        guard MainBundle.isFolder(path) else {
+            throw CommandFailure(
+                .missingInput, "expected a folder with pictures, found none of this name",
+                at: SourceLocation(file: path, line: 1, column: 1))
+        }
+        var all: Set<String> = []
+        for file in SystemDoor.names(in: path) {
+            for ending in Self.endings
+            where !ending.isEmpty && file.lowercased().hasSuffix(ending) {
+                all.insert(Self.plain(String(file.dropLast(ending.count))))
+            }
+        }
+        var assets = JSONWriter()
+        assets.beginArray()
+        for name in all.sorted() { assets.string(name) }
+        assets.endArray()
+        var sizes = JSONWriter()
+        sizes.beginObject()
+        for name in names.intersection(all).sorted() {
+            guard let size = size(of: name) else { continue }
+            sizes.key(name)
+            sizes.beginArray()
+            sizes.number(size.width)
+            sizes.number(size.height)
+            sizes.endArray()
+        }
+        sizes.endObject()
+        do {
+            return [
+                ("assets", try Document.read(assets.bytes, file: path, format: .json).root),
+                ("assetSizes", try Document.read(sizes.bytes, file: path, format: .json).root),
+            ]
+        } catch {
+            throw CommandFailure(.missingInput, error.message, at: error.location)
+        }
+    }
+
+    /// A picture's name without its scale: `login@2x` is `login`.
+    private static func plain(_ stem: String) -> String {
+        for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { return String(stem.dropLast(3)) }
+        return stem
+    }
+
+    private func size(of name: String) -> PictureSize? {
+        let files = ["", "@2x", "@3x"].lazy.compactMap { file(of: name + $0) }
+        guard let file = files.first, let whole = try? InputFile.read("\(path)/\(file)") else {
+            return nil
+        }
+        return PictureSize(bytes: whole.bytes)
+    }
+
     private func add(_ file: String, as name: String, to assets: inout ImageAssets) {
         let whole = "\(path)/\(file)"
         do {

@@ -8,8 +8,9 @@ struct Keys: ParsableCommand {
         _superCommandName: "engage",
         abstract: "List the keys of a customization system, or look one up.",
         discussion: """
-            NAME is a raw key or a constant; one that is nearly right gets a suggestion. A key \
-            alone is shown with every way to write its value.
+            NAME is a raw key, a constant or a path such as LoginIcon.Display, of whichever system; \
+            one that is nearly right gets a suggestion. A key alone is shown with every way to \
+            write its value.
 
             Example: engage keys --status legacy
             """)
@@ -27,8 +28,18 @@ struct Keys: ParsableCommand {
         transform: DialogQuestion.Purpose.word)
     var dialog: DialogQuestion.Purpose?
 
-    @Option(help: "dialog or login-screen.")
-    var system = CustomizationSystem.dialog
+    @Option(help: "dialog, login-screen or authentication; dialog where no NAME is given.")
+    var system: System?
+
+    /// The systems with keys of their own.
+    enum System: String, CaseIterable, ExpressibleByArgument {
+        /// Custom Interface.
+        case dialog
+        /// MSIUICustomizationSettings.
+        case loginScreen = "login-screen"
+        /// MSIAuthenticationSettings.
+        case authentication
+    }
 
     @Option(help: "How to print: text, json or markdown.")
     var format: Form = .text
@@ -41,7 +52,7 @@ struct Keys: ParsableCommand {
     }
 
     func run() throws {
-        let rows = try system == .dialog ? dialogRows() : loginScreenRows()
+        let rows = try rows()
         switch format {
         case .text where name != nil && rows.count == 1:
             let forms = name.flatMap { KeyCatalogue.entry($0)?.type.forms } ?? []
@@ -52,33 +63,46 @@ struct Keys: ParsableCommand {
         }
     }
 
-    private func dialogRows() throws -> [KeyRow] {
-        var entries = KeyCatalogue.entries
-        if let name {
-            guard let entry = KeyCatalogue.entry(name) else {
-                throw unknown(name, among: entries.flatMap { [$0.raw] + $0.constants })
-            }
-            entries = [entry]
+    /// The rows asked for; a name is looked up in every system where none is given.
+    private func rows() throws -> [KeyRow] {
+        guard let name else { return rows(of: system ?? .dialog, named: nil) }
+        let systems = system.map { [$0] } ?? System.allCases
+        for system in systems {
+            let found = rows(of: system, named: name)
+            if !found.isEmpty || isKnown(name, in: system) { return found }
         }
-        return entries.filter { entry in
-            (status == nil || entry.status == status)
-                && (dialog.map { entry.dialogs.contains($0.rawValue) } ?? true)
-        }.map { KeyRow($0) }
+        let hint = Spelling.nearest(to: name, among: systems.flatMap { Self.names(of: $0) })
+        throw CommandFailure(
+            .usage, "unknown key '\(name)'\(hint.map { "; did you mean '\($0)'?" } ?? "")")
     }
 
-    private func loginScreenRows() throws -> [KeyRow] {
-        var entries = LoginScreenKey.catalogue
-        if let name {
-            entries = entries.filter { $0.key.path == name }
-            if entries.isEmpty {
-                throw unknown(name, among: LoginScreenKey.catalogue.map(\.key.path))
-            }
+    private func rows(of system: System, named name: String?) -> [KeyRow] {
+        switch system {
+        case .dialog:
+            let entries = name.map { [KeyCatalogue.entry($0)].compactMap { $0 } }
+            return (entries ?? KeyCatalogue.entries).filter { entry in
+                (status == nil || entry.status == status)
+                    && (dialog.map { entry.dialogs.contains($0.rawValue) } ?? true)
+            }.map { KeyRow($0) }
+        case .loginScreen:
+            return LoginScreenKey.catalogue.filter { name == nil || $0.key.path == name }
+                .map { KeyRow($0) }
+        case .authentication:
+            return AuthenticationSettingsKey.allCases.filter { name == nil || $0.rawValue == name }
+                .map { KeyRow($0) }
         }
-        return entries.map { KeyRow($0) }
     }
 
-    private func unknown(_ name: String, among names: [String]) -> CommandFailure {
-        let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-        return CommandFailure(.usage, "unknown key '\(name)'\(hint)")
+    /// True for a key of the dialog that status or dialog leave out.
+    private func isKnown(_ name: String, in system: System) -> Bool {
+        system == .dialog && KeyCatalogue.entry(name) != nil
+    }
+
+    private static func names(of system: System) -> [String] {
+        switch system {
+        case .dialog: KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants }
+        case .loginScreen: LoginScreenKey.catalogue.map(\.key.path)
+        case .authentication: AuthenticationSettingsKey.allCases.map(\.rawValue)
+        }
     }
 }

@@ -27,6 +27,12 @@ struct Lint: ParsableCommand {
     @Option(help: "guide or sdk-5.5, in place of what the project says.")
     var profile: FetchOptions.ProfileName?
 
+    @Option(help: "Colours of Workstation for login-screen files, by element.")
+    var workstation: String?
+
+    @Option(help: "Folder with the app's pictures, for login-screen files.")
+    var assets: String?
+
     @Option(help: "Only what a change since git:REVISION can reach.")
     var changed: String?
 
@@ -74,6 +80,7 @@ struct Lint: ParsableCommand {
             project: ProjectSearch.path(project), apps: app, files: files,
             today: today ?? CalendarDay.today,
             changed: changed, profile: profile?.value,
+            workstation: workstation, assets: assets,
             cache: noCache || fix || diff != nil ? nil : ResultCache())
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
         guard fix || diff != nil else {
@@ -110,6 +117,11 @@ struct Lint: ParsableCommand {
         }
         if !app.isEmpty, !files.isEmpty {
             throw CommandFailure(.usage, "--app takes an app of the project; give no files with it")
+        }
+        if workstation != nil || assets != nil, files.isEmpty {
+            throw CommandFailure(
+                .usage, "--workstation and --assets go with files; engage.yaml has members for them"
+            )
         }
         if changed != nil, !files.isEmpty {
             throw CommandFailure(.usage, "--changed looks at the project; give no files with it")

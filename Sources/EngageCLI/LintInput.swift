@@ -14,6 +14,10 @@ struct LintInput {
     var changed: String?
     /// Whose behaviour, in place of what the files say.
     var profile: Profile?
+    /// Colours of Workstation for login-screen files: a file.
+    var workstation: String?
+    /// The app's pictures for login-screen files: a folder.
+    var assets: String?
     /// Results of apps that did not change; nil where none are taken and kept.
     var cache: ResultCache?
 
@@ -106,7 +110,7 @@ struct LintInput {
         StandardError.report(folder.diagnostics.filter { $0.code != AppFolder.unreadable })
         unreadable += broken.map { LintSubject(unreadable: $0.message, at: $0.source, of: path) }
         let found =
-            folder.layers + folder.screens + folder.scenarios
+            folder.layers + folder.screens + folder.prompts + folder.scenarios
             + [folder.providers].compactMap { $0 }
         guard !found.isEmpty || !broken.isEmpty else {
             throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")
@@ -127,7 +131,24 @@ struct LintInput {
         }
         return LintSubject(
             reading: document.root, devices: Project.standardDevices, profile: profile?.rawValue,
+            screenMembers: try screenMembers(document.root),
             load: ProjectFiles.loader(ScenarioLayer.folder(of: path), overlay: overlay))
+    }
+
+    /// What the options say of a login screen beside its settings.
+    private func screenMembers(_ root: LocatedValue) throws -> [String: LocatedValue] {
+        var members: [String: LocatedValue] = [:]
+        if let workstation {
+            let given = try InputFile.document(workstation).root
+            members["workstation"] = given["workstation"] ?? given
+        }
+        if let assets {
+            let named = (root["settings"] ?? root)["BackgroundImage"]?.entries
+                .compactMap(\.value.string)
+            let found = try AssetFolder(path: assets).members(naming: Set(named ?? []))
+            for (name, value) in found { members[name] = value }
+        }
+        return members
     }
 
     /// The exceptions that stand in `FILE.ignore.yaml` beside files without comments.

@@ -9,13 +9,18 @@ struct LoginSimulate: ParsableCommand {
         abstract: "Play a scripted login and print who calls whom.",
         discussion: """
             The script names registrations, delegates, settings and events; nothing is sent \
-            anywhere. Passwords and custom parameters are masked.
+            anywhere. Passwords and custom parameters are masked. An MSIAuthenticationSettings.plist \
+            gives the prompt's view its labels: by the script's authenticationSettings, or by \
+            --authentication-settings.
 
             Example: engage login simulate Examples/login/out-of-the-box.yaml
             """)
 
     @Option(help: "What to print: text, json or mermaid (a sequence diagram).")
     var format: Format = .text
+
+    @Option(help: "MSIAuthenticationSettings.plist, in place of what the script names.")
+    var authenticationSettings: String?
 
     @Argument(help: "The script; '-' is standard input.")
     var script: String
@@ -28,7 +33,11 @@ struct LoginSimulate: ParsableCommand {
     }
 
     func run() throws {
-        let trace = try Login.script(script).play()
+        var played = try Login.script(script)
+        if let authenticationSettings {
+            played.authenticationSettings = try Login.authenticationSettings(authenticationSettings)
+        }
+        let trace = played.play()
         switch format {
         case .text:
             StandardError.report(trace.diagnostics)

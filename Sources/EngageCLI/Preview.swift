@@ -44,9 +44,6 @@ struct Preview: ParsableCommand {
         help: "Two files: draw before and after side by side, what changed outlined.")
     var compare: [String] = []
 
-    @Option(help: "Folder with the app's pictures, to embed them.")
-    var assets: String?
-
     @OptionGroup(title: "Options for approval") var approval: ApprovalOptions
 
     @Flag(help: "Draw again whenever a file changes, until interrupted.")
@@ -150,7 +147,7 @@ struct Preview: ParsableCommand {
     private var contents: [[UInt8]?] {
         var files = scenario.files + more + compare
         if isSet { files += (try? PreviewSubject.unfolded(given, reports: false)) ?? [] }
-        if let assets { files += AssetFolder(path: assets).files }
+        if let assets = scenario.assets { files += AssetFolder(path: assets).files }
         return files.map { try? InputFile.read($0).bytes }
     }
 
@@ -280,7 +277,7 @@ struct Preview: ParsableCommand {
     /// Files and folders as they are given.
     private var given: [String] { [scenario.file].compactMap { $0 } + more }
 
-    private var folder: AssetFolder? { assets.map { AssetFolder(path: $0) } }
+    private var folder: AssetFolder? { scenario.assets.map { AssetFolder(path: $0) } }
 
     /// Devices that the options name, as they are held; none means the configuration's own.
     private var devices: [Device] {

@@ -3,7 +3,11 @@ import EngageCore
 
 /// The options that say what is asked: files, layers, device and the state around the dialog.
 struct ScenarioOptions: ParsableArguments {
-    @Argument(help: "A scenario, a login-screen settings file, or a dictionary of defaults.")
+    @Argument(
+        help: """
+            A scenario, a login-screen settings file, an app or a folder with one, or a dictionary \
+            of defaults.
+            """)
     var file: String?
 
     @Option(help: "Dictionary that the app sets as defaults.")
@@ -58,6 +62,13 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
     var policy: [String] = []
 
+    @Option(
+        help: "Colours of Workstation's Application Appearance, by element (login screens).")
+    var workstation: String?
+
+    @Option(help: "Folder with the app's pictures: what login screens find, what preview embeds.")
+    var assets: String?
+
     @Option(help: "Only this app of the project; layers given besides lie over its own.")
     var app: String?
 
@@ -70,8 +81,10 @@ struct ScenarioOptions: ParsableArguments {
     var files: [String] {
         let file = configuration.flatMap { TransferOptions.isAddress($0) ? nil : $0 }
         let apps = asksProject ? (try? ProjectFiles(project, app: app).paths) ?? [] : []
-        return [self.file, defaults, file, session, info, asksProject ? project : nil]
-            .compactMap { $0 } + overrides + apps
+        return [
+            self.file, defaults, file, session, info, workstation, asksProject ? project : nil,
+        ]
+        .compactMap { $0 } + overrides + apps
     }
 
     /// Whether the project's apps are asked: one is named, or nothing else is.
@@ -98,7 +111,9 @@ struct ScenarioOptions: ParsableArguments {
     var system: CustomizationSystem? { systemWord.flatMap { CustomizationSystem(rawValue: $0) } }
 
     func validate() throws {
-        let given = [file, defaults, session, info, configuration].compactMap { $0 } + overrides
+        let given =
+            [file, defaults, session, info, configuration, workstation].compactMap { $0 }
+            + overrides
         guard given.filter({ $0 == "-" }).count < 2 else {
             throw ValidationError("'-' is standard input and can be given once")
         }

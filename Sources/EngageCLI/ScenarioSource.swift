@@ -13,6 +13,7 @@ struct ScenarioSource: Sendable {
     private let configurationFindings: [Diagnostic]
     private let session: LocatedValue?
     private let info: LocatedValue?
+    private let workstation: LocatedValue?
     private let app: TestPlan.App?
     private let usualDevice: Device
 
@@ -29,10 +30,21 @@ struct ScenarioSource: Sendable {
         _ options: ScenarioOptions, of app: TestPlan.App? = nil, on device: Device? = nil,
         takesUnreadable: Bool = false
     ) throws(CommandFailure) {
+        var options = options
+        var bundle: MainBundle?
+        if let path = options.file, MainBundle.isFolder(path) {
+            let found = try MainBundle(path)
+            StandardError.report(found.diagnostics)
+            options.file = found.settings
+            bundle = found
+        }
         self.options = options
         self.app = app
         usualDevice = device ?? .standard
-        if takesUnreadable, let path = options.file, Self.holdsSettings(path, options.system) {
+        if bundle?.hasSettings == false {
+            (file, unreadable) = (Self.nothing(at: options.file), nil)
+        } else if takesUnreadable, let path = options.file, Self.holdsSettings(path, options.system)
+        {
             (file, unreadable) = try Self.settings(path)
         } else {
             (file, unreadable) = (try Self.read(options.file), nil)
@@ -47,6 +59,12 @@ struct ScenarioSource: Sendable {
         (configuration, configurationFindings) = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
+        workstation = try Self.read(options.workstation).map { $0["workstation"] ?? $0 }
+    }
+
+    /// A settings file that is not there.
+    private static func nothing(at path: String?) -> LocatedValue? {
+        try? Document.read(Array("{}".utf8), file: path ?? "", format: .json).root
     }
 
     private static func holdsSettings(_ path: String, _ system: CustomizationSystem?) -> Bool {
@@ -231,13 +249,16 @@ struct ScenarioSource: Sendable {
         on device: Device?, telling: Bool = false
     ) throws(CommandFailure) -> LoginScreenResolution {
         if let app {
+            var scenario: LoginScreenScenario
+            var found: [Diagnostic]
             do {
-                var screen = try projected(app, on: device).screen(telling: telling)
-                screen.diagnostics = documentFindings + screen.diagnostics
-                return screen
+                (scenario, found) = try projected(app, on: device).screenQuestion()
+                found = documentFindings + found
             } catch {
                 throw CommandFailure.refused(error)
             }
+            try complete(&scenario, &found)
+            return telling ? scenario.told(with: found) : scenario.resolved(with: found)
         }
         var diagnostics = documentFindings + [unreadable].compactMap { $0 }
         var scenario = LoginScreenScenario()
@@ -254,6 +275,29 @@ struct ScenarioSource: Sendable {
             }
         }
         scenario.layers += overrides.map { LoginScreenLayer(name: $0.name, values: $0.root) }
+        if let device = device ?? options.askedDevice {
+            scenario.device = device
+        } else if let orientation = options.orientation {
+            scenario.device = scenario.device.held(in: orientation)
+        }
+        try complete(&scenario, &diagnostics)
+        return telling
+            ? scenario.told(with: diagnostics) : scenario.resolved(with: diagnostics)
+    }
+
+    /// What the options say beside the settings.
+    private func complete(
+        _ scenario: inout LoginScreenScenario, _ diagnostics: inout [Diagnostic]
+    ) throws(CommandFailure) {
+        if let workstation {
+            scenario.take("workstation", workstation, diagnostics: &diagnostics)
+        }
+        if let folder = options.assets {
+            let members = try AssetFolder(path: folder).members(naming: scenario.pictureNames)
+            for (name, value) in members {
+                scenario.take(name, value, diagnostics: &diagnostics)
+            }
+        }
         for text in options.policy {
             let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
             guard parts.count == 2 else {
@@ -263,12 +307,5 @@ struct ScenarioSource: Sendable {
                 throw CommandFailure(.usage, finding)
             }
         }
-        if let device = device ?? options.askedDevice {
-            scenario.device = device
-        } else if let orientation = options.orientation {
-            scenario.device = scenario.device.held(in: orientation)
-        }
-        return telling
-            ? scenario.told(with: diagnostics) : scenario.resolved(with: diagnostics)
     }
 }

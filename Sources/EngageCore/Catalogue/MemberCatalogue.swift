@@ -75,6 +75,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
             QuestionMember("settings", "MSIUICustomizationSettings, or a list of layers of them"),
             QuestionMember("workstation", "colours of Workstation by element"),
             QuestionMember("assets", "names of the pictures at hand; null for every name"),
+            QuestionMember("assetSizes", "width and height of pictures, by name"),
             QuestionMember("fonts", "names of the fonts at hand; null for every name"),
             QuestionMember("enabledAuthTypes", "types of authentication that the server offers"),
             QuestionMember("buttonsWithIcon", "types whose button has an icon; null: not known"),

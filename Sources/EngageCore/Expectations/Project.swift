@@ -240,6 +240,11 @@ private struct ProjectReader {
         for name in Self.members {
             if let member = value[name] { members[name] = member }
         }
+        if let path = members["workstation"], let name = path.string {
+            members["workstation"] = loaded(name, path.location).map {
+                $0["workstation"] ?? $0
+            }
+        }
         if let providers = value["providers"], let path = fields.text(providers, "providers") {
             members["configuration"] = loaded(path, providers.location)
         }

@@ -45,11 +45,18 @@ public struct TestScenario: Sendable {
         try base.screen(on: device, telling: telling).get()
     }
 
+    /// The question about the login screen, and what was found while it was read.
+    ///
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public func screenQuestion() throws(ScenarioError) -> (LoginScreenScenario, [Diagnostic]) {
+        try base.screenQuestion(on: device).get()
+    }
+
     /// Members a test may give.
     public static let memberNames = [
         "kind", "profile", "dialog", "provider", "savedNavigationController", "capture",
         "configuration", "customProviders", "session", "activity", "window", "strings",
-        "workstation", "assets", "fonts", "enabledAuthTypes", "builtinCardWidth",
+        "workstation", "assets", "assetSizes", "fonts", "enabledAuthTypes", "builtinCardWidth",
         "buttonsWithIcon", "policies",
     ]
 }

@@ -220,6 +220,12 @@ public enum CodeCatalogue {
             "One name of one kind stands for two different objects",
             "Give the second object a name of its own"),
         CodeEntry(
+            "passwordShown", .warning, "A password field that shows what is typed",
+            "Write 'Type' 1"),
+        CodeEntry(
+            "pictureRatio", .note, "A background picture of another shape than the guide suggests",
+            "Cut the picture to the ratio, or live with what scaling does to it"),
+        CodeEntry(
             "promptNeverResolves", .error,
             "A controller without delegate: 'showPrompt' never returns",
             "Set the delegate"),
@@ -298,7 +304,7 @@ public enum CodeCatalogue {
             "A table header that the Capture wrapper replaces",
             "Put the view somewhere else"),
         CodeEntry(
-            "wrongAuthenticationSetting", .warning,
+            "wrongAuthenticationSetting", .error,
             "A setting of the authentication that it does not take",
             "Write what the message names"),
         CodeEntry(

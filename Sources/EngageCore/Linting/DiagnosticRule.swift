@@ -39,6 +39,12 @@ extension DiagnosticRule {
                 }
             }
         }
+        for diagnostic in subject.promptFindings
+        where codes.contains(diagnostic.code) && diagnostic.severity >= least {
+            findings.add(
+                page, diagnostic.message, key: diagnostic.key, at: diagnostic.source,
+                fix: fix(for: diagnostic, in: subject))
+        }
         for dialog in subject.dialogs { note(dialog.diagnostics, dialog.device.title) }
         for screen in subject.screens { note(screen.diagnostics, screen.device.title) }
         var devices = Set(subject.dialogs.map(\.device.title))

@@ -95,23 +95,32 @@ extension LintSubject {
     private static let memberNames = Set(
         [QuestionObject.dialog, .loginScreen].flatMap { $0.members.map(\.name) })
 
-    /// What a file holds: a scenario, a provider list, login-screen settings or one layer.
+    /// What a file holds: a scenario, a provider list, settings of screens or prompts, or one layer.
     ///
-    /// `devices` are looked at where a scenario names none; `load` reads the login screens that
-    /// views name, from the folder of the file.
+    /// `devices` are looked at where a scenario names none; `screenMembers` are said of a login
+    /// screen beside its settings; `load` reads the login screens that views name, from the folder
+    /// of the file.
     public init(
         reading root: LocatedValue, app: String? = nil, devices: [Device], profile: String? = nil,
-        load: DocumentLoader? = nil
+        screenMembers: [String: LocatedValue] = [:], load: DocumentLoader? = nil
     ) {
         let own = profile.flatMap(LocatedValue.made).map { ["profile": $0] } ?? [:]
         if root["layers"]?.kind == .array || root["kind"] != nil || root["settings"] != nil {
-            self.init(scenario: root, app: app, devices: devices, common: own, load: load)
+            let isScreen = root["kind"]?.string == "loginScreen"
+            self.init(
+                scenario: root, app: app, devices: devices,
+                common: isScreen ? own.merging(screenMembers) { _, given in given } : own,
+                load: load)
         } else if root["provider_info"] != nil || root["enabled_providers"] != nil {
             self.init(app: app, layers: [], devices: devices, members: ["configuration": root])
         } else if Self.isLoginScreen(root) {
             self.init(
                 app: app, layers: [NamedLayer("settings", root)], devices: devices,
-                members: Self.loginScreenMembers)
+                members: Self.loginScreenMembers.merging(screenMembers) { own, _ in own })
+        } else if AuthenticationSettings.isSettings(root) {
+            self.init(app: app, layers: [])
+            promptFindings = AuthenticationSettings.read(root).diagnostics
+            documents = [root.document]
         } else {
             var problems: [Diagnostic] = []
             let layer = Self.layer("overrides", root, load, &problems)

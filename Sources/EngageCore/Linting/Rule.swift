@@ -44,6 +44,8 @@ public struct LintSubject: Sendable {
     var twins: [String: [String]] = [:]
     /// Why no question could be asked, and what of a scenario nothing reads.
     var problems: [Diagnostic] = []
+    /// What was found in prompt settings, which no device has a say in.
+    var promptFindings: [Diagnostic] = []
     /// Documents beside those of the layers.
     var documents: [Document] = []
 

@@ -83,6 +83,9 @@ public enum RuleCatalogue {
         ConfigurationRefusedRule.self,
         DialogNeverAppearsRule.self,
         NoWayOutRule.self,
+        WrongAuthenticationSettingRule.self,
+        PasswordShownRule.self,
+        PictureRatioRule.self,
     ]
 
     /// Their pages, in the same order.

@@ -82,13 +82,20 @@ final class ScenarioBase: Sendable {
     func screen(
         on device: Device, telling: Bool = false
     ) -> Result<LoginScreenResolution, ScenarioError> {
+        screenQuestion(on: device).map { scenario, found in
+            telling ? scenario.told(with: found) : scenario.resolved(with: found)
+        }
+    }
+
+    /// The question about the login screen on a device, and what was found while it was read.
+    func screenQuestion(
+        on device: Device
+    ) -> Result<(LoginScreenScenario, [Diagnostic]), ScenarioError> {
         frame.map { frame in
             var scenario = frame.screen
             scenario.device = device
             scenario.layers = layers.map { LoginScreenLayer(name: $0.name, values: $0.values) }
-            return telling
-                ? scenario.told(with: frame.screenDiagnostics)
-                : scenario.resolved(with: frame.screenDiagnostics)
+            return (scenario, frame.screenDiagnostics)
         }
     }
 }

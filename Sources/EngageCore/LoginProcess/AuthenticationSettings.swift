@@ -1,8 +1,8 @@
 /// The items of `MSIAuthenticationSettings.plist`: what a prompt asks for, and its labels.
 ///
 /// Every array `Authentication Parameters`, at any depth, holds items with a key, a type and a
-/// configuration. Source: prompt-view guide, step 3 (names the file); behaviour, ??9.7 (public
-/// headers).
+/// configuration. Source: prompt-view guide, step 3 (names the file); public
+/// headers.
 public struct AuthenticationSettings: Sendable, Hashable {
     /// How an item is shown.
     public enum ItemType: Int, Sendable, Hashable, CaseIterable {
@@ -42,6 +42,26 @@ public struct AuthenticationSettings: Sendable, Hashable {
             })
     }
 
+    /// True for the file by its name, or by a list of items where the file has one.
+    public static func isSettings(_ root: LocatedValue) -> Bool {
+        let file = root.document.file
+        if file[(file.lastIndex(of: "/") ?? file.startIndex)...].contains(fileName) { return true }
+        // A screen, then its configurations: the list stands in the third dictionary at most.
+        var level = [root]
+        for _ in 0..<3 {
+            var inner: [LocatedValue] = []
+            for entry in level.flatMap(\.entries) {
+                if entry.key == AuthenticationSettingsKey.parameters.rawValue { return true }
+                if entry.value.kind == .dictionary { inner.append(entry.value) }
+            }
+            level = inner
+        }
+        return false
+    }
+
+    /// What the names of both files hold: that of iPads, and `…_iPhone.plist`.
+    public static let fileName = "MSIAuthenticationSettings"
+
     /// Reads a file's values; a value of another type counts as missing and is reported.
     public static func read(
         _ root: LocatedValue
@@ -50,100 +70,4 @@ public struct AuthenticationSettings: Sendable, Hashable {
         reader.read(root)
         return (reader.settings, reader.diagnostics)
     }
-}
-
-/// Walks the file, deep or not, without recursion.
-private struct AuthenticationSettingsReader {
-    var settings = AuthenticationSettings()
-    var diagnostics: [Diagnostic] = []
-
-    mutating func read(_ root: LocatedValue) {
-        guard root.kind == .dictionary else {
-            return wrong(root, "a settings file", "a dictionary")
-        }
-        var waiting: [(value: LocatedValue, screen: String)] = [(root, "")]
-        while let (value, screen) = waiting.popLast() {
-            var inner: [(value: LocatedValue, screen: String)] = []
-            for entry in value.entries {
-                if entry.key == "Authentication Parameters" {
-                    readItems(entry.value, screen)
-                } else if entry.value.kind == .dictionary {
-                    inner.append((entry.value, screen.isEmpty ? entry.key : screen))
-                }
-            }
-            waiting.append(contentsOf: inner.reversed())
-        }
-    }
-
-    private mutating func readItems(_ value: LocatedValue, _ screen: String) {
-        guard value.kind == .array else {
-            return wrong(value, "'Authentication Parameters'", "an array")
-        }
-        for element in value.elements {
-            guard element.kind == .dictionary else {
-                wrong(element, "an item of 'Authentication Parameters'", "a dictionary")
-                continue
-            }
-            readItem(element, screen)
-        }
-    }
-
-    private mutating func readItem(_ value: LocatedValue, _ screen: String) {
-        guard let key = value["Key"], let name = text(key, "'Key'") else {
-            return diagnostics.append(
-                Diagnostic(
-                    .error, .wrongAuthenticationSetting, key: "Key",
-                    "an item of 'Authentication Parameters' has no 'Key'; it is left out",
-                    at: value.location))
-        }
-        var item = AuthenticationSettings.Item(screen: screen, key: name)
-        var texts: [String: String] = [:]
-        for entry in value.entries {
-            switch entry.key {
-            case "Key": break
-            case "Type":
-                if let number = entry.value.integer,
-                    let type = AuthenticationSettings.ItemType(rawValue: number)
-                {
-                    item.type = type
-                } else {
-                    wrong(entry.value, "'Type'", "0 (text), 1 (password) or 2 (list)")
-                }
-            case "Configuration":
-                guard entry.value.kind == .dictionary else {
-                    wrong(entry.value, "'Configuration'", "a dictionary")
-                    continue
-                }
-                for member in entry.value.entries where Self.texts.contains(member.key) {
-                    texts[member.key] = text(member.value, "'\(member.key)'")
-                }
-            case "Label", "Placeholder Text", "Default Value":
-                texts[entry.key] = text(entry.value, "'\(entry.key)'")
-            default: break
-            }
-        }
-        item.label = texts["Label"]
-        item.placeholder = texts["Placeholder Text"]
-        item.standard = texts["Default Value"]
-        settings.items.append(item)
-    }
-
-    private static let texts: Set<String> = ["Label", "Placeholder Text", "Default Value"]
-
-    private mutating func text(_ value: LocatedValue, _ what: String) -> String? {
-        if value.string == nil { wrong(value, what, "a string") }
-        return value.string
-    }
-
-    private mutating func wrong(_ value: LocatedValue, _ what: String, _ wanted: String) {
-        diagnostics.append(
-            Diagnostic(
-                .error, .wrongAuthenticationSetting,
-                "\(what) takes \(wanted), found \(value.kind.noun)", at: value.location))
-    }
-}
-
-extension DiagnosticCode {
-    /// A value of `MSIAuthenticationSettings.plist` that is none the SDK could read.
-    public static let wrongAuthenticationSetting: DiagnosticCode = "wrongAuthenticationSetting"
 }

@@ -130,6 +130,8 @@ public struct LoginScript: Sendable {
     public var formChallengeForTrusted = true
     /// What `MSIAuthenticationSettings.plist` says; nil where the script names none.
     public var authenticationSettings: AuthenticationSettings?
+    /// The file with those settings, where the script names it in place of them.
+    public var authenticationSettingsFile: (path: String, place: SourceLocation)?
     /// What happens, in order.
     public var events: [LocatedEvent] = []
 

@@ -34,6 +34,8 @@ struct LoginScriptReader {
             case "delegate": readDelegate(value)
             case "settings": readSettings(value)
             case "switches": readSwitches(value)
+            case "authenticationSettings" where value.kind == .string:
+                script.authenticationSettingsFile = (value.text, value.location)
             case "authenticationSettings":
                 let (settings, found) = AuthenticationSettings.read(value)
                 script.authenticationSettings = settings

@@ -12,7 +12,8 @@ extension LoginScreenResolution {
             return explanation(ofButton: type, path, rest)
         }
         if let slot = Self.slots.first(where: { $0.path == path }) {
-            return slot.fact(self).lines(path) + lines(aboutSlot: path)
+            let own = path == "background" ? backgroundLines : []
+            return slot.fact(self).lines(path) + own + lines(aboutSlot: path)
         }
         guard let key = LoginScreenKey(path: path), !path.contains("[]") else { return nil }
         var lines: [String] = []

@@ -43,21 +43,27 @@ extension LoginScreenResolver {
         } else if let value = color.value {
             painted = "color:" + value.hex.dropFirst()
         }
-        let ratio: String
-        if scenario.device.isPad {
-            ratio = "4:3"
-        } else {
-            let isLong = key.map { $0 == .backgroundImageIPhoneX } ?? family.verdict
-            ratio = isLong ? "19.5:9" : "16:9"
+        let usual: LoginScreenKey =
+            scenario.device.isPad
+            ? .backgroundImagePortrait
+            : family.verdict ? .backgroundImageIPhoneX : .backgroundImageIPhone
+        let ratio = (key ?? usual).suggestedRatio ?? ""
+        let size = image.flatMap { scenario.pictureSizes[$0] }
+        if let key, let image, let fault = size.flatMap({ key.shapeFault(of: image, $0) }) {
+            diagnostics.append(
+                Diagnostic(
+                    .note, .pictureRatio, key: key.path, fault,
+                    at: settings[key]?.value.location))
         }
         tell(
             LoginBackgroundChoice(
                 candidates: candidates, key: key, hasImage: image != nil, takesColor: takesColor,
-                color: color, family: family))
+                color: color, family: family, size: size))
         return LoginScreenBackground(
             selectedKey: key.map { String($0.path.dropFirst("BackgroundImage.".count)) },
             imageName: named?.value.string, imageResolved: image != nil, color: color,
-            painted: painted, suggestedRatio: ratio, contentMode: scenario.policies[.scaling])
+            painted: painted, suggestedRatio: ratio,
+            contentMode: scenario.policies[.scaling])
     }
 
     func exists(_ key: LoginScreenKey) -> Bool {
@@ -88,4 +94,6 @@ extension LoginScreenResolver {
 extension DiagnosticCode {
     /// A background on a screen that shows none.
     public static let backgroundNotVisible: DiagnosticCode = "backgroundNotVisible"
+    /// A background picture of another shape than the guide suggests.
+    public static let pictureRatio: DiagnosticCode = "pictureRatio"
 }

@@ -12,6 +12,8 @@ struct LoginBackgroundChoice {
     let color: SourcedColor
     /// Whether the device counts as iPhone X.
     let family: IPhoneXFamily
+    /// Size of the picture; nil where there is none or nobody measured it.
+    let size: PictureSize?
 }
 
 /// Why the background is what it is. Source: behaviour, login-screen#which-picture.
@@ -130,7 +132,8 @@ extension LoginScreenResolver {
     private func ratioReason(_ choice: LoginBackgroundChoice) -> Reason {
         if scenario.device.isPad {
             return Reason(
-                "pad-ratio", inputs: [idiom], because: "the guide suggests 4:3 on an iPad")
+                "pad-ratio", inputs: [idiom],
+                because: "the guide suggests 4:3 on an iPad" + shape(choice))
         }
         var inputs: [Origin] = [idiom]
         let isOther = choice.key == .backgroundImageIPhone && choice.family.verdict
@@ -143,7 +146,12 @@ extension LoginScreenResolver {
         }
         return Reason(
             "phone-ratio", inputs: inputs,
-            because: "tall screens want 19.5:9, the others 16:9")
+            because: "tall screens want 19.5:9, the others 16:9" + shape(choice))
+    }
+
+    /// How large the picture is, where somebody measured it.
+    private func shape(_ choice: LoginBackgroundChoice) -> String {
+        choice.size.map { "; the picture is \($0.text)" } ?? ""
     }
 
     /// Tells why a device counts as iPhone X, or does not.

@@ -12,6 +12,8 @@ public struct LoginScreenScenario: Sendable {
     public var workstation: [LoginScreenElement: Color] = [:]
     /// Names of the pictures in the asset catalogue; nil where every name is one.
     public var assets: Set<String>?
+    /// Sizes of those pictures whose size is known.
+    public var pictureSizes: [String: PictureSize] = [:]
     /// Names of the fonts at hand; nil where every name is one.
     public var fonts: Set<String>?
     /// Types of authentication the server offers, 0 to 6.
@@ -24,6 +26,8 @@ public struct LoginScreenScenario: Sendable {
     public var policies = LoginScreenPolicies()
     /// The document it was read from, for the places of its members; nil for one made in code.
     private var document: LocatedValue?
+    /// Members that come from elsewhere, such as a file of Workstation's colours.
+    private var taken: [String: LocatedValue] = [:]
 
     /// The question with nothing set: an empty file on the standard device.
     public init() {}
@@ -67,6 +71,26 @@ public struct LoginScreenScenario: Sendable {
         }
     }
 
+    /// Names of the pictures that the layers give, whichever device reads them.
+    public var pictureNames: Set<String> {
+        var names: Set<String> = []
+        for layer in layers {
+            for entry in layer.values["BackgroundImage"].map({ Array($0.entries) }) ?? [] {
+                if let name = entry.value.string { names.insert(name) }
+            }
+        }
+        return names
+    }
+
+    /// Takes a member from elsewhere in place of the scenario's own; its places are those of there.
+    public mutating func take(
+        _ member: String, _ value: LocatedValue, diagnostics: inout [Diagnostic]
+    ) {
+        taken[member] = value
+        if member == "workstation" { workstation = [:] }
+        read(member, value, at: value.location, &diagnostics)
+    }
+
     private mutating func read(
         _ key: String, _ value: LocatedValue, at place: @autoclosure () -> SourceLocation,
         _ diagnostics: inout [Diagnostic]
@@ -82,6 +106,7 @@ public struct LoginScreenScenario: Sendable {
         case "settings": layers = Self.layers(value, &diagnostics)
         case "workstation": readWorkstation(value, &diagnostics)
         case "assets": assets = Self.names(key, value, &diagnostics)
+        case "assetSizes": readAssetSizes(value, &diagnostics)
         case "fonts": fonts = Self.names(key, value, &diagnostics)
         case "enabledAuthTypes":
             enabledAuthTypes = Self.types(key, value, &diagnostics) ?? enabledAuthTypes
@@ -103,14 +128,15 @@ public struct LoginScreenScenario: Sendable {
 
     /// A member of the scenario as an origin; a member of a member after a point.
     func origin(of member: String) -> Origin {
-        var value = document
-        for name in member.split(separator: ".") { value = value?[String(name)] }
+        let names = member.split(separator: ".").map { String($0) }
+        var value = names.first.flatMap { taken[$0] ?? document?[$0] }
+        for name in names.dropFirst() { value = value?[name] }
         return .scenario(member: member, source: value?.location)
     }
 
     /// The same; nil where the scenario does not give it.
     func given(_ member: String) -> Origin? {
-        guard let value = document?[member], !value.isNull else { return nil }
+        guard let value = taken[member] ?? document?[member], !value.isNull else { return nil }
         return origin(of: member)
     }
 
@@ -171,6 +197,27 @@ public struct LoginScreenScenario: Sendable {
                         .warning, .invalidColor, key: path,
                         "'\(path)' takes #RRGGBB or #AARRGGBB, found '\(text)'",
                         at: entry.value.location))
+            }
+        }
+    }
+
+    private mutating func readAssetSizes(
+        _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
+    ) {
+        guard value.kind == .dictionary else {
+            diagnostics.append(Self.mistyped("assetSizes", "[WIDTH, HEIGHT] by name", value))
+            return
+        }
+        for entry in value.entries where !entry.value.isNull {
+            let sides = entry.value.elements.compactMap(\.number)
+            if entry.value.kind == .array, entry.value.count == 2, sides.count == 2,
+                let size = PictureSize(width: sides[0], height: sides[1])
+            {
+                pictureSizes[entry.key] = size
+            } else {
+                diagnostics.append(
+                    Self.mistyped(
+                        "assetSizes.\(entry.key)", "[WIDTH, HEIGHT], both above 0", entry.value))
             }
         }
     }

@@ -16,14 +16,14 @@ extension Form {
                                     "parameters", .table(.anything),
                                     "Values that tests put in the place of {NAME}."),
                                 optional("lint", lint, "What engage lint is told of the app."),
-                            ] + questionMembers)), "Apps by name."),
+                            ] + projectMembers)), "Apps by name."),
                 optional("devices", devices, "Devices that are asked."),
                 optional("providers", .text(), "File of the provider list of every app."),
                 optional(
                     "deviceGroups", .table(devices), "Devices by the name that tests ask them by."),
                 optional("tests", texts, "Test files or folders of them."),
                 optional("lint", lint, "What engage lint is told."),
-            ] + questionMembers)
+            ] + projectMembers)
     }
 
     /// A test file.
@@ -60,6 +60,13 @@ extension Form {
     private static let sources = Form.named(
         "layers",
         .list(.any([.text(), .object([], isOpen: true)])))
+
+    /// The same, with what a project takes from a file.
+    private static let projectMembers: [Member] = questionMembers.map { member in
+        var member = member
+        if member.name == "workstation" { member.form = .any([member.form, .text()]) }
+        return member
+    }
 
     /// Members of a scenario that projects and tests may give.
     private static let questionMembers: [Member] = {

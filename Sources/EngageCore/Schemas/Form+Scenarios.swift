@@ -64,6 +64,7 @@ extension Form {
             LoginScreenElement.allCases.map { element in
                 optional(element.rawValue, .text(), "Colour of the element.")
             }), "assets": .list(.text()), "fonts": .list(.text()),
+        "assetSizes": .table(.list(.number)),
         "enabledAuthTypes": .list(.integer(0...6)), "buttonsWithIcon": .list(.integer(0...6)),
         "builtinCardWidth": .number,
         "policies": .object(

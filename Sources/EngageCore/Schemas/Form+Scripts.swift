@@ -38,8 +38,13 @@ extension Form {
             optional("settings", .object([], isOpen: true), "Custom parameters."),
             optional("switches", .object([], isOpen: true), "Switches of the SDK."),
             optional(
-                "authenticationSettings", .object([], isOpen: true),
-                "Settings of the prompt's server."),
+                "authenticationSettings",
+                .choice([
+                    Alternative(
+                        form: .object([], isOpen: true),
+                        sentence: "What MSIAuthenticationSettings.plist holds."),
+                    Alternative(form: .text(), sentence: "The file, from the script's folder."),
+                ]), "Labels and fields of the prompt."),
             optional("events", .list(loginEvent), "What happens, in order."),
         ])
     }

@@ -83,6 +83,19 @@ import Testing
         #expect(settings.items[0].placeholder == "you" && settings.items[0].standard == "ana")
     }
 
+    @Test("the file is told by its name, and by its items where it has another")
+    func recognized() throws {
+        func isSettings(_ text: String, _ file: String) throws -> Bool {
+            AuthenticationSettings.isSettings(
+                try Document.read(Array(text.utf8), file: file, format: .json).root)
+        }
+        #expect(try isSettings("{}", "app/MSIAuthenticationSettings_iPhone.plist"))
+        #expect(try isSettings(#"{"A": {"B": {"Authentication Parameters": []}}}"#, "x.json"))
+        #expect(try !isSettings(#"{"A": {"B": {"C": {"Authentication Parameters": 1}}}}"#, "x"))
+        #expect(try !isSettings("{}", "MSIAuthenticationSettings/other.plist"))
+        #expect(try !isSettings("[]", "x.json"))
+    }
+
     @Test(
         "a value of another type counts as missing and is told, in every slot",
         arguments: [
@@ -107,6 +120,19 @@ import Testing
             (
                 #"{"Authentication Parameters": [{"Key": "a", "Label": 1}]}"#,
                 "1:54: error: 'Label' takes a string, found an integer"
+            ),
+            (
+                #"{"Screen": {"Authentication Parameter": [{"Key": "a"}]}}"#,
+                "1:13: warning: unknown key 'Authentication Parameter'; did you mean "
+                    + "'Authentication Parameters'?"
+            ),
+            (
+                #"{"Authentication Parameters": [{"Key": "a", "Typ": 1}]}"#,
+                "1:45: warning: unknown key 'Typ'; did you mean 'Type'?"
+            ),
+            (
+                #"{"Authentication Parameters": [{"Key": "Password"}]}"#,
+                "1:40: warning: 'Password' is shown as it is typed; 'Type' 1 hides it"
             ),
             (
                 #"{"Authentication Parameters": [{"Key": "a", "Configuration": []}]}"#,

@@ -1,0 +1,78 @@
+import EngageCore
+
+/// An app as it was built, or the folder it is built from: where its login-screen settings stand.
+///
+/// Source: login-screen guide, "Enable Login screen customization": the file is read by itself where
+/// it is in the main bundle of the compiled app.
+struct MainBundle {
+    /// The settings file, also where a built app has none.
+    let settings: String
+    /// False for a built app without settings, which shows its own screen.
+    let hasSettings: Bool
+    /// What is found beside it and read by nobody.
+    var diagnostics: [Diagnostic] = []
+
+    /// The one name that is read.
+    static let fileName = "MSIUICustomizationSettings.plist"
+
+    /// Whether a path is a folder, and so may be an app.
+    static func isFolder(_ path: String) -> Bool {
+        (try? OpenFile.status(of: path))??.isDirectory == true
+    }
+
+    /// Looks for the settings: in a built app itself, anywhere in a folder of source.
+    ///
+    /// - Throws: 66 where a folder of source holds none, 64 where it holds several.
+    init(_ path: String) throws(CommandFailure) {
+        var folder = path
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        let own = folder == "." ? Self.fileName : "\(folder)/\(Self.fileName)"
+        let found = try AppFolder(folder)
+        diagnostics = found.diagnostics.filter { $0.code == AppFolder.unreadable }
+        let named = found.screens.filter { Self.name(of: $0) == Self.fileName }
+        guard !folder.hasSuffix(".app") else {
+            settings = own
+            hasSettings = OpenFile.isThere(own)
+            if !hasSettings {
+                note("no \(Self.fileName) in the main bundle; the app shows its own screen", own)
+            }
+            for other in named where other != own {
+                note("is not in the main bundle itself, where alone it is read", other, .warning)
+            }
+            return
+        }
+        hasSettings = true
+        if OpenFile.isThere(own) {
+            settings = own
+        } else if let only = named.first, named.count == 1 {
+            settings = only
+        } else if named.count > 1 {
+            throw CommandFailure(
+                .usage,
+                "several \(Self.fileName) are in '\(path)'; name one of them: "
+                    + named.prefix(8).joined(separator: ", ") + (named.count > 8 ? ", …" : ""))
+        } else if let other = found.screens.first {
+            throw CommandFailure(
+                .missingInput,
+                "login-screen settings are read under the name \(Self.fileName) alone; rename "
+                    + "this file, or name it to look at it",
+                at: SourceLocation(file: other, line: 1, column: 1))
+        } else {
+            throw CommandFailure(
+                .missingInput,
+                "no \(Self.fileName) is in this folder; name a file, or run 'engage init' on the "
+                    + "folder for dialogs",
+                at: SourceLocation(file: path, line: 1, column: 1))
+        }
+    }
+
+    private mutating func note(_ message: String, _ file: String, _ severity: Severity = .note) {
+        diagnostics.append(
+            Diagnostic(
+                severity, "leftOut", message, at: SourceLocation(file: file, line: 1, column: 1)))
+    }
+
+    private static func name(of path: String) -> String {
+        path.split(separator: "/").last.map { String($0) } ?? path
+    }
+}

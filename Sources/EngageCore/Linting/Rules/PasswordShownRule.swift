@@ -1,0 +1,23 @@
+/// A password field that shows what is typed.
+enum PasswordShownRule: DiagnosticRule {
+    static let page = RulePage(
+        "password-shown", .error,
+        title: "A password field that shows what is typed",
+        why: """
+            An item without 'Type', or with 0, is a text field: everybody who looks at the screen
+            reads the password. Source: public headers.
+            """,
+        bad: #"""
+            Project Authentication:
+              Authentication Parameters:
+                - Key: password
+                  Type: 0
+            """#,
+        good: #"""
+            Project Authentication:
+              Authentication Parameters:
+                - Key: password
+                  Type: 1
+            """#)
+    static let codes: Set<DiagnosticCode> = [.passwordShown]
+}
