@@ -5,16 +5,16 @@ enum PasswordShownRule: DiagnosticRule {
         title: "A password field that shows what is typed",
         why: """
             An item without 'Type', or with 0, is a text field: everybody who looks at the screen
-            reads the password. Source: public headers.
+            reads the password. Source: prompt-view guide, step 3.
             """,
         bad: #"""
-            Project Authentication:
+            Server Authentication:
               Authentication Parameters:
                 - Key: password
                   Type: 0
             """#,
         good: #"""
-            Project Authentication:
+            Server Authentication:
               Authentication Parameters:
                 - Key: password
                   Type: 1

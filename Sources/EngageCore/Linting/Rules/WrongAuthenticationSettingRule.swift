@@ -6,17 +6,17 @@ enum WrongAuthenticationSettingRule: DiagnosticRule {
         why: """
             An item of MSIAuthenticationSettings.plist without 'Key' is no field of the prompt, and
             a text of another kind is none; both are missing on the device without a word.
-            Source: prompt-view guide, step 3; public headers.
+            Source: prompt-view guide, step 3.
             """,
         bad: #"""
-            Project Authentication:
+            Server Authentication:
               Authentication Parameters:
                 - Type: 0
                   Configuration:
                     Label: "User name:"
             """#,
         good: #"""
-            Project Authentication:
+            Server Authentication:
               Authentication Parameters:
                 - Key: username
                   Type: 0
