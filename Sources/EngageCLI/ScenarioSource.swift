@@ -90,7 +90,7 @@ struct ScenarioSource: Sendable {
 
     /// What the readers found in the files of the options, such as a key that stands twice.
     var documentFindings: [Diagnostic] {
-        let roots = [file, defaults] + overrides.map(\.root) + [session, info]
+        let roots = [file, defaults] + overrides.map(\.root) + [session, info, workstation]
         let body = configurationFindings.isEmpty ? configuration : nil
         return (roots + [body]).compactMap { $0 }.flatMap(\.document.diagnostics)
     }
