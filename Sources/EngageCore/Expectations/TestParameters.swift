@@ -136,6 +136,18 @@ struct TestParameters: Sendable {
     }
 }
 
+extension ResolutionPath {
+    /// The same path with parameters put in.
+    func with(_ parameters: TestParameters) throws(TestParameters.Refusal) -> ResolutionPath {
+        guard TestParameters.mayName(description) else { return self }
+        let text = try parameters.text(description)
+        do { return try ResolutionPath(text) } catch {
+            throw TestParameters.Refusal(
+                message: "path '\(text)': \(error.message) at its column \(error.column)")
+        }
+    }
+}
+
 extension Matcher {
     /// The same test with parameters put in.
     func with(_ parameters: TestParameters) throws(TestParameters.Refusal) -> Matcher {

@@ -168,8 +168,9 @@ public struct TestPlan: Sendable {
         ) throws(TestFileErrors) -> [TestFile.Expectation] {
             var result = expectations
             for number in expectations.indices {
-                do {
+                do throws(TestParameters.Refusal) {
                     result[number].matcher = try expectations[number].matcher.with(parameters)
+                    result[number].path = try expectations[number].path.with(parameters)
                 } catch {
                     throw Self.error(error.message, at: expectations[number].place)
                 }

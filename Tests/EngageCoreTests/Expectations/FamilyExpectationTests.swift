@@ -63,6 +63,34 @@ private let family = """
         #expect(report.summary == "4 cases: 4 passed, 0 failed", "\(report.written(.text))")
     }
 
+    @Test("parameters stand in paths, too, and a path that none makes whole is refused")
+    func paths() throws {
+        func file(_ path: String) -> String {
+            """
+            facts:
+              - name: the own text
+                expect: {"\(path)": {matches: "(Sign in to|Accounts)"}}
+            """
+        }
+        let slots = family.replacing(
+            "{brand: Acorn}", with: "{brand: Acorn, slot: providerTable.title}"
+        ).replacing("{brand: Birch}", with: "{brand: Birch, slot: providerTable.sectionHeader}")
+        let report = try run(slots, file("{slot}.text"))
+        #expect(report.summary == "4 cases: 4 passed, 0 failed", "\(report.written(.text))")
+        #expect {
+            try run(slots, file("{slt}.text"))
+        } throws: { error in
+            "\(error)".contains("no parameter is called 'slt'; did you mean 'slot'?")
+        }
+        #expect {
+            try run(
+                slots.replacing("providerTable.sectionHeader", with: "\"rows[\""),
+                file("{slot}.text"))
+        } throws: { error in
+            "\(error)".contains("path 'rows[.text'")
+        }
+    }
+
     @Test("the app's own name is a parameter, and what no parameter is called stays")
     func appName() throws {
         let report = try run(
