@@ -103,7 +103,7 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
-	$(MAKE) servers crowd-long fixes-long
+	$(MAKE) servers copies crowd-long fixes-long
 
 ## The Spark package on a real cluster: a master and two workers on loopback, killed while they work.
 ## ENGAGE_CLUSTER_TESTS names the tests; none is every one.
@@ -126,6 +126,13 @@ servers:
 	@./.ci/setup openssl python3
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Attack/servers.py "$(BUILT)" $(SERVERS)
+
+## How often a password stands in memory during a login, over plain and TLS sockets (Linux).
+.PHONY: copies
+copies:
+	@./.ci/setup openssl python3
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	python3 Attack/copies.py "$(BUILT)"
 
 ## 64 processes on one cache and one project; CROWD='--runs 100000' asks more of them.
 crowd:

@@ -64,6 +64,12 @@ public enum DialogEvent: Sendable {
     case cancelSharing
     /// The screen beside the dialog is tapped.
     case tapOutside
+    /// A control of the app that lies below the dialog is tapped, by its name.
+    case tapBelow(String)
+    /// The app pops its navigation controller back to a view of its own.
+    case appPops
+    /// The on-screen keyboard comes up, or goes.
+    case keyboard(isUp: Bool)
     /// The button of an alert is tapped.
     case dismissAlert
     /// The form of the Capture wrapper is answered.
@@ -102,7 +108,8 @@ extension DialogEvent {
     /// True for what only a finger does, which an alert on the screen keeps from the dialog.
     var isTouch: Bool {
         switch self {
-        case .selectRow, .signIn, .switchAccounts, .cancel, .back, .tapOutside, .captureSignIn,
+        case .selectRow, .signIn, .switchAccounts, .cancel, .back, .tapOutside, .tapBelow,
+            .captureSignIn,
             .share, .selectTab, .editText, .shareComplete:
             true
         default: false

@@ -1,6 +1,7 @@
 extension DialogScriptReader {
     /// Events that carry nothing.
     private static let plain: [String: DialogEvent] = [
+        "appPops": .appPops,
         "back": .back,
         "cancel": .cancel,
         "cancelAuthentication": .cancelAuthentication,
@@ -44,6 +45,9 @@ extension DialogScriptReader {
             let standard = ServiceError.authenticationFailed.rawValue
             return .failure(
                 code: content == nil ? standard : try reader.integer(content, event))
+        },
+        "keyboard": { reader, content, event throws(ScenarioError) in
+            .keyboard(isUp: try reader.word(content, ["down", "up"], event) == 1)
         },
         "nativeAnswer": { reader, content, event throws(ScenarioError) in
             content?.isString("success") == true
@@ -105,6 +109,9 @@ extension DialogScriptReader {
             return .success(
                 preferredUsername: try members?.string("preferredUsername"),
                 welcomeInfo: try members?.string("welcomeInfo"))
+        },
+        "tapBelow": { reader, content, event throws(ScenarioError) in
+            .tapBelow(try reader.text(content, event))
         },
         "timePasses": { reader, content, event throws(ScenarioError) in
             guard let seconds = content?.number, (0...longestTime).contains(seconds) else {

@@ -17,7 +17,8 @@ struct DialogScriptReader {
 
     private static let members: Set<String> = [
         "app", "configuration", "configured", "customProviders", "device", "events", "id",
-        "navigationStacks", "offlineFile", "profile", "session", "stored", "window",
+        "navigationDelegates", "navigationStacks", "offlineFile", "profile", "session", "stored",
+        "window",
     ]
 
     mutating func read() -> DialogScript? {
@@ -71,6 +72,9 @@ struct DialogScriptReader {
             session.app.displayName = try app.string("displayName")
             session.app.bundleIdentifier = try app.string("bundleIdentifier")
             session.app.captureURL = try app.string("captureUrl")
+        }
+        if members["navigationDelegates"] != nil {
+            session.navigationDelegates = Set(try members.texts("navigationDelegates"))
         }
         if let stacks = members["navigationStacks"] {
             let names = try ScenarioMembers(stacks, what: "'navigationStacks'")

@@ -128,6 +128,7 @@ extension DialogSession {
         reportPresentation(resolution.presentation)
         dialog = opened
         for screen in resolution.opens { reportScreen(screen) }
+        if let top = opened.top { tellNavigationDelegate(of: top.rawValue) }
         firstScreenAppears(isLoaded: true)
         if resolution.opens.last == .webView { loadPage() }
         // No current provider at "will appear". Source: behaviour, screens#user-landing.

@@ -16,6 +16,8 @@ public struct DialogSession: Sendable {
     public var offlineFile: LocatedValue?
     /// Controllers on the app's navigation controllers before any dialog, bottom first.
     public var navigationStacks: [String: [String]] = [:]
+    /// Navigation controllers of the app whose delegate listens to what they show.
+    public var navigationDelegates: Set<String> = []
 
     /// What the request for a configuration says of the app.
     public struct App: Sendable, Hashable {
@@ -120,7 +122,7 @@ public struct DialogSession: Sendable {
 
     private func isCallOfApp(_ event: DialogEvent) -> Bool {
         switch event {
-        case .configure, .timePasses, .restart, .dismissAlert, .rotate: true
+        case .configure, .timePasses, .restart, .dismissAlert, .rotate, .keyboard: true
         case .setDefaults, .setCustomProviders, .setCustomNavigationController: true
         case .callOfTheGuide: true
         default: false
@@ -149,6 +151,9 @@ public struct DialogSession: Sendable {
         case .cancelAuthentication: cancelAuthentication()
         case .cancelSharing: cancelSharing()
         case .tapOutside: tapOutside()
+        case .tapBelow(let name): tapBelow(name)
+        case .appPops: popByApp()
+        case .keyboard(let isUp): moveKeyboard(isUp: isUp)
         case .dismissAlert: dismissAlert()
         case .captureSignIn(let succeeds): captureSignIn(succeeds: succeeds)
         case .nativeAnswer(let code): nativeAnswer(code)
@@ -213,6 +218,7 @@ public struct DialogSession: Sendable {
         _ details: KeyValuePairs<String, SessionOccurrence.Fact?> = [:]
     ) {
         occurrences.append(SessionOccurrence(kind, subject, details))
+        if kind == .pop || kind == .push { tellNavigationDelegate(of: subject) }
     }
 
     mutating func ignored(_ because: String) { report(.ignored, because) }

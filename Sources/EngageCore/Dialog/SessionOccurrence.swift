@@ -22,6 +22,8 @@ public struct SessionOccurrence: Sendable, Hashable {
         case ignored
         /// An authentication flow begins or ends.
         case inFlight
+        /// The on-screen keyboard comes up, or goes.
+        case keyboard
         /// A page is loaded.
         case load
         /// The layers are merged.
@@ -58,6 +60,8 @@ public struct SessionOccurrence: Sendable, Hashable {
         case select
         /// A value of the app is taken, to be used at the next showing.
         case set
+        /// A control of the app is touched.
+        case touch
     }
 
     /// A named fact that belongs to it.

@@ -47,6 +47,9 @@ public enum CodeCatalogue {
     /// The table.
     public static let entries: [CodeEntry] = [
         CodeEntry(
+            "anchorUnderKeyboard", .note, "A popover's rectangle that the keyboard covers",
+            "Give a bar button item, or a rectangle in the upper half of the screen"),
+        CodeEntry(
             "answerNotKept", .warning,
             "An answer of the service that is of no use, so that the last good one is kept",
             "Nothing; ask the service again later"),
@@ -166,6 +169,10 @@ public enum CodeCatalogue {
             "A key of old releases that is ignored",
             "Take it away or write what replaces it"),
         CodeEntry(
+            "libraryNotTold", .warning,
+            "An app that takes the library's screens away behind its back",
+            "Call 'cancelAuthentication' or 'cancelPublishing'"),
+        CodeEntry(
             "logoutFailed", .warning, "A logout that did not end the session",
             "Log out again"),
         CodeEntry(
@@ -220,10 +227,11 @@ public enum CodeCatalogue {
             "One name of one kind stands for two different objects",
             "Give the second object a name of its own"),
         CodeEntry(
-            "passwordShown", .warning, "A password field that shows what is typed",
+            "passwordShown", .warning, gate: .error, "A password field that shows what is typed",
             "Write 'Type' 1"),
         CodeEntry(
-            "pictureRatio", .note, "A background picture of another shape than the guide suggests",
+            "pictureRatio", .note, gate: .warning,
+            "A background picture of another shape than the guide suggests",
             "Cut the picture to the ratio, or live with what scaling does to it"),
         CodeEntry(
             "promptNeverResolves", .error,

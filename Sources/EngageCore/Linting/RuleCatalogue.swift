@@ -83,6 +83,8 @@ public enum RuleCatalogue {
         ConfigurationRefusedRule.self,
         DialogNeverAppearsRule.self,
         NoWayOutRule.self,
+        PopoverLowRule.self,
+        TableFrameRule.self,
         WrongAuthenticationSettingRule.self,
         PasswordShownRule.self,
         PictureRatioRule.self,

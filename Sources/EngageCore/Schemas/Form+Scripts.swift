@@ -11,6 +11,9 @@ extension Form {
                 optional("configured", .truth, "Whether the app has named itself to the service."),
                 member("stored", .anything, "The configuration kept from an earlier process."),
                 optional(
+                    "navigationDelegates", .list(.text()),
+                    "Navigation controllers of the app whose delegate listens."),
+                optional(
                     "navigationStacks", .table(.list(.text())),
                     "Names of controllers by navigation controller, bottom first."),
                 optional(

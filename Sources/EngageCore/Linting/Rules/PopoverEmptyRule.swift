@@ -16,7 +16,7 @@ enum PopoverEmptyRule: Rule {
                     "Popover.Presentation.Frame.Value": {
                       "rect": [
                         200,
-                        600,
+                        300,
                         40,
                         0
                       ]
@@ -36,7 +36,7 @@ enum PopoverEmptyRule: Rule {
                     "Popover.Presentation.Frame.Value": {
                       "rect": [
                         200,
-                        600,
+                        300,
                         40,
                         40
                       ]

@@ -36,7 +36,7 @@ enum PopoverOffScreenRule: Rule {
                     "Popover.Presentation.Frame.Value": {
                       "rect": [
                         200,
-                        600,
+                        300,
                         40,
                         40
                       ]
