@@ -16,54 +16,57 @@ struct AppFolder {
     var providers: String?
     /// What was left out, and why.
     var diagnostics: [Diagnostic] = []
-    private var seen = 0
+    /// `JREngage-Info.plist`, the library's own layer; the app's own comes before a linked one.
+    var library: String?
+    /// Files that tell which release is linked.
+    var releases: [LinkedRelease] = []
+    /// Asset catalogues.
+    var catalogues: [String] = []
+    /// Folders with the texts of a language, and catalogues of them.
+    var texts: [String] = []
+    /// Files of fonts.
+    var fonts: [String] = []
+    /// Names of nibs and storyboards.
+    var nibs: [String] = []
+    /// `Info.plist` of the app.
+    var info: String?
+    /// `MSIAuthenticationSettings.plist` and its iPhone form.
+    var authentication: [String] = []
 
-    /// Entries that are looked at, at most.
-    static let mostEntries = 50_000
-    /// Folders in one another that are looked into, at most.
-    static let deepest = 16
     /// Bytes of a file that is looked at, at most.
     static let largest = 4 << 20
-
-    private static let skipped: Set<String> = [
-        "Pods", "Carthage", "DerivedData", "build", "Build", "node_modules", "vendor", "out",
-    ]
 
     /// Looks through a folder, names in ascending order, without following links.
     ///
     /// - Throws: where the folder itself cannot be read; one inside it is a finding.
     init(_ path: String) throws(CommandFailure) {
-        var open = [(path: path, depth: 0)]
-        while let folder = open.popLast() {
-            var inner: [(path: String, depth: Int)] = []
-            let entries: [FolderEntry]
-            do {
-                entries = try InputFile.entries(of: folder.path)
-            } catch {
-                guard folder.depth > 0 else { throw error }
-                leaveOut(error)
-                continue
+        let walk = try FolderWalk(path)
+        for refusal in walk.refusals { leaveOut(refusal) }
+        if let end = walk.end {
+            report(
+                "expected at most \(FolderWalk.mostEntries) files and folders, found more; the "
+                    + "rest is not looked at", at: end)
+        }
+        for link in walk.links where Self.readable.contains(where: link.lowercased().hasSuffix) {
+            report("a link, which is not followed", at: link)
+        }
+        for entry in walk.files {
+            if entry.size <= Self.largest {
+                look(at: entry)
+            } else if !entry.isForeign,
+                Self.readable.contains(where: entry.path.lowercased().hasSuffix)
+            {
+                report("left out: more than \(Self.largest) bytes", at: entry.path)
             }
-            for entry in entries where !entry.name.hasPrefix(".") {
-                seen += 1
-                guard seen <= Self.mostEntries else {
-                    report(
-                        "expected at most \(Self.mostEntries) files and folders, found more; the "
-                            + "rest is not looked at", at: folder.path)
-                    return
-                }
-                let whole = folder.path == "." ? entry.name : "\(folder.path)/\(entry.name)"
-                if entry.isFolder, !Self.skipped.contains(entry.name),
-                    folder.depth < Self.deepest
-                {
-                    inner.append((whole, folder.depth + 1))
-                } else if entry.isFile, entry.size <= Self.largest {
-                    look(at: whole)
-                }
-            }
-            open += inner.reversed()
         }
     }
+
+    /// Endings of what may speak of a login.
+    private static let sourceEndings = [".m", ".mm", ".swift", ".h"]
+    private static let documentEndings = [".plist", ".json", ".yaml", ".yml"]
+    private static let readable = sourceEndings + documentEndings
+    private static let fontEndings = [".ttf", ".otf", ".ttc"]
+    private static let nibEndings = [".xib", ".nib", ".storyboard"]
 
     /// True where nothing was found.
     var isEmpty: Bool {
@@ -113,12 +116,57 @@ struct AppFolder {
                 at: failure.place))
     }
 
-    private mutating func look(at path: String) {
+    /// What a file is for by its name; its content tells the rest.
+    private mutating func look(at entry: FolderWalk.Entry) {
+        let path = entry.path
+        let base = path.split(separator: "/").last.map { String($0) } ?? path
+        noteRelease(path, base)
+        if base == "JREngage-Info.plist" {
+            if library == nil || !entry.isForeign { library = path }
+            return
+        }
+        guard !entry.isForeign, !noteFolder(of: path) else { return }
         let name = path.lowercased()
-        if [".m", ".mm", ".swift", ".h"].contains(where: name.hasSuffix) { return source(path) }
-        guard [".plist", ".json", ".yaml", ".yml"].contains(where: name.hasSuffix),
+        if Self.sourceEndings.contains(where: name.hasSuffix) { return source(path) }
+        if Self.fontEndings.contains(where: name.hasSuffix) { return fonts.append(path) }
+        if Self.nibEndings.contains(where: name.hasSuffix) { return nibs.append(path) }
+        if base == "Info.plist" { info = info ?? path }
+        if base.hasPrefix("MSIAuthenticationSettings"), name.hasSuffix(".plist") {
+            return authentication.append(path)
+        }
+        guard Self.documentEndings.contains(where: name.hasSuffix),
             !name.hasSuffix("engage.yaml"), let root = root(of: path), root.kind == .dictionary
         else { return }
+        sort(root, at: path)
+    }
+
+    private mutating func noteRelease(_ path: String, _ base: String) {
+        guard LinkedRelease.names.contains(base), let file = bytes(of: path),
+            let release = LinkedRelease(reading: file.bytes, file: path)
+        else { return }
+        releases.append(release)
+    }
+
+    /// Notes the asset catalogue or language that a file belongs to; true where it has no more to say.
+    private mutating func noteFolder(of path: String) -> Bool {
+        if let end = path.firstRange(of: ".xcassets/") {
+            let catalogue = String(path[..<end.lowerBound]) + ".xcassets"
+            if catalogues.last != catalogue { catalogues.append(catalogue) }
+            return true
+        }
+        if let end = path.firstRange(of: ".lproj/") {
+            let isTable = ["strings", "stringsdict"].contains {
+                path.hasSuffix("/Localizable.\($0)")
+            }
+            let folder = String(path[..<end.lowerBound]) + ".lproj"
+            if isTable, !texts.contains(folder) { texts.append(folder) }
+            return StringsTable.FileForm(file: path) != nil
+        }
+        if StringsTable.FileForm(file: path) == .catalogue { texts.append(path) }
+        return StringsTable.FileForm(file: path) != nil
+    }
+
+    private mutating func sort(_ root: LocatedValue, at path: String) {
         if root["provider_info"] != nil {
             if providers == nil, root["baseurl"] != nil {
                 providers = path

@@ -1,62 +1,143 @@
 import EngageCore
 
 /// A folder with the app's pictures, looked up by the names that scenes use.
-struct AssetFolder {
+///
+/// Asset catalogues and loose files, in it and in the folders below it.
+struct AssetFolder: Sendable {
     let path: String
+    /// Every file of the folder, in order.
+    let files: [String]
+    /// Names of the fonts in it.
+    private(set) var fonts: [String] = []
+    /// Pictures and colours by name.
+    private(set) var catalogue = AssetCatalogue()
 
-    private static let endings = ["", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
+    private static let pictures = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf"]
+    private static let fontFiles = [".ttf", ".otf", ".ttc"]
+    /// Bytes of a font or a document that is looked at, at most.
+    private static let largest = 16 << 20
 
-    /// Every file of the folder that may be a picture, in order; none where it cannot be read.
-    var files: [String] { SystemDoor.names(in: path).sorted().map { "\(path)/\($0)" } }
+    /// Looks through a folder.
+    ///
+    /// - Throws: 66 where there is none of this name, 65 where it is no folder or cannot be read.
+    init(path: String) throws(CommandFailure) {
+        let place = SourceLocation(file: path, line: 1, column: 1)
+        let status = (try? OpenFile.status(of: path)) ?? nil
+        guard let status else {
+            throw CommandFailure(
+                .missingInput, "expected a folder with pictures, found none of this name",
+                at: place)
+        }
+        guard status.isDirectory else {
+            throw CommandFailure(
+                .invalidInput, "expected a folder with pictures, found a file", at: place)
+        }
+        self.path = path
+        let walk = try FolderWalk(path)
+        let own = walk.files.filter { !$0.isForeign }
+        files = own.map(\.path)
+        var namespaces: Set<String> = []
+        var sets: [(folder: String, root: LocatedValue)] = []
+        for entry in own where entry.path.hasSuffix("/Contents.json") {
+            guard entry.size <= Self.largest, let root = try? InputFile.document(entry.path).root
+            else { continue }
+            let folder = String(entry.path.dropLast("/Contents.json".count))
+            if root["properties"]?["provides-namespace"]?.boolean == true {
+                namespaces.insert(folder)
+            }
+            sets.append((folder, root))
+        }
+        let known = Set(files)
+        for (folder, root) in sets {
+            if let name = Self.name(of: folder, ".imageset", namespaces) {
+                catalogue.add(imageSet: name, root, in: folder) {
+                    known.contains("\(folder)/\($0)")
+                }
+            } else if let name = Self.name(of: folder, ".colorset", namespaces) {
+                catalogue.add(colorSet: name, root)
+            }
+        }
+        for entry in own where !entry.path.contains(".xcassets/") {
+            let name = entry.path.lowercased()
+            if Self.fontFiles.contains(where: name.hasSuffix), entry.size <= Self.largest {
+                if let file = try? InputFile.read(entry.path) {
+                    fonts += FontFile.names(in: file.bytes)
+                }
+            } else if Self.pictures.contains(where: name.hasSuffix)
+                || !Self.base(name).contains(".")
+            {
+                catalogue.add(loose: entry.path)
+            }
+        }
+    }
+
+    /// The name of a set, with the folders above it that give a namespace; nil for another folder.
+    private static func name(
+        of folder: String, _ ending: String, _ namespaces: Set<String>
+    ) -> String? {
+        guard folder.hasSuffix(ending) else { return nil }
+        var name = base(String(folder.dropLast(ending.count)))
+        var above = folder
+        while let slash = above.lastIndex(of: "/") {
+            above = String(above[..<slash])
+            if above.hasSuffix(".xcassets") { break }
+            if namespaces.contains(above) { name = "\(base(above))/\(name)" }
+        }
+        return name
+    }
+
+    private static func base(_ path: String) -> String {
+        path.split(separator: "/").last.map { String($0) } ?? path
+    }
+
+    /// What stands in the folder as a document: names of pictures and fonts, colours by name.
+    var listing: LocatedValue {
+        let colors = catalogue.colorNames.map { name in
+            (
+                key: name,
+                value: LocatedValue(
+                    text: catalogue.color(name, idiom: .phone)?.hex ?? "", of: path)
+            )
+        }
+        return LocatedValue(
+            [
+                (key: "images", value: LocatedValue(texts: catalogue.pictureNames, of: path)),
+                (key: "fonts", value: LocatedValue(texts: fonts, of: path)),
+                (key: "colors", value: LocatedValue(colors, of: path)),
+            ], of: path)
+    }
 
     /// The pictures that the scenes name; what is missing or no picture is reported and stays a
     /// placeholder.
-    ///
-    /// - Throws: 66 where the folder is none.
-    func pictures(for scenes: [Scene]) throws(CommandFailure) -> ImageAssets {
-        guard (try? OpenFile.status(of: path))??.isDirectory == true else {
-            throw CommandFailure(
-                .missingInput, "expected a folder with pictures, found none of this name",
-                at: SourceLocation(file: path, line: 1, column: 1))
-        }
+    func pictures(for scenes: [Scene]) -> ImageAssets {
         var assets = ImageAssets()
-        var asked: Set<String> = []
-        for name in scenes.flatMap(\.ownImageNames) where asked.insert(name).inserted {
-            if let file = file(of: name) {
-                add(file, as: name, to: &assets)
-            } else {
-                report(.missingAsset, "no picture '\(name)' in the folder", at: path)
+        StandardError.report(catalogue.diagnostics)
+        var missing: Set<String> = []
+        var asked: Set<Key> = []
+        for scene in scenes {
+            let idiom = scene.idiom ?? .phone
+            let own = Set(scene.ownImageNames)
+            for name in scene.imageNames where asked.insert(Key(name: name, idiom: idiom)).inserted
+            {
+                // A tablet has two pixels a point, a phone of today three.
+                let scale = idiom == .pad ? 2 : 3
+                if let picture = catalogue.picture(name, idiom: idiom, scale: scale) {
+                    add(picture.file, as: name, for: idiom, to: &assets)
+                } else if own.contains(name), missing.insert(name).inserted {
+                    report(.missingAsset, "no picture '\(name)' in the folder", at: path)
+                }
             }
-        }
-        // Icons of providers are drawn where the folder has none.
-        for name in scenes.flatMap(\.imageNames) where asked.insert(name).inserted {
-            if let file = file(of: name) { add(file, as: name, to: &assets) }
         }
         return assets
     }
 
     /// What a scenario says of the folder: `assets`, its pictures, and `assetSizes` of those named.
     ///
-    /// - Throws: 66 where the folder is none.
+    /// - Throws: 66 where the sizes cannot be said.
     func members(
         naming names: Set<String>
     ) throws(CommandFailure) -> [(name: String, value: LocatedValue)] {
-        guard MainBundle.isFolder(path) else {
-            throw CommandFailure(
-                .missingInput, "expected a folder with pictures, found none of this name",
-                at: SourceLocation(file: path, line: 1, column: 1))
-        }
-        var all: Set<String> = []
-        for file in SystemDoor.names(in: path) {
-            for ending in Self.endings
-            where !ending.isEmpty && file.lowercased().hasSuffix(ending) {
-                all.insert(Self.plain(String(file.dropLast(ending.count))))
-            }
-        }
-        var assets = JSONWriter()
-        assets.beginArray()
-        for name in all.sorted() { assets.string(name) }
-        assets.endArray()
+        let all = catalogue.pictureNames
         var sizes = JSONWriter()
         sizes.beginObject()
         for name in names.intersection(all).sorted() {
@@ -70,7 +151,7 @@ struct AssetFolder {
         sizes.endObject()
         do {
             return [
-                ("assets", try Document.read(assets.bytes, file: path, format: .json).root),
+                ("assets", LocatedValue(texts: all, of: path)),
                 ("assetSizes", try Document.read(sizes.bytes, file: path, format: .json).root),
             ]
         } catch {
@@ -78,46 +159,37 @@ struct AssetFolder {
         }
     }
 
-    /// A picture's name without its scale: `login@2x` is `login`.
-    private static func plain(_ stem: String) -> String {
-        for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { return String(stem.dropLast(3)) }
-        return stem
-    }
-
+    /// The size in pixels of the picture that an iPhone shows.
     private func size(of name: String) -> PictureSize? {
-        let files = ["", "@2x", "@3x"].lazy.compactMap { file(of: name + $0) }
-        guard let file = files.first, let whole = try? InputFile.read("\(path)/\(file)") else {
-            return nil
-        }
+        guard let picture = catalogue.picture(name, idiom: .phone, scale: 3),
+            let whole = try? InputFile.read(picture.file)
+        else { return nil }
         return PictureSize(bytes: whole.bytes)
     }
 
-    private func add(_ file: String, as name: String, to assets: inout ImageAssets) {
-        let whole = "\(path)/\(file)"
+    private struct Key: Hashable {
+        var name: String
+        var idiom: Idiom
+    }
+
+    private func add(
+        _ file: String, as name: String, for idiom: Idiom, to assets: inout ImageAssets
+    ) {
         do {
-            let size = try OpenFile.status(of: whole)?.size ?? 0
+            let size = try OpenFile.status(of: file)?.size ?? 0
             guard size <= ImageAsset.mostBytes else { throw ImageAsset.Refusal.tooLarge(size) }
-            assets.add(try ImageAsset(bytes: try InputFile.read(whole).bytes), name: name)
+            assets.add(
+                try ImageAsset(bytes: try InputFile.read(file).bytes), name: name, for: idiom)
         } catch let refusal as ImageAsset.Refusal {
-            report(.unusableAsset, "picture \(refusal.message)", at: whole)
+            report(.unusableAsset, "picture \(refusal.message)", at: file)
         } catch {
-            report(.unusableAsset, "picture cannot be read", at: whole)
+            report(.unusableAsset, "picture cannot be read", at: file)
         }
     }
 
     private func report(_ code: DiagnosticCode, _ message: String, at file: String) {
         let place = SourceLocation(file: file, line: 1, column: 1)
         StandardError.report([Diagnostic(.warning, code, message, at: place)])
-    }
-
-    /// The file of this name inside the folder; a name that leads elsewhere has none.
-    private func file(of name: String) -> String? {
-        guard !name.isEmpty, name.utf8.count < 200, !name.hasPrefix("."),
-            !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 < 0x20 })
-        else { return nil }
-        return Self.endings.lazy.map { name + $0 }.first {
-            (try? OpenFile.status(of: "\(path)/\($0)"))??.isRegular == true
-        }
     }
 }
 

@@ -205,6 +205,8 @@ struct DiffReader {
         guard let git = file.git else { return ProjectFiles.loader(folder) }
         return { (path, place) throws(TestFileErrors) in
             let full = path.hasPrefix("/") ? path : folder + path
+            // A folder of pictures is the one of today: git lists no folder as a file.
+            if full.hasSuffix("/") { return try ProjectFiles.loader(folder)(path, place) }
             do throws(CommandFailure) {
                 return try GitObject(revision: git.revision, path: full).document().root
             } catch {

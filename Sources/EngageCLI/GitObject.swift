@@ -61,6 +61,9 @@ struct GitObject {
     func document() throws(CommandFailure) -> Document {
         let bytes = try bytes()
         do throws(DocumentError) {
+            if StringsTable.FileForm(file: path) != nil {
+                return try StringsTable.read(bytes, file: path)
+            }
             return try Document.read(bytes, file: path)
         } catch {
             throw CommandFailure(error)

@@ -85,6 +85,7 @@ struct LintInput {
                 known[file] = bytes
                 parts += [Array(file.utf8), bytes]
             }
+            parts += app.members["assets"]?.elements.map { Array($0.text.utf8) } ?? []
             let name = ResultCache.name(of: parts)
             if let bytes = cache.read(name), let findings = Finding.read(bytes) {
                 subjects.append(project.lintSubject(of: app, found: findings))

@@ -147,7 +147,9 @@ struct Preview: ParsableCommand {
     private var contents: [[UInt8]?] {
         var files = scenario.files + more + compare
         if isSet { files += (try? PreviewSubject.unfolded(given, reports: false)) ?? [] }
-        if let assets = scenario.assets { files += AssetFolder(path: assets).files }
+        if let assets = scenario.assets {
+            files += (try? AssetFolder(path: assets).files) ?? []
+        }
         return files.map { try? InputFile.read($0).bytes }
     }
 
@@ -169,12 +171,14 @@ struct Preview: ParsableCommand {
         let answer = try source.answer(on: devices.first, telling: true)
         StandardError.report(answer.diagnostics)
         guard form == .html else {
-            let pictures = try folder?.pictures(for: [answer.scene]) ?? .init()
+            let pictures = try folder(of: source)?.pictures(for: [answer.scene]) ?? .init()
             return try OutputFile.write(
                 try form.bytes(of: answer.scene, assets: pictures), to: output)
         }
-        guard allDevices else { return try OutputFile.write(page.switching(source), to: output) }
-        let (bytes, looks) = try page.gallery(source)
+        guard allDevices else {
+            return try OutputFile.write(page(of: source).switching(source), to: output)
+        }
+        let (bytes, looks) = try page(of: source).gallery(source)
         let path = try pagePath()
         try OutputFile.write(bytes, to: path)
         StandardError.report(
@@ -229,7 +233,7 @@ struct Preview: ParsableCommand {
         let set = PreviewSet(
             folder: output ?? Self.projectFolder, format: form, devices: devices,
             orientations: orientations,
-            isGallery: allDevices, assets: folder)
+            isGallery: allDevices, assets: scenario.assets)
         try set.draw(subjects)
     }
 
@@ -248,7 +252,7 @@ struct Preview: ParsableCommand {
             shown.count > 1 || scenario.orientation != nil ? orientations : [shown[0].orientation]
         let page = PreviewPage(
             title: compare.joined(separator: " and "), devices: shown, orientations: held,
-            assets: folder)
+            assets: try folder(of: sources[1]))
         let comparison = try page.comparison(sources[0], sources[1])
         try OutputFile.write(comparison.page, to: pagePath())
         if !comparison.isSame { throw .alreadyReported(.found) }
@@ -263,9 +267,10 @@ struct Preview: ParsableCommand {
         return output.hasSuffix("/") ? "\(output)index.html" : "\(output)/index.html"
     }
 
-    private var page: PreviewPage {
+    private func page(of source: ScenarioSource) throws(CommandFailure) -> PreviewPage {
         PreviewPage(
-            title: title, devices: devices, orientations: orientations, assets: folder)
+            title: title, devices: devices, orientations: orientations,
+            assets: try folder(of: source))
     }
 
     /// Heading of a page.
@@ -277,7 +282,11 @@ struct Preview: ParsableCommand {
     /// Files and folders as they are given.
     private var given: [String] { [scenario.file].compactMap { $0 } + more }
 
-    private var folder: AssetFolder? { scenario.assets.map { AssetFolder(path: $0) } }
+    /// The pictures: those of the options, else the app's own.
+    private func folder(of source: ScenarioSource) throws(CommandFailure) -> AssetFolder? {
+        guard let path = scenario.assets ?? source.assetFolder else { return nil }
+        return try AssetFolder(path: path)
+    }
 
     /// Devices that the options name, as they are held; none means the configuration's own.
     private var devices: [Device] {

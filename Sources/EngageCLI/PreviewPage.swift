@@ -34,14 +34,14 @@ struct PreviewPage: Sendable {
                 }, first: Orientation.allCases.firstIndex(of: device.orientation) ?? 0)
         }
         return HTMLPage.switching(
-            title: title, groups: groups, assets: try assets?.pictures(for: scenes) ?? .init())
+            title: title, groups: groups, assets: assets?.pictures(for: scenes) ?? .init())
     }
 
     /// A page with every distinct look, and how many there are.
     func gallery(_ source: ScenarioSource) throws(CommandFailure) -> (page: [UInt8], looks: Int) {
         var gallery = Gallery()
         for scene in try Self.scenes(source, on: devices, held: orientations) { gallery.add(scene) }
-        let pictures = try assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
+        let pictures = assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
         return (gallery.page(title: title, assets: pictures), gallery.looks.count)
     }
 
@@ -55,7 +55,7 @@ struct PreviewPage: Sendable {
         let new = try Self.scenes(after, on: devices, held: orientations)
         let page = Gallery.comparison(
             title: title, zip(old, new).map { ($0, $1) },
-            assets: try assets?.pictures(for: old + new) ?? .init())
+            assets: assets?.pictures(for: old + new) ?? .init())
         return (page, zip(old, new).allSatisfy { $1.difference(from: $0).changes.isEmpty })
     }
 

@@ -12,8 +12,8 @@ struct PreviewSet: Sendable {
     let orientations: [Orientation]
     /// True where a page shows every distinct look, and not a switch of devices.
     let isGallery: Bool
-    /// Folder with the apps' pictures.
-    let assets: AssetFolder?
+    /// Folder with pictures; nil means each app's own.
+    let assets: String?
 
     /// Draws every configuration: `NAME-DEVICE-ORIENTATION.svg` each, or a page each and a list.
     ///
@@ -26,6 +26,7 @@ struct PreviewSet: Sendable {
         var (written, drawn) = (0, 0)
         var entries: [HTMLPage.Entry] = []
         var failed: CommandFailure?
+        var known: [String: AssetFolder] = [:]
         for subject in subjects {
             let source: ScenarioSource
             do throws(CommandFailure) {
@@ -37,11 +38,22 @@ struct PreviewSet: Sendable {
                 continue
             }
             drawn += 1
+            var pictures: AssetFolder?
+            if let path = assets ?? source.assetFolder {
+                let folder: AssetFolder
+                if let seen = known[path] {
+                    folder = seen
+                } else {
+                    folder = try AssetFolder(path: path)
+                }
+                known[path] = folder
+                pictures = folder
+            }
             if format == .html {
-                entries.append(try drawPage(source, of: subject))
+                entries.append(try drawPage(source, of: subject, pictures))
                 written += 1
             } else {
-                written += try drawPictures(source, of: subject)
+                written += try drawPictures(source, of: subject, pictures)
             }
         }
         let total = Self.count(drawn, "configuration")
@@ -56,7 +68,7 @@ struct PreviewSet: Sendable {
     }
 
     private func drawPage(
-        _ source: ScenarioSource, of subject: PreviewSubject
+        _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?
     ) throws(CommandFailure) -> HTMLPage.Entry {
         let file = "\(subject.name).html"
         let page = PreviewPage(
@@ -73,12 +85,12 @@ struct PreviewSet: Sendable {
 
     /// Draws a configuration on every device and says how many pictures that made.
     private func drawPictures(
-        _ source: ScenarioSource, of subject: PreviewSubject
+        _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?
     ) throws(CommandFailure) -> Int {
         let devices = devices.isEmpty ? [try source.answer().device] : devices
         let scenes = try PreviewPage.scenes(source, on: devices, held: orientations)
         let names = subject.pictureNames(on: devices, held: orientations)
-        let pictures = try assets?.pictures(for: scenes) ?? .init()
+        let pictures = assets?.pictures(for: scenes) ?? .init()
         _ = try Processors.map(Array(zip(names, scenes))) { (job) throws(CommandFailure) in
             try write(
                 try format.bytes(of: job.1, assets: pictures), to: "\(job.0).\(format.ending)")

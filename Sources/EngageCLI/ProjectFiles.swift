@@ -10,15 +10,16 @@ struct ProjectFiles {
     /// Reads the project file.
     ///
     /// - Throws: 66 where it is missing, 65 with every error of it.
-    init(_ path: String, app: String?) throws(CommandFailure) {
-        try self.init(path, apps: app.map { [$0] } ?? [])
+    init(_ path: String, app: String?, language: String? = nil) throws(CommandFailure) {
+        try self.init(path, apps: app.map { [$0] } ?? [], language: language)
     }
 
     /// Reads the project file and takes some of its apps, all for none.
     ///
     /// - Throws: as for one app.
     init(
-        _ path: String, apps: [String], overlay: TextOverlay = TextOverlay()
+        _ path: String, apps: [String], overlay: TextOverlay = TextOverlay(),
+        language: String? = nil
     ) throws(CommandFailure) {
         let path = ProjectSearch.path(path)
         let folder = ScenarioLayer.folder(of: path)
@@ -26,7 +27,7 @@ struct ProjectFiles {
         let document = try overlay.document(path)
         do {
             project = try Project.read(
-                document, load: Self.loader(folder, overlay: overlay)
+                document, load: Self.loader(folder, overlay: overlay, language: language)
             ).with(apps: apps)
         } catch {
             throw Self.failure(error)
@@ -91,14 +92,14 @@ struct ProjectFiles {
     ///
     /// A file that is named twice is read once and is one document.
     static func loader(
-        _ folder: String, overlay: TextOverlay = TextOverlay()
+        _ folder: String, overlay: TextOverlay = TextOverlay(), language: String? = nil
     ) -> DocumentLoader {
         var known: [String: LocatedValue] = [:]
         return { (path, place) throws(TestFileErrors) in
             let full = path.hasPrefix("/") ? path : folder + path
             if let root = known[full] { return root }
             do throws(CommandFailure) {
-                let root = try overlay.document(full).root
+                let root = try ProjectDocument.root(full, overlay: overlay, language: language)
                 known[full] = root
                 return root
             } catch {

@@ -72,6 +72,9 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Only this app of the project; layers given besides lie over its own.")
     var app: String?
 
+    @Option(help: "Language of the texts that the project names: en, de, pt-BR.")
+    var language: String?
+
     @Option(help: "The project file; its apps are asked where no file and layers are given.")
     var project = ProjectSearch.name
 
@@ -171,7 +174,7 @@ struct ScenarioOptions: ParsableArguments {
                 "give a scenario or settings file, layers with --defaults and --overrides, "
                     + "or run where an engage.yaml is ('engage init' writes one)")
         }
-        let files = try ProjectFiles(project, app: app)
+        let files = try ProjectFiles(project, app: app, language: language)
         return try files.project.apps.map { app throws(CommandFailure) in
             try ScenarioSource(
                 self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)

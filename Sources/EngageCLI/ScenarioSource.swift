@@ -114,6 +114,9 @@ struct ScenarioSource: Sendable {
         return source
     }
 
+    /// Folder with the pictures of the project's app; nil where none is named.
+    var assetFolder: String? { app?.assetFolder }
+
     /// Name of the project's app; nil outside of a project's `apps:`.
     var appName: String? { app?.name }
 

@@ -1,10 +1,13 @@
 extension Answer {
     /// The answer laid out on its device, in points.
     public var scene: Scene {
-        switch self {
-        case .dialog(let resolution): DialogLayout.scene(of: resolution)
-        case .loginScreen(let resolution): LoginScreenLayout.scene(of: resolution)
-        }
+        var scene =
+            switch self {
+            case .dialog(let resolution): DialogLayout.scene(of: resolution)
+            case .loginScreen(let resolution): LoginScreenLayout.scene(of: resolution)
+            }
+        scene.idiom = device.idiom
+        return scene
     }
 
     /// The device it was resolved for.

@@ -82,7 +82,7 @@ extension DialogQuestion {
     }
 
     /// Puts what an app ships in the place of the library's own layer.
-    private mutating func put(library: LocatedValue) throws(ScenarioError) {
+    mutating func put(library: LocatedValue) throws(ScenarioError) {
         switch (library.kind, library.string) {
         case (_, "missing"?): stack.putMissingLibrary()
         case (.dictionary, _):

@@ -94,6 +94,15 @@ extension LocatedValue {
         self = writer.document().root
     }
 
+    /// A list of texts that stand in no file, under the name of what gives them.
+    public init(texts: [String], of source: String) {
+        var writer = DocumentWriter(named: source)
+        writer.beginArray()
+        for text in texts { writer.string(text) }
+        writer.endArray()
+        self = writer.document().root
+    }
+
     /// A copy under another name; its places do not come along.
     public init(copying value: LocatedValue, of source: String) {
         var writer = DocumentWriter(named: source, keepsKinds: true)

@@ -106,7 +106,7 @@ enum TextEncoding: Equatable {
         return result
     }
 
-    private static func utf16(
+    static func utf16(
         _ bytes: [UInt8], bigEndian: Bool, file: String
     ) throws(DocumentError) -> [UInt8] {
         var result: [UInt8] = []

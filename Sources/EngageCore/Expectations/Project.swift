@@ -156,6 +156,7 @@ private struct ProjectReader {
         guard let apps = root["apps"], !apps.isNull else {
             var app = TestPlan.App(name: nil, layers: shared, members: members)
             app.parameters = parameters(root["parameters"])
+            app.assetFolder = Self.assetFolder(of: app, in: root)
             project.apps = [app]
             project.everyApp = project.apps
             return project
@@ -175,6 +176,7 @@ private struct ProjectReader {
                 name: entry.key,
                 layers: shared + fields.layers(entry.value["layers"], load: load),
                 members: members.merging(own) { _, own in own })
+            app.assetFolder = Self.assetFolder(of: app, in: root)
             app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
             app.parameters = common.merging(parameters(entry.value["parameters"])) { _, own in own }
             if let rules = entry.value["lint"], !rules.isNull {
@@ -184,6 +186,13 @@ private struct ProjectReader {
         }
         project.everyApp = project.apps
         return project
+    }
+
+    /// The folder of pictures that were listed; names that stand in the file have none.
+    private static func assetFolder(of app: TestPlan.App, in root: LocatedValue) -> String? {
+        app.members["assets"].map(\.document.file).flatMap {
+            $0 == root.document.file ? nil : $0
+        }
     }
 
     /// Devices under a name: lists of what `devices` takes.
@@ -245,10 +254,26 @@ private struct ProjectReader {
                 $0["workstation"] ?? $0
             }
         }
+        readFolders(&members)
         if let providers = value["providers"], let path = fields.text(providers, "providers") {
             members["configuration"] = loaded(path, providers.location)
         }
         return members
+    }
+
+    /// Files and folders in the place of what they hold: pictures, texts, the library's layer.
+    private mutating func readFolders(_ members: inout [String: LocatedValue]) {
+        if let given = members["assets"], let path = given.string {
+            // The slash says that it has to be a folder.
+            let folder = path.hasSuffix("/") ? path : path + "/"
+            members["assets"] = loaded(folder, given.location)?["images"]
+        }
+        for name in ["strings", "library"] {
+            guard let given = members[name], let path = given.string,
+                !(name == "library" && path == "missing")
+            else { continue }
+            members[name] = loaded(path, given.location)
+        }
     }
 
     private mutating func loaded(_ path: String, _ place: SourceLocation) -> LocatedValue? {

@@ -11,7 +11,8 @@ extension TestPlan {
     private func files(of scenario: Int) -> Set<String> {
         let base = scenarios[scenario].base
         let values = base.layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
-        return Set((values + base.members.values).map(\.document.file))
+        let members = base.members.filter { $0.key != "assets" }.values
+        return Set((values + members).map(\.document.file))
     }
 
     /// Keeps the cases that a change of files can reach: through their test file, a layer, a
@@ -100,6 +101,8 @@ extension TestPlan {
                 let base = scenarios[one.scenario].base
                 if bases.insert(ObjectIdentifier(base)).inserted {
                     files.formUnion(self.files(of: one.scenario))
+                    // A folder with pictures counts by the names in it.
+                    parts += base.members["assets"]?.elements.map { Array($0.text.utf8) } ?? []
                 }
             }
             for file in [owner.file] + projectFiles + files.sorted() {

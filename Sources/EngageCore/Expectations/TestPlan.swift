@@ -15,6 +15,9 @@ public struct TestPlan: Sendable {
         /// What the project says about the rules for this app alone.
         public var lint: LintSettings?
 
+        /// The folder with its pictures; nil where the project names none.
+        public var assetFolder: String?
+
         /// Describes an app.
         public init(
             name: String?, layers: [TestScenario.Layer], members: [String: LocatedValue] = [:]
@@ -27,7 +30,8 @@ public struct TestPlan: Sendable {
         /// The files that it is read from: layers, login screens they name, provider lists.
         public var files: Set<String> {
             let values = layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
-            return Set((values + members.values).map(\.document.file))
+            let files = members.filter { $0.key != "assets" }.values
+            return Set((values + files).map(\.document.file))
         }
     }
 

@@ -57,7 +57,7 @@ public struct TestScenario: Sendable {
         "kind", "profile", "dialog", "provider", "savedNavigationController", "capture",
         "configuration", "customProviders", "session", "activity", "window", "strings",
         "workstation", "assets", "assetSizes", "fonts", "enabledAuthTypes", "builtinCardWidth",
-        "buttonsWithIcon", "policies",
+        "buttonsWithIcon", "policies", "library",
     ]
 }
 

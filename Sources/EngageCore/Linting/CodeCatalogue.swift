@@ -304,6 +304,10 @@ public enum CodeCatalogue {
             "A file that cannot be embedded as a picture",
             "Take a picture of a known kind"),
         CodeEntry(
+            "unusableSet", .warning,
+            "An image or colour set of an asset catalogue that cannot be used as it is",
+            "Add the file that the set names, or mend its components"),
+        CodeEntry(
             "unusedProvider", .note,
             "A described provider is in no list",
             "Enable it, or nothing"),

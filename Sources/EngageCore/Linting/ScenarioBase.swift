@@ -62,6 +62,9 @@ final class ScenarioBase: Sendable {
             question.providers = providers.list
             question.diagnostics = found + providers.diagnostics + question.diagnostics
             do throws(ScenarioError) {
+                if let library = members["library"], !library.isNull {
+                    try question.put(library: library)
+                }
                 for login in layers.flatMap(\.nativeLogins) {
                     try question.place(login.root, at: login.reference)
                 }
@@ -118,7 +121,7 @@ private struct ScenarioFrame: Sendable {
     /// Members that are read by themselves, from where they stand.
     private static let own: Set<String> = [
         "configuration", "customProviders", "savedNavigationController", "layers", "settings",
-        "device", "assets", "fonts",
+        "device", "assets", "fonts", "library",
     ]
 
     static func read(_ members: [String: LocatedValue]) -> Result<ScenarioFrame, ScenarioError> {

@@ -189,8 +189,11 @@ public struct HTMLPage: Sendable {
 
     /// Draws a scene, with a number of its own on this page.
     mutating func picture(_ scene: Scene, outlined: Set<String> = [], scale: Double = 1) {
-        HTMLPicture(assets: assets, number: pictures, outlined: outlined, scale: scale)
-            .draw(scene, into: &writer)
+        HTMLPicture(
+            assets: assets.shown(on: scene.idiom), number: pictures, outlined: outlined,
+            scale: scale
+        )
+        .draw(scene, into: &writer)
         pictures += 1
     }
 

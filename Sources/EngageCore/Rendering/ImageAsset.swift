@@ -85,14 +85,31 @@ public struct ImageAsset: Sendable, Hashable {
 
 /// The pictures at hand, by name.
 public struct ImageAssets: Sendable {
-    private var pictures: [String: ImageAsset] = [:]
+    private struct Key: Hashable {
+        var name: String
+        var idiom: Idiom?
+    }
+
+    private var pictures: [Key: ImageAsset] = [:]
+    private var idiom: Idiom?
 
     /// None.
     public init() {}
 
-    /// Adds a picture under the name that screens use for it.
-    public mutating func add(_ picture: ImageAsset, name: String) { pictures[name] = picture }
+    /// Adds a picture under the name that screens use for it, for one family of devices or all.
+    public mutating func add(_ picture: ImageAsset, name: String, for idiom: Idiom? = nil) {
+        pictures[Key(name: name, idiom: idiom)] = picture
+    }
 
     /// The picture of this name; nil where there is none.
-    public subscript(name: String) -> ImageAsset? { pictures[name] }
+    public subscript(name: String) -> ImageAsset? {
+        pictures[Key(name: name, idiom: idiom)] ?? pictures[Key(name: name, idiom: nil)]
+    }
+
+    /// The pictures as a family of devices has them.
+    func shown(on idiom: Idiom?) -> ImageAssets {
+        var assets = self
+        assets.idiom = idiom
+        return assets
+    }
 }

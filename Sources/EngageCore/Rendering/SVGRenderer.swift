@@ -8,7 +8,8 @@ public struct SVGRenderer: Sendable {
     public static func render(
         _ scene: Scene, assets: ImageAssets = ImageAssets(), outlined: Set<String> = []
     ) -> [UInt8] {
-        var renderer = SVGRenderer(assets: assets, outlined: outlined)
+        var renderer = SVGRenderer(
+            assets: assets.shown(on: scene.idiom), outlined: outlined)
         renderer.draw(scene)
         return renderer.writer.bytes
     }

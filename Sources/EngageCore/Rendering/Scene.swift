@@ -4,6 +4,8 @@ public struct Scene: Sendable, Hashable {
     public var title: String
     /// Width and height of the device's screen in points.
     public var size: Size
+    /// The family of the device; nil where none is known.
+    public var idiom: Idiom?
     /// The boxes, back to front and in the order they are read.
     public var boxes: [Box]
     /// Areas that clip the boxes lying in them; `Box.viewport` counts into them from 0.

@@ -61,10 +61,12 @@ extension Form {
         "layers",
         .list(.any([.text(), .object([], isOpen: true)])))
 
-    /// The same, with what a project takes from a file.
+    /// The same, with what a project takes from a file or folder.
     private static let projectMembers: [Member] = questionMembers.map { member in
         var member = member
-        if member.name == "workstation" { member.form = .any([member.form, .text()]) }
+        if ["assets", "library", "strings", "workstation"].contains(member.name) {
+            member.form = .any([member.form, .text()])
+        }
         return member
     }
 

@@ -6,9 +6,15 @@ import Testing
         let stage = try CommandStage()
         let run = try stage.engage("init")
         #expect(
-            run.errors
-                == "wrote engage.yaml, tests/first.yaml, engage-ci.yml, engage-gitlab-ci.yml, engage-pre-commit.yaml, layers/overrides.yaml\n"
-        )
+            run.errors == """
+                wrote engage.yaml, tests/first.yaml, engage-ci.yml, engage-gitlab-ci.yml, engage-pre-commit.yaml, layers/overrides.yaml
+                assumed: nothing of an app was named, so layers/overrides.yaml is an example
+                next:
+                  engage resolve --device ipad-air
+                  engage explain title
+                  engage preview
+
+                """)
         #expect(run.status == 0)
         #expect(try stage.engage("lint").output == "0 errors, 0 warnings, 0 notes\n")
         #expect(try stage.engage("test").output == "2 cases: 2 passed, 0 failed\n")

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface ProductViewController : UIViewController
+
+- (IBAction)share:(id)sender;
+
+@end

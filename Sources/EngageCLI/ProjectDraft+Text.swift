@@ -1,0 +1,147 @@
+import EngageCore
+
+extension ProjectDraft {
+    static func quoted(_ text: String) -> String {
+        var writer = JSONWriter()
+        writer.string(text)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    private func list(_ layers: [Layer], indent: String) -> String {
+        layers.map { layer in
+            "\(indent)- {name: \(Self.quoted(layer.name)), file: \(Self.quoted(layer.path))}\n"
+        }.joined()
+    }
+
+    /// The text of `engage.yaml`.
+    var project: String {
+        let family = family
+        var text = "# What engage lint, test and diff read.\n" + facts(family)
+        let isMixed = !layers.isEmpty && !screens.isEmpty
+        if family.brands.isEmpty, !isMixed {
+            if layers.isEmpty, !screens.isEmpty { text += "kind: loginScreen\n" }
+            let all = layers.isEmpty ? screens : layers
+            text += all.isEmpty ? "layers: []\n" : "layers:\n" + list(all, indent: "  ")
+            text += list(of: providers.first, indent: "")
+        } else {
+            text += apps(family, isMixed: isMixed)
+        }
+        return text + """
+            devices: [iphone-8, ipad-air]
+            tests: [tests/first.yaml]
+            lint:
+              severities: {}
+              baseline: []
+
+            """
+    }
+
+    private func list(of providers: String?, indent: String) -> String {
+        providers.map { "\(indent)providers: \(Self.quoted($0))\n" } ?? ""
+    }
+
+    /// What the app's folder says of every app.
+    private func facts(_ family: FamilyFolders) -> String {
+        var text = ""
+        if let release {
+            let version = release.version ?? "of unknown number"
+            text += "# Release \(version) is linked: \(TerminalText.safe("\(release.place)")).\n"
+            text += "profile: \(release.profile.rawValue)\n"
+        }
+        let library = folders.lazy.compactMap(\.library).first
+        for (name, path) in [
+            ("library", library), ("assets", assets(of: nil, in: family)), ("strings", texts),
+        ] {
+            if let path { text += "\(name): \(Self.quoted(path))\n" }
+        }
+        return text
+    }
+
+    /// Apps by brand, and in each of them the two systems where both are there.
+    private func apps(_ family: FamilyFolders, isMixed: Bool) -> String {
+        func own(_ layers: [Layer], _ brand: String?) -> [Layer] {
+            self.own(layers, brand, in: family)
+        }
+        var text = ""
+        let shared = own(layers.isEmpty ? screens : layers, nil)
+        if !isMixed {
+            if layers.isEmpty { text += "kind: loginScreen\n" }
+            if !shared.isEmpty { text += "layers:\n" + list(shared, indent: "  ") }
+            text += list(of: providers.first { family.brand(of: $0) == nil }, indent: "")
+        }
+        text += "apps:\n"
+        for brand in family.brands.isEmpty ? [nil] : family.brands.map(Optional.some) {
+            let common = isMixed ? own(layers, nil) : []
+            let dialog = (brand == nil ? [] : own(layers, brand))
+            let screen = own(screens, nil) + (brand == nil ? [] : own(screens, brand))
+            let list = providers.first { family.brand(of: $0) == brand }
+            if !layers.isEmpty, !isMixed || !(common + dialog).isEmpty {
+                text += entry(
+                    brand ?? "dialog", common + dialog, of: brand, family,
+                    providers: list
+                        ?? (isMixed ? providers.first { family.brand(of: $0) == nil } : nil))
+            }
+            guard isMixed || layers.isEmpty, !screen.isEmpty else { continue }
+            let name = brand.map { layers.isEmpty ? $0 : "\($0)-login-screen" } ?? "login-screen"
+            text += entry(
+                name, isMixed ? screen : own(screens, brand), of: brand, family,
+                kind: isMixed ? "loginScreen" : nil)
+        }
+        return text
+    }
+
+    private func entry(
+        _ name: String, _ layers: [Layer], of brand: String?, _ family: FamilyFolders,
+        kind: String? = nil, providers: String? = nil
+    ) -> String {
+        var text = "  \(Self.key(name)):\n"
+        if let kind { text += "    kind: \(kind)\n" }
+        if brand != nil, let assets = assets(of: brand, in: family) {
+            text += "    assets: \(Self.quoted(assets))\n"
+        }
+        if layers.isEmpty {
+            text += "    layers: []\n"
+        } else {
+            text += "    layers:\n" + list(layers, indent: "      ")
+        }
+        return text + list(of: providers, indent: "    ")
+    }
+
+    /// A key of YAML; quoted where it is no plain word.
+    private static func key(_ name: String) -> String {
+        let isPlain =
+            name.first?.isLetter == true
+            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        return isPlain ? name : quoted(name)
+    }
+
+    /// The text of the first test.
+    var test: String {
+        var text = "facts:\n"
+        let isMixed = !layers.isEmpty && !screens.isEmpty
+        let brands = family.brands
+        func apps(_ single: String, _ pattern: String, not other: String? = nil) -> String {
+            guard isMixed else { return "" }
+            guard !brands.isEmpty else { return "    apps: [\(single)]\n" }
+            return other.map { "    notApps: [\"\($0)\"]\n" } ?? "    apps: [\"\(pattern)\"]\n"
+        }
+        if screens.isEmpty || !layers.isEmpty {
+            text += """
+                  - name: the dialog opens and names its providers
+                \(apps("dialog", "*", not: "*-login-screen"))    expect:
+                      opens.count: {atLeast: 1}
+                      providerTable.rows.count: {atLeast: 1}
+
+                """
+        }
+        if !screens.isEmpty {
+            text += """
+                  - name: the login screen has a button
+                \(apps("login-screen", "*-login-screen"))    expect:
+                      buttons[*].visible: {contains: true}
+
+                """
+        }
+        return text
+    }
+}

@@ -1,0 +1,138 @@
+import EngageCore
+
+/// What `engage init` is going to write.
+struct ProjectDraft {
+    /// A layer of engage.yaml.
+    struct Layer {
+        var name: String
+        var path: String
+        /// The file of the app that it is taken from.
+        var source: String
+    }
+
+    var layers: [Layer] = []
+    var screens: [Layer] = []
+    var providers: [String] = []
+    var folders: [AppFolder] = []
+    var roots: [String] = []
+    private var written: [(path: String, text: String)] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// True where no layer and no provider list is known.
+    var isEmpty: Bool { layers.isEmpty && screens.isEmpty && providers.isEmpty }
+
+    /// Adds a layer, or what a folder holds.
+    mutating func add(_ path: String) throws {
+        let status: FileStatus?
+        do { status = try OpenFile.status(of: path) } catch { status = nil }
+        guard status?.isDirectory == true else {
+            let root = try InputFile.document(path).root
+            add(path, isScreen: LintSubject.isLoginScreen(root))
+            return
+        }
+        let folder = try AppFolder(path)
+        folders.append(folder)
+        roots.append(path)
+        diagnostics += folder.diagnostics
+        for (source, document) in folder.sources {
+            let stem = Self.stem(of: source)
+            let path = free("layers/\(stem).yaml")
+            var writer = YAMLWriter()
+            writer.document(document.root)
+            let text = String(decoding: writer.bytes, as: UTF8.self)
+            written.append((path, "# Taken from \(TerminalText.safe(source)).\n\(text)"))
+            add(path, isScreen: false, from: source)
+        }
+        for layer in folder.layers { add(layer, isScreen: false) }
+        for screen in folder.screens { add(screen, isScreen: true) }
+        providers += folder.providers.map { [$0] } ?? []
+    }
+
+    private mutating func add(_ path: String, isScreen: Bool, from source: String? = nil) {
+        var name = Self.stem(of: path)
+        let taken = (isScreen ? screens : layers).map(\.name)
+        var number = 2
+        while taken.contains(name) {
+            name = "\(Self.stem(of: path))-\(number)"
+            number += 1
+        }
+        let layer = Layer(name: name, path: path, source: source ?? path)
+        if isScreen { screens.append(layer) } else { layers.append(layer) }
+    }
+
+    private func free(_ path: String) -> String {
+        var result = path
+        var number = 2
+        while written.contains(where: { $0.path == result }) || OpenFile.isThere(result) {
+            result = "\(path.dropLast(".yaml".count))-\(number).yaml"
+            number += 1
+        }
+        return result
+    }
+
+    /// Letters, digits and hyphens of a file's name, without its ending.
+    private static func stem(of path: String) -> String {
+        let name = path.split(separator: "/").last.map { String($0) } ?? path
+        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        let plain = String(stem.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" })
+        return plain.isEmpty ? "layer" : plain
+    }
+
+    /// Paths and texts of everything to write.
+    func files() throws -> [(path: String, text: String)] {
+        var files = written
+        var draft = self
+        if isEmpty {
+            let path = "layers/overrides.yaml"
+            draft.layers = [Layer(name: "overrides", path: path, source: path)]
+            files.append((path: path, text: Self.layer))
+        }
+        return [
+            (path: "engage.yaml", text: draft.project),
+            (path: "tests/first.yaml", text: draft.test),
+            (path: "engage-ci.yml", text: CISnippet.actions),
+            (path: "engage-gitlab-ci.yml", text: CISnippet.gitlab),
+            (path: "engage-pre-commit.yaml", text: CISnippet.hook),
+        ] + files
+    }
+
+    private static let layer = "# Keys that the app sets.\nProviderTable.Title.String: Sign in\n"
+
+    /// The release that the app links; nil where nothing tells it.
+    var release: LinkedRelease? { LinkedRelease.surest(of: folders.flatMap(\.releases)) }
+
+    /// Brands side by side, by the files that were found.
+    var family: FamilyFolders {
+        FamilyFolders((layers + screens).map(\.source) + folders.flatMap(\.catalogues))
+    }
+
+    /// The layers of a brand, or those that all share; a brand's only layer has its name.
+    func own(_ layers: [Layer], _ brand: String?, in family: FamilyFolders) -> [Layer] {
+        var own = layers.filter { family.brand(of: $0.source) == brand }
+        if let brand, own.count == 1 { own[0].name = brand }
+        return own
+    }
+
+    /// The folder with the pictures of the app, or of one of its brands.
+    func assets(of brand: String?, in family: FamilyFolders) -> String? {
+        let own = folders.flatMap(\.catalogues).filter { family.brand(of: $0) == brand }
+        if own.count == 1 { return own[0] }
+        guard own.count > 1 else { return nil }
+        // A folder around several; brands are not looked through for what all share.
+        guard brand != nil || family.brands.isEmpty else { return own[0] }
+        return brand.map { "\(family.folder)/\($0)" } ?? roots.first
+    }
+
+    /// The texts of the language that the app is developed in, English, or the first.
+    var texts: String? {
+        let all = folders.flatMap(\.texts)
+        let region = folders.lazy.compactMap(\.info).first.flatMap { path in
+            (try? InputFile.document(path))?.root["CFBundleDevelopmentRegion"]?.string
+        }
+        for language in [region, "en", "Base"].compactMap({ $0 }) {
+            if let found = all.first(where: { $0.hasSuffix("/\(language).lproj") }) { return found }
+            if let found = all.first(where: { $0 == "\(language).lproj" }) { return found }
+        }
+        return all.first { $0.hasSuffix(".xcstrings") } ?? all.first
+    }
+}
