@@ -26,7 +26,7 @@ public enum StringsTable {
         guard let form = FileForm(file: file), form != .strings else {
             return try StringsReader.read(bytes, file: file)
         }
-        let format: DocumentFileFormat? = form == .catalogue ? .json : nil
+        let format: DocumentFormat? = form == .catalogue ? .json : nil
         let document = try Document.read(bytes, file: file, format: format)
         var builder = DocumentBuilder(
             file: file, format: document.format, bytes: document.bytes, limits: .standard)
