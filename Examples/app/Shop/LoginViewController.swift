@@ -8,7 +8,7 @@ final class LoginViewController: UIViewController {
     /// Shows the dialog from the bar of the first screen.
     @IBAction func signIn(_ sender: UIBarButtonItem) {
         var overrides: [String: Any] = [
-            kJRProviderTableHeaderView: form!,
+            kJRProviderTableHeaderView: form as Any,
             kJRProviderTableSectionFooterTitleString: NSLocalizedString(
                 "signIn.footer", comment: "Below the rows"),
         ]
@@ -19,7 +19,7 @@ final class LoginViewController: UIViewController {
     /// Shows the dialog from the settings, on the stack that is open there.
     func signInAgain() {
         let overrides: [String: Any] = [
-            kJRApplicationNavigationController: navigationController!,
+            kJRApplicationNavigationController: navigationController as Any,
             kJRProviderTableTitleString: "Who are you?",
         ]
         JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: overrides)
