@@ -90,7 +90,7 @@ public enum StringsTable {
         {
             return (text, widest.node)
         }
-        guard let format = value["NSStringLocalizedFileFormatKey"], var text = format.string else {
+        guard let format = value["NSStringLocalizedFormatKey"], var text = format.string else {
             return nil
         }
         for entry in value.entries {
