@@ -149,7 +149,7 @@ struct Convert: ParsableCommand {
     /// The layers of the one app that is asked.
     private func appLayers() throws -> [Document] {
         let one = try ProjectFiles.only(
-            try ProjectFiles(project, app: app).project.apps, named: \.name)
+            try ProjectFiles(project, app: app).project.apps, named: \.label)
         return one.layers.map { layer in
             let isWhole = layer.values.location == layer.values.document.root.location
             guard !isWhole else { return layer.values.document }

@@ -32,6 +32,9 @@ struct Diff: ParsableCommand {
     @Option(help: "effective: leave out what is only cosmetic.")
     var only: String?
 
+    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    var showing: String?
+
     @Option(help: "guide or sdk-5.5, in place of what the projects say.")
     var profile: FetchOptions.ProfileName?
 
@@ -58,7 +61,7 @@ struct Diff: ParsableCommand {
             return device
         }
         let file = ProjectSearch.path(project ?? ProjectSearch.name)
-        let reader = DiffReader(project: file, apps: app, profile: profile?.value)
+        let reader = DiffReader(project: file, apps: app, profile: profile?.value, showing: showing)
         let after = try reader.file(new ?? file, whole: new == nil)
         var one: DiffSide
         var two: DiffSide
@@ -120,6 +123,7 @@ struct DiffReader {
     let project: String
     let apps: [String]
     let profile: Profile?
+    let showing: String?
 
     /// What stands before; nil where nobody names it and the last commit has no such project.
     func before(_ name: String?, whole: Bool) throws -> File? {
@@ -161,7 +165,8 @@ struct DiffReader {
             return DiffSide(questions: [question])
         }
         var project = try refusing { () throws(TestFileErrors) in
-            try Project.read(file.root.document, load: loader(of: file)).with(apps: apps)
+            try Project.read(file.root.document, load: loader(of: file)).with(apps: apps).with(
+                showing: showing)
         }
         if let profile { project.take(profile: profile) }
         for layer in project.apps.flatMap(\.layers) { try expectDictionary(layer.values) }

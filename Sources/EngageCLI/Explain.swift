@@ -65,7 +65,7 @@ struct Explain: ParsableCommand {
         let answers = try options.load().map { source in
             let answer = try source.answer(telling: true)
             StandardError.report(answer.diagnostics.filter { $0.severity == .error })
-            return (app: source.appName, answer: answer)
+            return (app: source.label, answer: answer)
         }
         if formatWord == Form.json.rawValue {
             try StandardOutput.write(try json(answers))

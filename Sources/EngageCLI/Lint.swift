@@ -24,6 +24,9 @@ struct Lint: ParsableCommand {
     @Option(help: "Only this app of the project; repeat it for more.")
     var app: [String] = []
 
+    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    var showing: String?
+
     @Option(help: "guide or sdk-5.5, in place of what the project says.")
     var profile: FetchOptions.ProfileName?
 
@@ -81,6 +84,7 @@ struct Lint: ParsableCommand {
             today: today ?? CalendarDay.today,
             changed: changed, profile: profile?.value,
             workstation: workstation, assets: assets,
+            showing: showing,
             cache: noCache || fix || diff != nil ? nil : ResultCache())
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
         guard fix || diff != nil else {

@@ -18,6 +18,8 @@ struct LintInput {
     var workstation: String?
     /// The app's pictures for login-screen files: a folder.
     var assets: String?
+    /// The showing that is looked at; nil for all.
+    var showing: String?
     /// Results of apps that did not change; nil where none are taken and kept.
     var cache: ResultCache?
 
@@ -42,6 +44,7 @@ struct LintInput {
             let files = try ProjectFiles(project, apps: apps, overlay: overlay)
             StandardError.report(files.project.lint.notes)
             var reached = files.project
+            if let showing { reached.apps = try files.asked(showing).apps }
             if let profile { reached.take(profile: profile) }
             if let changed {
                 let changes = try ChangedFiles(since: changed, in: files.folder)
@@ -79,7 +82,7 @@ struct LintInput {
         var subjects: [LintSubject] = []
         for app in project.apps {
             var parts =
-                common + [Array("lint \(app.name ?? "") \(profile?.rawValue ?? "")".utf8)]
+                common + [Array("lint \(app.label ?? "") \(profile?.rawValue ?? "")".utf8)]
             for file in app.files.sorted() where OpenFile.isThere(file) {
                 let bytes = try known[file] ?? InputFile.read(file).bytes
                 known[file] = bytes
@@ -180,7 +183,7 @@ struct LintInput {
             for app in whole.apps
             where app.files.contains(where: { plain.contains(TextOverlay.plain($0)) }) {
                 questions.append(
-                    ResolutionDifference.Question(app).named(app.name ?? "the project")
+                    ResolutionDifference.Question(app).named(app.label ?? "the project")
                         .asShownAnywhere())
             }
         }

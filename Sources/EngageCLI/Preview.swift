@@ -204,7 +204,7 @@ struct Preview: ParsableCommand {
     /// The apps of a project, on its devices unless others are asked for.
     private func drawApps(_ sources: [ScenarioSource]) throws(CommandFailure) {
         guard let output, output != "-", PreviewFormat(file: output) == nil else {
-            let names = sources.compactMap(\.appName).joined(separator: ", ")
+            let names = sources.compactMap(\.label).joined(separator: ", ")
             throw CommandFailure(
                 .usage, "several apps need an --output folder; or name one with --app: \(names)")
         }

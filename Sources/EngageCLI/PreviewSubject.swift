@@ -22,7 +22,7 @@ struct PreviewSubject: Sendable {
 
     /// Every app of a project.
     static func apps(_ sources: [ScenarioSource]) -> [PreviewSubject] {
-        zip(sources, distinct(sources.map { safe($0.appName ?? "app") })).map { source, name in
+        zip(sources, distinct(sources.map { safe($0.label ?? "app") })).map { source, name in
             PreviewSubject(name: name) { source }
         }
     }

@@ -42,9 +42,17 @@ struct ProjectFiles {
     ) throws(CommandFailure) -> Element {
         guard let one = all.first, all.count == 1 else {
             let names = all.compactMap(name).joined(separator: ", ")
-            throw CommandFailure(.usage, "name one of the project's apps with --app: \(names)")
+            throw CommandFailure(
+                .usage, "name one of the project's apps with --app or --showing: \(names)")
         }
         return one
+    }
+
+    /// The project with the showings of one name alone; all for nil.
+    ///
+    /// - Throws: 64 with the names there are.
+    func asked(_ showing: String?) throws(CommandFailure) -> Project {
+        do { return try project.with(showing: showing) } catch { throw Self.failure(error) }
     }
 
     /// The files that the project's apps are read from, each once, in ascending order.

@@ -90,7 +90,8 @@ struct Resolve: ParsableCommand {
         let color = ColorChoice(rawValue: colorWord) ?? .auto
         let sources = try scenario.load(takesUnreadable: true)
         let answers = try sources.map { source in
-            AppAnswer(app: source.appName, form: try form(of: source))
+            AppAnswer(
+                app: source.appName, showing: source.showing, form: try form(of: source))
         }
         for answer in answers { StandardError.report(answer.form.diagnostics) }
         let all = AppAnswers(answers)
@@ -118,7 +119,7 @@ struct Resolve: ParsableCommand {
         var comparison = ProfileComparison(on: named.isEmpty ? every : named)
         for source in try scenario.load() {
             StandardError.report(source.documentFindings)
-            try comparison.compare(app: source.appName) {
+            try comparison.compare(app: source.label) {
                 (device, profile) throws(CommandFailure) in
                 try source.asked(in: profile).answer(on: device, telling: true)
             }

@@ -72,6 +72,9 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Only this app of the project; layers given besides lie over its own.")
     var app: String?
 
+    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    var showing: String?
+
     @Option(help: "Language of the texts that the project names: en, de, pt-BR.")
     var language: String?
 
@@ -92,7 +95,7 @@ struct ScenarioOptions: ParsableArguments {
 
     /// Whether the project's apps are asked: one is named, or nothing else is.
     var asksProject: Bool {
-        app != nil || (file == nil && defaults == nil && overrides.isEmpty)
+        app != nil || showing != nil || (file == nil && defaults == nil && overrides.isEmpty)
     }
 
     /// How the device is held; nil where it is not said.
@@ -166,7 +169,7 @@ struct ScenarioOptions: ParsableArguments {
         guard asksProject else {
             return [try ScenarioSource(self, takesUnreadable: takesUnreadable)]
         }
-        if app == nil, project == ProjectSearch.name,
+        if app == nil, showing == nil, project == ProjectSearch.name,
             !OpenFile.isThere(ProjectSearch.path(project))
         {
             throw CommandFailure(
@@ -175,7 +178,7 @@ struct ScenarioOptions: ParsableArguments {
                     + "or run where an engage.yaml is ('engage init' writes one)")
         }
         let files = try ProjectFiles(project, app: app, language: language)
-        return try files.project.apps.map { app throws(CommandFailure) in
+        return try files.asked(showing).apps.map { app throws(CommandFailure) in
             try ScenarioSource(
                 self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)
         }
@@ -185,7 +188,7 @@ struct ScenarioOptions: ParsableArguments {
     ///
     /// - Throws: as `load`, and 64 where a project has several apps and none is named.
     func loadOne(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {
-        try ProjectFiles.only(try load(takesUnreadable: takesUnreadable), named: \.appName)
+        try ProjectFiles.only(try load(takesUnreadable: takesUnreadable), named: \.label)
     }
 }
 

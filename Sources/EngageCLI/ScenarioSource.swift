@@ -120,6 +120,12 @@ struct ScenarioSource: Sendable {
     /// Name of the project's app; nil outside of a project's `apps:`.
     var appName: String? { app?.name }
 
+    /// Name of the app's showing; nil where it has one place that shows a dialog.
+    var showing: String? { app?.showing }
+
+    /// Name of app and showing, for people.
+    var label: String? { app?.label }
+
     /// Which system the file belongs to: by the option, the scenario's kind, its keys or its name.
     var system: CustomizationSystem {
         if let system = options.system { return system }

@@ -22,6 +22,9 @@ struct Test: ParsableCommand {
     @Option(help: "The project file.")
     var project = "engage.yaml"
 
+    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    var showing: String?
+
     @Option(help: "guide or sdk-5.5, in place of what the project says.")
     var profile: FetchOptions.ProfileName?
 
@@ -178,7 +181,7 @@ struct Test: ParsableCommand {
             tables = found.project.tables
             groups = found.project.deviceGroups
             projectFiles = [project]
-            var asked = found.project
+            var asked = try found.asked(showing)
             if let profile { asked.take(profile: profile.value) }
             apps = asked.apps
             devices = found.project.devices

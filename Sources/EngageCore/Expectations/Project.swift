@@ -84,6 +84,25 @@ public struct Project: Sendable {
         return result
     }
 
+    /// The same project with only the showings of this name; all for nil.
+    ///
+    /// - Throws: where no app has such a showing.
+    public func with(showing name: String?) throws(TestFileErrors) -> Project {
+        guard let name else { return self }
+        var result = self
+        result.apps = apps.filter { $0.showing == name }
+        if result.apps.isEmpty {
+            let known = apps.compactMap(\.showing)
+            let hint = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
+            let names = Set(known).sorted().joined(separator: ", ")
+            let rest = known.isEmpty ? "; engage.yaml names no 'showings'" : "; there are \(names)"
+            throw TestFileErrors(diagnostics: [
+                Diagnostic(.error, .invalidField, "no showing is called '\(name)'\(hint ?? rest)")
+            ])
+        }
+        return result
+    }
+
     /// The same project with only this app.
     ///
     /// - Throws: where there is no app of that name.
@@ -116,9 +135,13 @@ public struct Project: Sendable {
         var subject =
             found == nil
             ? LintSubject(
-                app: app.name, layers: app.layers, devices: devices, members: app.members)
+                app: app.name, layers: app.layers, devices: devices,
+                // Every showing sees the defaults of both dialogs.
+                members: app.showing == nil
+                    ? app.members : app.members.filter { $0.key != "dialog" })
             : LintSubject(app: app.name, layers: app.layers)
         subject.found = found
+        subject.showing = app.showing
         subject.tags = app.tags
         subject.settings = app.lint
         subject.sharedFiles = shared
@@ -133,7 +156,8 @@ private struct ProjectReader {
     init(load: @escaping DocumentLoader) { self.load = load }
 
     private static let known = [
-        "layers", "apps", "devices", "deviceGroups", "providers", "tests", "lint", "parameters",
+        "layers", "showings", "apps", "devices", "deviceGroups", "providers", "tests", "lint",
+        "parameters",
         "tables",
     ]
     private static let members = TestScenario.memberNames.filter { $0 != "configuration" }
@@ -157,7 +181,7 @@ private struct ProjectReader {
             var app = TestPlan.App(name: nil, layers: shared, members: members)
             app.parameters = parameters(root["parameters"])
             app.assetFolder = Self.assetFolder(of: app, in: root)
-            project.apps = [app]
+            project.apps = showings(of: app, root["showings"])
             project.everyApp = project.apps
             return project
         }
@@ -169,7 +193,8 @@ private struct ProjectReader {
             guard
                 fields.accepts(
                     entry.value, "app '\(entry.key)'",
-                    fields: ["layers", "providers", "tags", "parameters", "lint"] + Self.members)
+                    fields: ["layers", "showings", "providers", "tags", "parameters", "lint"]
+                        + Self.members)
             else { continue }
             let own = self.members(of: entry.value)
             var app = TestPlan.App(
@@ -182,7 +207,7 @@ private struct ProjectReader {
             if let rules = entry.value["lint"], !rules.isNull {
                 app.lint = lint(rules, fields: ["severities"])
             }
-            project.apps.append(app)
+            project.apps += showings(of: app, entry.value["showings"] ?? root["showings"])
         }
         project.everyApp = project.apps
         return project
@@ -192,6 +217,28 @@ private struct ProjectReader {
     private static func assetFolder(of app: TestPlan.App, in root: LocatedValue) -> String? {
         app.members["assets"].map(\.document.file).flatMap {
             $0 == root.document.file ? nil : $0
+        }
+    }
+
+    /// The app once for each place where it shows a dialog; the app itself where none is named.
+    private mutating func showings(of app: TestPlan.App, _ value: LocatedValue?) -> [TestPlan.App] {
+        guard let value, !value.isNull else { return [app] }
+        guard value.kind == .dictionary, value.count > 0 else {
+            fields.report(
+                "'showings' takes the places that show a dialog, by name", at: value.location)
+            return [app]
+        }
+        return value.entries.compactMap { entry in
+            guard
+                fields.accepts(
+                    entry.value, "showing '\(entry.key)'",
+                    fields: ["layers", "providers"] + Self.members)
+            else { return nil }
+            var showing = app
+            showing.showing = entry.key
+            showing.layers += fields.layers(entry.value["layers"], load: load)
+            showing.members.merge(members(of: entry.value)) { _, own in own }
+            return showing
         }
     }
 

@@ -4,6 +4,13 @@ public struct TestPlan: Sendable {
     public struct App: Sendable {
         /// Its name under `apps:`; nil for a project without apps.
         public var name: String?
+        /// The showing of the app that is asked; nil where the app shows its dialog in one place.
+        public var showing: String?
+        /// Name of app and showing, for people: `shop/signIn`; nil where neither has one.
+        public var label: String? {
+            guard let showing else { return name }
+            return name.map { "\($0)/\(showing)" } ?? showing
+        }
         /// All its layers, shared ones first.
         public var layers: [TestScenario.Layer]
         /// Members of a scenario that the app or the project gives.
@@ -41,6 +48,7 @@ public struct TestPlan: Sendable {
         var name: String
         var place: SourceLocation
         var app: String?
+        var showing: String?
         /// The app is told apart by its layers and parameters, which is what is cached.
         var appNumber: Int
         var device: String
@@ -54,7 +62,7 @@ public struct TestPlan: Sendable {
 
         /// `the title is ours [acme, ipad-air, dialog=sharing]`.
         var title: String {
-            let parts = [app, device, variant.isEmpty ? nil : variant].compactMap { $0 }
+            let parts = [app, showing, device, variant.isEmpty ? nil : variant].compactMap { $0 }
             return "\(name) [\(parts.joined(separator: ", "))]"
         }
     }
@@ -219,7 +227,7 @@ public struct TestPlan: Sendable {
         }
         for cell in Self.cells(fact.template.axes) {
             let variant = cell.map { "\($0.name)=\($0.value.text)" }.joined(separator: ", ")
-            let owner = "\(fact.template.number)/\(app.name ?? "")/\(variant)"
+            let owner = "\(fact.template.number)/\(app.label ?? "")/\(variant)"
             let base = bases[owner] ?? Self.base(fact.template, app, cell)
             bases[owner] = base
             for group in groups {
@@ -236,6 +244,7 @@ public struct TestPlan: Sendable {
                     cases.append(
                         Case(
                             file: file.file, name: fact.name, place: fact.place, app: app.name,
+                            showing: app.showing,
                             appNumber: number,
                             device: name + (device.isLandscape ? " landscape" : ""),
                             variant: variant, expectations: group.expectations,

@@ -16,9 +16,11 @@ public enum Linter {
     ) -> FindingReport {
         var acceptance = Acceptance(settings, exceptions, today: today)
         var all: [Finding] = []
-        for subject in subjects {
+        let found = subjects.map { $0.found ?? findings(in: $0) }
+        let everywhere = ShowingFindings(subjects, found)
+        for (subject, findings) in zip(subjects, found) {
             acceptance.read(subject)
-            all += acceptance.kept(of: subject.found ?? findings(in: subject), subject)
+            all += acceptance.kept(of: everywhere.kept(of: findings, subject), subject)
         }
         all = merged(all)
         all += acceptance.findings(isWhole: isWhole)

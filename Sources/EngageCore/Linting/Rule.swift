@@ -30,6 +30,8 @@ public struct LintSubject: Sendable {
     public internal(set) var members: [String: LocatedValue] = [:]
     /// True for a scenario, which asks one question and says all of it.
     public internal(set) var isScenario = false
+    /// The showing of the app that is looked at; nil where it has one place that shows a dialog.
+    public var showing: String?
     /// Words that the project gives the app.
     public var tags: Set<String> = []
     /// What the project says about the rules for this app alone.

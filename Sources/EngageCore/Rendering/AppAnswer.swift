@@ -2,6 +2,8 @@
 public struct AppAnswer: Sendable {
     /// Name of the project's app; nil outside of `apps:`.
     public var app: String?
+    /// Name of the showing; nil where the app has one place that shows a dialog.
+    public var showing: String?
     /// On one device, or on all of them in groups.
     public var form: Form
 
@@ -35,8 +37,9 @@ public struct AppAnswer: Sendable {
     }
 
     /// Names what came out for an app.
-    public init(app: String?, form: Form) {
+    public init(app: String?, showing: String? = nil, form: Form) {
         self.app = app
+        self.showing = showing
         self.form = form
     }
 }
@@ -53,8 +56,12 @@ public struct AppAnswers: Sendable {
     public func text(colored: Bool) -> String {
         let texts = list.map { answer in
             let text = answer.form.text(colored: colored)
-            guard list.count > 1, let app = answer.app else { return text }
-            return "App \(TerminalText.safe(app))\n\(text)"
+            guard list.count > 1 else { return text }
+            let titles = [
+                answer.app.map { "App \(TerminalText.safe($0))" },
+                answer.showing.map { "Showing \(TerminalText.safe($0))" },
+            ].compactMap { $0 }
+            return titles.isEmpty ? text : "\(titles.joined(separator: ", "))\n\(text)"
         }
         return texts.joined(separator: "\n")
     }
@@ -86,6 +93,8 @@ extension AppAnswers: DescribedChoice {
 extension AppAnswer: DescribedObject {
     static func members(of answer: AppAnswer?, to visitor: inout some DescriptionVisitor) {
         visitor.member("app", answer.map { $0.app ?? "" }, "Name of the app.")
+        visitor.optional(
+            "showing", answer?.showing, "Name of the showing, where the app has several.")
         let isOne =
             switch answer?.form {
             case .one, .explained: true

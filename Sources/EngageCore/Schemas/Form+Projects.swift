@@ -10,6 +10,9 @@ extension Form {
                         .object(
                             [
                                 optional("layers", sources, "Layers of the app, over the shared."),
+                                optional(
+                                    "showings", showings,
+                                    "Places of the app that show a dialog, by name."),
                                 optional("providers", .text(), "File of its provider list."),
                                 optional("tags", texts, "Words that tests and rules name it by."),
                                 optional(
@@ -17,6 +20,7 @@ extension Form {
                                     "Values that tests put in the place of {NAME}."),
                                 optional("lint", lint, "What engage lint is told of the app."),
                             ] + projectMembers)), "Apps by name."),
+                optional("showings", showings, "Places of the app that show a dialog, by name."),
                 optional("devices", devices, "Devices that are asked."),
                 optional("providers", .text(), "File of the provider list of every app."),
                 optional(
@@ -25,6 +29,14 @@ extension Form {
                 optional("lint", lint, "What engage lint is told."),
             ] + projectMembers)
     }
+
+    /// Showings by name, each with what lies over the app's layers.
+    private static let showings = Form.table(
+        .object(
+            [
+                optional("layers", sources, "Layers of the showing, over the app's."),
+                optional("providers", .text(), "File of its provider list."),
+            ] + projectMembers))
 
     /// A test file.
     static var tests: Form {
