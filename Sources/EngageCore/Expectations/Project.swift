@@ -149,7 +149,8 @@ public struct Project: Sendable {
     }
 }
 
-private struct ProjectReader {
+/// Reads `engage.yaml`, with every file that it names.
+struct ProjectReader {
     let load: DocumentLoader
     var fields = FieldReader()
 
@@ -160,7 +161,7 @@ private struct ProjectReader {
         "parameters",
         "tables",
     ]
-    private static let members = TestScenario.memberNames.filter { $0 != "configuration" }
+    static let members = TestScenario.memberNames.filter { $0 != "configuration" }
 
     mutating func project(_ root: LocatedValue) -> Project {
         var project = Project(
@@ -213,35 +214,6 @@ private struct ProjectReader {
         return project
     }
 
-    /// The folder of pictures that were listed; names that stand in the file have none.
-    private static func assetFolder(of app: TestPlan.App, in root: LocatedValue) -> String? {
-        app.members["assets"].map(\.document.file).flatMap {
-            $0 == root.document.file ? nil : $0
-        }
-    }
-
-    /// The app once for each place where it shows a dialog; the app itself where none is named.
-    private mutating func showings(of app: TestPlan.App, _ value: LocatedValue?) -> [TestPlan.App] {
-        guard let value, !value.isNull else { return [app] }
-        guard value.kind == .dictionary, value.count > 0 else {
-            fields.report(
-                "'showings' takes the places that show a dialog, by name", at: value.location)
-            return [app]
-        }
-        return value.entries.compactMap { entry in
-            guard
-                fields.accepts(
-                    entry.value, "showing '\(entry.key)'",
-                    fields: ["layers", "providers"] + Self.members)
-            else { return nil }
-            var showing = app
-            showing.showing = entry.key
-            showing.layers += fields.layers(entry.value["layers"], load: load)
-            showing.members.merge(members(of: entry.value)) { _, own in own }
-            return showing
-        }
-    }
-
     /// Devices under a name: lists of what `devices` takes.
     private mutating func deviceGroups(_ value: LocatedValue?) -> [String: [Device]] {
         guard let value, !value.isNull else { return [:] }
@@ -291,7 +263,7 @@ private struct ProjectReader {
         return tables
     }
 
-    private mutating func members(of value: LocatedValue) -> [String: LocatedValue] {
+    mutating func members(of value: LocatedValue) -> [String: LocatedValue] {
         var members: [String: LocatedValue] = [:]
         for name in Self.members {
             if let member = value[name] { members[name] = member }
@@ -308,22 +280,7 @@ private struct ProjectReader {
         return members
     }
 
-    /// Files and folders in the place of what they hold: pictures, texts, the library's layer.
-    private mutating func readFolders(_ members: inout [String: LocatedValue]) {
-        if let given = members["assets"], let path = given.string {
-            // The slash says that it has to be a folder.
-            let folder = path.hasSuffix("/") ? path : path + "/"
-            members["assets"] = loaded(folder, given.location)?["images"]
-        }
-        for name in ["strings", "library"] {
-            guard let given = members[name], let path = given.string,
-                !(name == "library" && path == "missing")
-            else { continue }
-            members[name] = loaded(path, given.location)
-        }
-    }
-
-    private mutating func loaded(_ path: String, _ place: SourceLocation) -> LocatedValue? {
+    mutating func loaded(_ path: String, _ place: SourceLocation) -> LocatedValue? {
         do {
             return try load(path, place)
         } catch {

@@ -117,6 +117,7 @@ import Testing
     private static let elsewhere: Set = [
         "--output", "--all-devices", "--compare", "--watch", "--help", "--check", "--approve",
         "--tolerance", "--ignore", "--language", "--showing",
+        "--workstation",
     ]
 
     @Test("no option of the help is without a test")

@@ -72,8 +72,8 @@ import Testing
         #expect(ending.status == 0)
         #expect(
             files.keys.sorted() == [
-                "basic-ipad-air-portrait.svg", "theme1-ipad-air-portrait.svg",
-                "theme2-ipad-air-portrait.svg",
+                "basic-ipad-air-portrait.svg", "demo-Custom-ipad-air-portrait.svg",
+                "theme1-ipad-air-portrait.svg", "theme2-ipad-air-portrait.svg",
             ])
         #expect(files["basic-ipad-air-portrait.svg"]?.contains(#"data-slot="card""#) == true)
         let (none, _) = try Self.draw(["Examples/guide/assets"])
