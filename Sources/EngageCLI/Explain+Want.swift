@@ -7,17 +7,29 @@ extension Explain {
     /// Says the smallest changes of entries that make a path hold a value.
     func explain(_ value: String, _ path: String, _ options: ScenarioOptions) throws {
         let sources = try options.load()
-        guard let source = sources.first, sources.count == 1, source.system == .dialog else {
-            throw CommandFailure(.usage, "--want goes with one dialog; name an app with --app")
+        guard let source = sources.first, sources.count == 1 else {
+            throw CommandFailure(.usage, "--want goes with one answer; name an app with --app")
         }
         StandardError.report(source.documentFindings)
-        let question = try source.question()
-        let answer = Answer.dialog(DialogResolution(telling: question))
+        let answer = try source.answer(telling: true)
         let path = answer.path(meantBy: path)
-        guard let now = answer.explanations(of: path)?.first else {
+        let now = answer.explanations(of: path)?.first
+        // What this answer lacks another may have: a second screen, a row, a footer.
+        guard now != nil || (try? ResolutionPath(path)).map(Answer.complaint) == .some(nil) else {
             throw Self.unknown(path, in: [(app: nil, answer: answer)])
         }
-        let search = RemedySearch(question, path: path, value: value)
+        switch source.system {
+        case .dialog:
+            try print(RemedySearch(source.question(), path: path, value: value), path, now)
+        case .loginScreen:
+            let question = try source.loginScreenQuestion().scenario
+            try print(RemedySearch(question, path: path, value: value), path, now)
+        }
+    }
+
+    private func print(
+        _ search: RemedySearch<some RemedyQuestion>, _ path: String, _ now: ExplainedPart?
+    ) throws {
         let remedies = search.isSo ? [] : search.remedies()
         guard !isJSON else {
             var writer = JSONWriter(pretty: true)
@@ -25,13 +37,13 @@ extension Explain {
             writer.newline()
             return try StandardOutput.write(writer.bytes)
         }
-        var lines = now.lines
+        var lines = now?.lines ?? ["this answer has no \(path)"]
         if search.isSo {
             lines = ["\(path) holds it already"] + lines
         } else if remedies.isEmpty {
             lines.append(
                 "no change of one or two entries makes it so: "
-                    + (search.obstacle() ?? now.reason?.because ?? "the library decides it"))
+                    + (search.obstacle() ?? now?.reason?.because ?? "the library decides it"))
         }
         for remedy in remedies.prefix(Self.mostShown) {
             lines.append(remedy.changes.map(\.sentence).joined(separator: ", and "))

@@ -257,26 +257,40 @@ struct ScenarioSource: Sendable {
     func loginScreen(
         on device: Device?, telling: Bool = false
     ) throws(CommandFailure) -> LoginScreenResolution {
-        if let app {
-            var scenario: LoginScreenScenario
-            var found: [Diagnostic]
-            do {
-                (scenario, found) = try projected(app, on: device).screenQuestion()
-                found = documentFindings + found
-            } catch {
-                throw CommandFailure.refused(error)
+        let (scenario, found) = try loginScreenQuestion(on: device)
+        return telling ? scenario.told(with: found) : scenario.resolved(with: found)
+    }
+
+    /// The question about a login screen, and what was found while it was read.
+    ///
+    /// - Throws: as `loginScreen`.
+    func loginScreenQuestion(
+        on device: Device? = nil
+    ) throws(CommandFailure) -> (scenario: LoginScreenScenario, found: [Diagnostic]) {
+        var found = documentFindings + (app == nil ? [unreadable].compactMap { $0 } : [])
+        var scenario: LoginScreenScenario
+        do throws(ScenarioError) {
+            if let app {
+                let (asked, told) = try projected(app, on: device).screenQuestion()
+                scenario = asked
+                found += told
+            } else {
+                scenario = try ownScreen(on: device, &found)
             }
-            try complete(&scenario, &found)
-            return telling ? scenario.told(with: found) : scenario.resolved(with: found)
+        } catch {
+            throw CommandFailure.refused(error)
         }
-        var diagnostics = documentFindings + [unreadable].compactMap { $0 }
+        try complete(&scenario, &found)
+        return (scenario, found)
+    }
+
+    /// What a file and the layers of the options ask, without a project.
+    private func ownScreen(
+        on device: Device?, _ found: inout [Diagnostic]
+    ) throws(ScenarioError) -> LoginScreenScenario {
         var scenario = LoginScreenScenario()
         if let file, file["settings"] != nil || file["kind"] != nil {
-            do {
-                scenario = try LoginScreenScenario(asking: file, diagnostics: &diagnostics)
-            } catch {
-                throw CommandFailure.refused(error)
-            }
+            scenario = try LoginScreenScenario(asking: file, diagnostics: &found)
         } else {
             let named = [("settings", file), ("defaults", defaults)]
             for case (let name, let root?) in named {
@@ -289,9 +303,7 @@ struct ScenarioSource: Sendable {
         } else if let orientation = options.orientation {
             scenario.device = scenario.device.held(in: orientation)
         }
-        try complete(&scenario, &diagnostics)
-        return telling
-            ? scenario.told(with: diagnostics) : scenario.resolved(with: diagnostics)
+        return scenario
     }
 
     /// What the options say beside the settings.

@@ -14,12 +14,24 @@ public struct Remedy: Sendable {
             case add
         }
 
+        /// What the entry is one of, as in an explanation.
+        public enum Origin: String, Sendable, Hashable {
+            /// A key of a layer.
+            case layer
+            /// A member of the provider configuration.
+            case configuration
+            /// A member of the scenario.
+            case scenario
+        }
+
         /// What becomes of the entry.
         public var kind: Kind
-        /// The raw key.
+        /// The raw key, or the path of the member.
         public var key: String
-        /// Name of its layer.
-        public var layer: String
+        /// What the entry is one of.
+        public var origin: Origin = .layer
+        /// Name of its layer; nil for a member of the configuration or the scenario.
+        public var layer: String?
         /// The new value as JSON; nil where the entry is taken away.
         public var value: String?
         /// Where the entry stands; nil for a new one.
@@ -36,10 +48,16 @@ extension Remedy.Change {
     /// The change as a sentence without full stop.
     public var sentence: String {
         let place = source.map { " at \($0)" } ?? ""
+        let owner =
+            switch origin {
+            case .layer: "layer '\(layer ?? "")'"
+            case .configuration: "the configuration"
+            case .scenario: "the scenario"
+            }
         switch kind {
-        case .remove: return "take \(key) out of layer '\(layer)'\(place)"
-        case .set: return "set \(key) in layer '\(layer)'\(place) to \(value ?? "null")"
-        case .add: return "add \(key) to layer '\(layer)': \(value ?? "null")"
+        case .remove: return "take \(key) out of \(owner)\(place)"
+        case .set: return "set \(key) in \(owner)\(place) to \(value ?? "null")"
+        case .add: return "add \(key) to \(owner): \(value ?? "null")"
         }
     }
 }
@@ -54,8 +72,12 @@ extension Remedy: DescribedObject {
 extension Remedy.Change: DescribedObject {
     static func members(of one: Remedy.Change?, to visitor: inout some DescriptionVisitor) {
         visitor.member("change", one?.kind.rawValue, "remove, set or add.")
-        visitor.member("key", one?.key, "The raw key.")
-        visitor.member("layer", one?.layer, "Name of its layer.")
+        visitor.member(
+            "origin", one?.origin.rawValue, of: ["layer", "configuration", "scenario"],
+            "What the entry is one of.")
+        visitor.member("key", one?.key, "The raw key, or the path of the member.")
+        visitor.nullable(
+            "layer", one?.layer, "Name of its layer, null for a member of no layer.")
         visitor.nullable("value", one?.value, "The new value as JSON, null where it is taken away.")
         visitor.nullable("source", one?.source, "Where the entry stands.")
     }

@@ -55,10 +55,14 @@ struct DocumentWriter {
 
     private mutating func scalar(_ document: Document, _ index: Int) {
         let node = document.nodes[index]
+        // Null and truths have no text; one made in memory has no bytes behind it either.
+        switch node.kind {
+        case .null: return null()
+        case .boolean: return boolean(node.length != 0)
+        default: break
+        }
         let text = document.text(of: index)
         switch node.kind {
-        case .null: null()
-        case .boolean: boolean(node.length != 0)
         case .real where !keepsKinds && Self.isEndless(text): null()
         case .data where !keepsKinds, .date where !keepsKinds: self.text(.string, text)
         default: self.text(node.kind, text)

@@ -7,7 +7,7 @@ struct RemedyTests {
     private static func search(
         _ path: String, _ value: String, _ values: String = "{}", device: String = "ipad-air",
         more: String = ""
-    ) throws -> RemedySearch {
+    ) throws -> RemedySearch<DialogQuestion> {
         let text =
             #"{"device":"\#(device)","layers":[{"name":"overrides","values":\#(values)}]\#(more)}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
@@ -57,5 +57,160 @@ struct RemedyTests {
     @Test("what holds already needs nothing")
     func already() throws {
         #expect(try Self.search("presentation.mode", "formSheet").isSo)
+    }
+
+    private static let configuration =
+        #""configuration":{"baseurl":"b","enabled_providers":["facebook","google"],"#
+        + #""provider_info":{"facebook":{"friendly_name":"Facebook"},"google":{"friendly_name":"Google"},"#
+        + #""openid":{"friendly_name":"OpenID"}},"hide_tagline":"NO"}"#
+
+    private static func first(_ search: RemedySearch<some RemedyQuestion>) -> String? {
+        search.remedies().first?.changes.map(\.sentence).joined(separator: "; ").replacing(
+            /q\.json:\d+:\d+/, with: "PLACE")
+    }
+
+    @Test(
+        "what the service answers is changed, too: lists, providers, the root",
+        arguments: [
+            (
+                "providerTable.rows[0].provider", "openid",
+                #"set enabled_providers in the configuration at PLACE to ["openid","facebook","google"]"#
+            ),
+            (
+                "providerTable.rows[1].text", "Googol",
+                #"set provider_info.google.friendly_name in the configuration at PLACE to "Googol""#
+            ),
+            (
+                "providerTable.infoBar.visible", "false",
+                #"set hide_tagline in the configuration at PLACE to "YES""#
+            ),
+        ])
+    func service(path: String, value: String, change: String) throws {
+        let search = try Self.search(
+            path, value, #"{"ProviderTable.Title.String":"x"}"#,
+            more: "," + Self.configuration)
+        let remedies = search.remedies()
+        #expect(Self.first(search) == change)
+        #expect(remedies.first?.changes.map(\.origin) == [.configuration])
+        #expect(remedies.first?.changes.first?.layer == nil)
+    }
+
+    @Test(
+        "so is what the scenario says: session, activity, window, strings",
+        arguments: [
+            ("presentation.presenter", "helper", "", "set window.root in the scenario to null"),
+            (
+                "presentation.mode", "refused", "",
+                "add session.inFlight to the scenario: true"
+            ),
+            (
+                "sharing.tabs[2]", "Email", #","dialog":"sharing""#,
+                "add activity.email to the scenario: true"
+            ),
+            (
+                "sharing.title.text", "Teilen", #","dialog":"sharing""#,
+                #"add strings.Share to the scenario: "Teilen""#
+            ),
+            (
+                "presentation.mode", "formSheet", #","session":{"configurationError":102}"#,
+                "take session.configurationError out of the scenario at PLACE"
+            ),
+        ])
+    func scenario(path: String, value: String, more: String, change: String) throws {
+        let search = try Self.search(path, value, more: more)
+        let sentences = search.remedies().flatMap { $0.changes.map(\.sentence) }.map {
+            $0.replacing(/q\.json:\d+:\d+/, with: "PLACE")
+        }
+        #expect(sentences.contains(change), "\(sentences)")
+    }
+
+    @Test("a path that the answer lacks is looked for all the same: why no landing?")
+    func landing() throws {
+        let search = try Self.search(
+            "opens[1]", "userLanding", more: #","session":{"savedUsers":["facebook"]}"#)
+        #expect(
+            Self.first(search)
+                == #"add session.rememberedProvider to the scenario: "facebook""#)
+    }
+
+    private static func screen(
+        _ path: String, _ value: String, _ settings: String, device: String = "iphone-8",
+        more: String = ""
+    ) throws -> RemedySearch<LoginScreenScenario> {
+        let text =
+            #"{"kind":"loginScreen","device":"\#(device)","settings":\#(settings)\#(more)}"#
+        let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
+        var found: [Diagnostic] = []
+        return RemedySearch(
+            try LoginScreenScenario(asking: root, diagnostics: &found), path: path, value: value)
+    }
+
+    @Test(
+        "login screens: settings, entries of buttons, what the server offers",
+        arguments: [
+            (
+                "background.painted", "image:x", "{}",
+                #"add BackgroundImage.IPhone to layer 'settings': "x""#
+            ),
+            (
+                "style", "2", #"{"LoginUIScreenStyle":1}"#,
+                "set LoginUIScreenStyle in layer 'settings' at PLACE to 2"
+            ),
+            (
+                "buttons[1].text", "Go", #"{"LoginButton":[{"AuthType":1}]}"#,
+                #"add LoginButton[0].Text to layer 'settings': "Go""#
+            ),
+            (
+                "buttons[3].text", "Go", #"{"LoginButton":[{"AuthType":1}]}"#,
+                #"add LoginButton[1].Text to layer 'settings': "Go""#
+            ),
+            ("buttons[3].visible", "true", "{}", "add enabledAuthTypes to the scenario: [1,3]"),
+            (
+                "icon.display", "true", #"{"LoginIcon":{"Display":false}}"#,
+                "take LoginIcon.Display out of layer 'settings' at PLACE"
+            ),
+        ])
+    func loginScreen(path: String, value: String, settings: String, change: String) throws {
+        let search = try Self.screen(path, value, settings)
+        let sentences = search.remedies().flatMap { $0.changes.map(\.sentence) }.map {
+            $0.replacing(/q\.json:\d+:\d+/, with: "PLACE")
+        }
+        #expect(sentences.contains(change), "\(sentences)")
+    }
+
+    @Test(
+        "a device or a policy that stands in the way of a login screen is told",
+        arguments: [
+            (
+                "iPhoneXFamily.verdict", "true", "{}",
+                "the device is iPhone 8; on an iPhone of the iPhone X family it could be so"
+            )
+        ])
+    func screenObstacle(path: String, value: String, settings: String, words: String) throws {
+        let search = try Self.screen(path, value, settings)
+        #expect(search.remedies().isEmpty)
+        #expect(search.obstacle() == words)
+    }
+
+    @Test("every change that is told does what it says")
+    func trueToWord() throws {
+        for number in 0..<40 where number % 4 != 3 {
+            let line = VariedScenarios.line(number)
+            let root = try Document.read(Array(line.utf8), file: "q", format: .json).root
+            let question = try DialogQuestion(reading: root)
+            let wanted = [
+                ("presentation.presenter", "helper"), ("providerTable.title.text", "New"),
+            ]
+            for (path, value) in wanted {
+                let search = RemedySearch(question, path: path, value: value)
+                for remedy in search.remedies().prefix(3) {
+                    var changed = question
+                    let keys = remedy.changes.map(\.sentence)
+                    for one in question.remedyCandidates(for: SlotPath(path), wanting: value)
+                    where keys.contains(one.change.sentence) { one.apply(&changed) }
+                    #expect(RemedySearch(changed, path: path, value: value).isSo, "\(keys)")
+                }
+            }
+        }
     }
 }
