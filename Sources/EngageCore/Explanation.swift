@@ -24,13 +24,16 @@ public struct Explanation: Sendable {
                 resolution.effective, resolution.removed, resolution.decisions
             )
         case .loginScreen(let resolution):
-            if let lines = resolution.explanation(of: subject) {
-                text = lines.map { TerminalText.safe($0) + "\n" }.joined()
+            let own = resolution.explanation(of: subject).map { $0.map { TerminalText.safe($0) } }
+            let slot = resolution.slot(behind: subject)
+            let told = slot.flatMap { answer.explanations(of: $0) }?.flatMap(\.lines) ?? []
+            // A button that exists has a slot of that name; an unknown one is not explained.
+            if let own, slot == nil || !told.isEmpty {
+                text = (own.prefix(1) + told + own.dropFirst()).map { $0 + "\n" }.joined()
                 return
             }
-            let meant = answer.explanations(meantBy: subject)
-            if !meant.isEmpty {
-                text = meant.flatMap(\.lines).map { $0 + "\n" }.joined()
+            if !told.isEmpty {
+                text = told.map { $0 + "\n" }.joined()
                 return
             }
             (effective, removed, decisions) = (

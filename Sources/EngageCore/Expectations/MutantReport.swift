@@ -161,7 +161,7 @@ extension TestPlan {
                 if one.skip?.counts(on: today) == true { continue }
                 if one.recording != nil, isRecordingChanged(number, root, resolver) { return true }
                 let isNoticed = one.expectations.contains { expectation in
-                    Self.failure(expectation, in: root) { scenario.story } != nil
+                    Self.failure(expectation, in: root) { scenario.told } != nil
                 }
                 if isNoticed { return true }
             }

@@ -97,7 +97,7 @@ extension TestPlan {
                 return (user, result)
             }
             var failures = one.expectations.compactMap { expectation in
-                Self.failure(expectation, in: root) { scenarios[number].story }
+                Self.failure(expectation, in: root) { scenarios[number].told }
             }
             if let path = one.recording {
                 let text = String(
@@ -118,18 +118,18 @@ extension TestPlan {
     }
 
     static func failure(
-        _ expectation: TestFile.Expectation, in root: LocatedValue, story: () -> Story?
+        _ expectation: TestFile.Expectation, in root: LocatedValue, told: () -> Answer?
     ) -> TestReport.Failure? {
         let answer = expectation.path.answer(in: root)
         let path = expectation.path
         let origin: ValueOrigin? =
             if case .from = expectation.matcher {
-                ValueOrigin.of(path, in: root, told: story())
+                ValueOrigin.of(path, told: told())
             } else {
                 nil
             }
         guard let found = expectation.matcher.failure(answer, origin: origin) else { return nil }
-        let setter = origin ?? ValueOrigin.of(path, in: root, told: story())
+        let setter = origin ?? ValueOrigin.of(path, told: told())
         return TestReport.Failure(
             path: expectation.path.description, expected: expectation.matcher.expected,
             found: found, layer: setter?.layer, setAt: setter?.place, place: expectation.place)

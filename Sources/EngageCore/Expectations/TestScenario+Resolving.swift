@@ -1,8 +1,8 @@
 extension TestScenario {
-    /// Why every slot of the answer holds what it holds; nil for what is no question.
-    var story: Story? {
-        if base.isLoginScreen { return try? screen(telling: true).story }
-        return (try? question()).flatMap { DialogResolution(telling: $0).story }
+    /// The answer with why every slot of it holds what it holds; nil for what is no question.
+    var told: Answer? {
+        if base.isLoginScreen { return (try? screen(telling: true)).map { .loginScreen($0) } }
+        return (try? question()).map { .dialog(DialogResolution(telling: $0)) }
     }
 
     /// Answers scenarios with Engage's own resolution.

@@ -28,23 +28,29 @@ extension ValueOrigin {
         }
     }
 
-    /// The layer and place of a path: those of a key, else what was told of the slot.
-    static func of(
-        _ path: ResolutionPath, in root: LocatedValue, told story: Story?
-    ) -> ValueOrigin? {
+    /// Who set what a path names: an entry of the merge, else what was told of the slot.
+    static func of(_ path: ResolutionPath, told answer: Answer?) -> ValueOrigin? {
         guard let key = path.key else {
-            return ValueOrigin(story?[SlotPath(path.told)]?.from)
+            return ValueOrigin(answer?.story[SlotPath(path.told)]?.from)
         }
-        guard let entry = root["effective"]?[key] ?? root["removed"]?[key],
-            let layer = entry["layer"]?.string
-        else { return nil }
-        let place = entry["source"].flatMap { source -> SourceLocation? in
-            guard let file = source["file"]?.string, let line = source["line"]?.integer else {
-                return nil
+        return ValueOrigin(answer?.origin(ofEntry: key))
+    }
+}
+
+extension Answer {
+    /// Where the entry of a key comes from that won the merge, also a null that took it away.
+    func origin(ofEntry key: String) -> Origin? {
+        let (effective, removed) =
+            switch self {
+            case .dialog(let dialog): (dialog.effective, dialog.removed)
+            case .loginScreen(let screen): (screen.effective, screen.removed)
             }
-            return SourceLocation(file: file, line: line, column: source["column"]?.integer ?? 1)
+        if let entry = effective.first(where: { $0.key == key }) {
+            return .layer(LayerEntry(key: key, layer: entry.layer, source: entry.source))
         }
-        return ValueOrigin(layer: layer, key: key, place: place)
+        return removed.first { $0.key == key }.map { entry in
+            .layer(LayerEntry(key: key, layer: entry.layer, source: entry.source, mark: .null))
+        }
     }
 }
 

@@ -1,23 +1,22 @@
 extension LoginScreenResolution {
-    /// Says where the value of one path comes from and what it beat; nil for an unknown path.
+    /// What is said of a key, of a button and of the background beside the reasons of their slots;
+    /// nil for every other path.
     ///
     /// A key is written as findings write it: `LoginButton[1].Text` is the second entry of the
     /// file. A slot is written as the answer has it: `buttons[1].text` is the button of AuthType
     /// 1, also where no entry styles it.
     public func explanation(of path: String) -> [String]? {
         if let (index, rest) = Self.subscripted("LoginButton", in: path) {
-            return explanation(ofEntry: index, path, rest)
+            return explanation(ofEntry: index, rest)
         }
-        if let (type, rest) = Self.subscripted("buttons", in: path) {
-            return explanation(ofButton: type, path, rest)
+        if let (type, _) = Self.subscripted("buttons", in: path) {
+            guard buttons.indices.contains(type) else { return nil }
+            let entry = buttons[type].entry.map { "LoginButton[\($0)]" } ?? "no entry"
+            return ["button \(type), \(buttons[type].name): styled by \(entry)"]
         }
-        if let slot = Self.slots.first(where: { $0.path == path }) {
-            let own = path == "background" ? backgroundLines : []
-            return slot.fact(self).lines(path) + own + lines(aboutSlot: path)
-        }
+        if path == "background" { return ["background = \(background.painted)"] + backgroundLines }
         guard let key = LoginScreenKey(path: path), !path.contains("[]") else { return nil }
         var lines: [String] = []
-        if let color = color(of: key) { lines += ExplainedFact.color(color).lines(path) }
         if let gone = removed.first(where: { $0.key == path }) {
             lines.append(
                 "\(path) is removed by a null in layer '\(gone.layer)'"
@@ -47,41 +46,29 @@ extension LoginScreenResolution {
         return lines + findings(about: path)
     }
 
-    private func explanation(ofEntry index: Int, _ path: String, _ rest: String) -> [String]? {
-        guard rest.isEmpty || LoginScreenKey(path: "LoginButton[].\(rest)") != nil,
-            let leaf = LoginScreenButton.leaves.first(where: { $0.key == rest })
-        else { return nil }
-        guard index < entryCount else {
-            guard buttons.indices.contains(index) else { return nil }
-            return ["LoginButton has no entry \(index)", Self.pointer(to: index, leaf.slot)]
+    /// The slot whose reason belongs to a path: its own, or the one that a member of an entry says.
+    func slot(behind path: String) -> String? {
+        if let (index, rest) = Self.subscripted("LoginButton", in: path) {
+            guard let button = buttons.first(where: { $0.entry == index }) else { return nil }
+            return LoginScreenButton.slot(of: button.authType, sayingMember: rest)
         }
-        let name = "LoginButton[\(index)]"
-        var lines: [String] = []
-        if let button = buttons.first(where: { $0.entry == index }) {
-            lines.append("\(name) styles button \(button.authType), \(button.name)")
-            lines += leaf.facts(button, path).flatMap { $0.fact.lines($0.path) }
-            lines += self.lines(aboutSlot: "buttons[\(button.authType)].\(leaf.slot)")
-        } else {
-            lines.append("\(name) styles no button")
-        }
-        for finding in diagnostics where Self.isAbout(finding, name) {
-            lines.append("  \(finding)")
-        }
-        if buttons.indices.contains(index), buttons[index].entry != index {
-            lines.append(Self.pointer(to: index, leaf.slot))
-        }
-        return lines
+        return path == "background" || LoginScreenKey(path: path) != nil ? nil : path
     }
 
-    private func explanation(ofButton type: Int, _ path: String, _ rest: String) -> [String]? {
-        guard buttons.indices.contains(type),
-            let leaf = LoginScreenButton.leaves.first(where: { $0.slot == rest })
+    private func explanation(ofEntry index: Int, _ member: String) -> [String]? {
+        guard member.isEmpty || LoginScreenKey(path: "LoginButton[].\(member)") != nil,
+            let slot = LoginScreenButton.slot(of: index, sayingMember: member)
         else { return nil }
-        let button = buttons[type]
-        let entry = button.entry.map { "styled by LoginButton[\($0)]" } ?? "styled by no entry"
-        var lines = ["button \(type), \(button.name): \(entry)"]
-        lines += leaf.facts(button, path).flatMap { $0.fact.lines($0.path) }
-        return lines + self.lines(aboutSlot: path)
+        let pointer = buttons.indices.contains(index) ? [Self.pointer(to: index, slot)] : []
+        guard index < entryCount else {
+            return pointer.isEmpty ? nil : ["LoginButton has no entry \(index)"] + pointer
+        }
+        let name = "LoginButton[\(index)]"
+        let button = buttons.first { $0.entry == index }
+        let findings = diagnostics.filter { Self.isAbout($0, name) }.map { "  \($0)" }
+        let styled = button.map { "\(name) styles button \($0.authType), \($0.name)" }
+        return [styled ?? "\(name) styles no button"] + findings
+            + (button?.authType == index ? [] : pointer)
     }
 
     /// Entries of the `LoginButton` that counts.
@@ -92,16 +79,11 @@ extension LoginScreenResolution {
     }
 
     private static func pointer(to type: Int, _ slot: String) -> String {
-        "the button of AuthType \(type), \(LoginScreenButton.names[type]), is "
-            + "'buttons[\(type)]\(slot.isEmpty ? "" : ".")\(slot)'"
+        "the button of AuthType \(type), \(LoginScreenButton.names[type]), is '\(slot)'"
     }
 
     private static func isAbout(_ finding: Diagnostic, _ entry: String) -> Bool {
         finding.key == entry || finding.key?.hasPrefix(entry + ".") == true
-    }
-
-    private func lines(aboutSlot path: String) -> [String] {
-        decisions.filter { $0.slot == path }.map { "  " + Self.text($0) }
     }
 
     private func findings(about path: String) -> [String] {
@@ -112,17 +94,6 @@ extension LoginScreenResolution {
         "\(decision.slot): \(decision.chose)"
             + (decision.over.isEmpty ? "" : " over \(decision.over.joined(separator: ", "))")
             + ", because \(decision.because)"
-    }
-
-    private func color(of key: LoginScreenKey) -> SourcedColor? {
-        switch key {
-        case .backgroundColor: background.color
-        case .loginIconIconFontFontColor: icon.tint
-        case .serverLabelFontColor: serverLabel.font.color
-        case .changeLibraryFontColor: changeLibrary.font.color
-        case .stayLoggedInFontColor: stayLoggedIn.font.color
-        default: nil
-        }
     }
 
     private static func text(_ value: PrintedValue) -> String {
@@ -143,37 +114,22 @@ extension LoginScreenResolution {
     }
 }
 
-/// What can be said about a slot: a colour with its source, or words.
+/// A colour with its source, in words.
 enum ExplainedFact {
     case color(SourcedColor)
-    case words(String)
 
-    /// Sentences that begin with the path.
+    /// A sentence that begins with the path.
     func lines(_ path: String) -> [String] {
-        switch self {
-        case .words(let words): return ["\(path) = \(words)"]
-        case .color(let color):
-            guard let value = color.value else {
-                return ["\(path): no layer speaks, the app's own"]
-            }
-            var line = "\(path) = \(value.hex) from \(color.from.rawValue)"
-            if let key = color.key { line += ", key \(key)" }
-            if let layer = color.layer { line += " in layer '\(layer)'" }
-            return [line + Self.place(color.place)]
+        guard case .color(let color) = self, let value = color.value else {
+            return ["\(path): no layer speaks, the app's own"]
         }
+        var line = "\(path) = \(value.hex) from \(color.from.rawValue)"
+        if let key = color.key { line += ", key \(key)" }
+        if let layer = color.layer { line += " in layer '\(layer)'" }
+        return [line + Self.place(color.place)]
     }
 
     static func place(_ place: SourceLocation?) -> String {
         place.map { " at \($0)" } ?? ""
-    }
-
-    /// A text, or what stands for a missing one.
-    static func text(_ text: String?, _ missing: String) -> ExplainedFact {
-        .words(text.map { "'\($0)'" } ?? missing)
-    }
-
-    /// A number of points, or what stands for a missing one.
-    static func points(_ number: Double?, _ missing: String) -> ExplainedFact {
-        .words(number.map { JSONWriter.text($0) } ?? missing)
     }
 }

@@ -102,63 +102,58 @@ import Testing
         }.joined()
     }
 
-    @Test("an explanation names layer, place and what was passed over") func explanation() throws {
-        let screen = try Self.example("theme1").resolved()
+    private static func explained(_ path: String) throws -> [String]? {
+        Explanation(of: path, in: .loginScreen(try example("theme1").told())).text?
+            .split(separator: "\n").map(String.init)
+    }
+
+    @Test("an explanation is that of the slot's own story, with layer, place and what it beat")
+    func explanation() throws {
         #expect(
-            screen.explanation(of: "LoginButton[1].BackgroundColor") == [
+            try Self.explained("LoginButton[1].BackgroundColor") == [
                 "LoginButton[1] styles button 4, SAML",
-                "LoginButton[1].BackgroundColor = #FF333333 from specific, key "
-                    + "LoginButton[1].BackgroundColor in layer 'settings' at theme1.plist:87:4",
-                "  buttons[4].background: LoginButton[1].BackgroundColor over ThemeColor, because "
-                    + "the element has a colour of its own",
+                ##"buttons[4].background.value = "#FF333333""##,
+                "  rule specific-color: the element has a colour of its own",
+                "  from LoginButton[1].BackgroundColor in layer 'settings' at theme1.plist:88:4",
+                "  over ThemeColor in layer 'settings' at theme1.plist:19:2",
+                "  with LoginButton[1].AuthType in layer 'settings' at theme1.plist:84:4",
+                #"buttons[4].background.from = "specific""#,
+                "  rule specific-color: the element has a colour of its own",
+                "  from LoginButton[1].BackgroundColor in layer 'settings' at theme1.plist:88:4",
+                "  over ThemeColor in layer 'settings' at theme1.plist:19:2",
+                "  with LoginButton[1].AuthType in layer 'settings' at theme1.plist:84:4",
                 "the button of AuthType 1, Standard/LDAP, is 'buttons[1].background'",
             ])
+        let button = try #require(try Self.explained("buttons[1].background.value"))
         #expect(
-            screen.explanation(of: "buttons[1].background") == [
+            button == [
                 "button 1, Standard/LDAP: styled by LoginButton[0]",
-                "buttons[1].background = #FFFF6800 from theme, key ThemeColor in layer 'settings' "
-                    + "at theme1.plist:19:2",
+                ##"buttons[1].background.value = "#FFFF6800""##,
+                "  rule general-color: ThemeColor colours what has no colour of its own",
+                "  from ThemeColor in layer 'settings' at theme1.plist:19:2",
             ])
         #expect(
-            screen.explanation(of: "LoginButton[6].Text") == [
+            try Self.explained("LoginButton[6].Text") == [
                 "LoginButton has no entry 6",
                 "the button of AuthType 6, Basic Trusted, is 'buttons[6].text'",
             ])
-        #expect(screen.explanation(of: "buttons[6]")?.count == 14)
-        #expect(screen.explanation(of: "LoginButton[9].Text") == nil)
-        #expect(screen.explanation(of: "LoginButton[].Text") == nil)
-        #expect(screen.explanation(of: "buttons[1].Nothing") == nil)
-        #expect(screen.explanation(of: "Nothing") == nil)
-        #expect(
-            screen.explanation(of: "BackgroundColor")
-                == ["BackgroundColor: no layer speaks, the app's own"])
-        #expect(
-            screen.explanation(of: "widths.elements") == [
-                "widths.elements = 315",
-                "  widths.elements: 30 points beside the elements over MaxWidthOfLoginElements, "
-                    + "because 360 points do not fit",
-            ])
+        for path in ["LoginButton[9].Text", "LoginButton[].Text", "buttons[1].Nothing", "Nothing"] {
+            #expect(try Self.explained(path) == nil, "\(path)")
+        }
+        let width = try #require(try Self.explained("widths.elements"))
+        #expect(width.first == "widths.elements = 315")
+        #expect(width.contains { $0.contains("MaxWidthOfLoginElements") })
     }
 
-    @Test("every slot and leaf of a button can be explained") func slots() throws {
-        let screen = try Self.example("theme1").resolved()
-        for slot in [
-            "style", "background", "background.painted", "background.selectedKey",
-            "background.color", "iPhoneXFamily.verdict", "icon.tint", "icon.glyph", "icon.image",
-            "icon.size", "serverLabel.font.color", "changeLibrary.text",
-            "changeLibrary.font.color", "stayLoggedIn.text", "stayLoggedIn.initiallyChecked",
-            "stayLoggedIn.font.color", "stayLoggedIn.checkboxTint", "textFields.color",
-            "widths.elements", "widths.view", "buttons[3]", "buttons[3].authType",
-            "buttons[3].text", "buttons[3].background", "buttons[3].textFont.name",
-            "buttons[3].textFont.size", "buttons[3].textFont.color", "buttons[3].icon.font",
-            "buttons[3].icon.glyph", "buttons[3].icon.size", "buttons[3].icon.tint",
-            "buttons[3].height",
-        ] {
-            #expect(screen.explanation(of: slot)?.isEmpty == false, "\(slot)")
+    @Test("every slot and every key can be explained") func slots() throws {
+        let screen = try Self.example("theme1").told()
+        let answer = EngageCore.Answer.loginScreen(screen)
+        for part in answer.parts {
+            #expect(Explanation(of: part.path.text, in: answer).text != nil, "\(part.path)")
         }
         for key in LoginScreenKey.allCases {
             let path = key.path.split(separator: "[]").joined(separator: "[0]")
-            #expect(screen.explanation(of: path) != nil, "\(path)")
+            #expect(Explanation(of: path, in: answer).text != nil, "\(path)")
         }
     }
 

@@ -25,7 +25,7 @@ struct DialogOriginTests {
         }
         for (path, one) in explained {
             let asked = try ResolutionPath(path)
-            let origin = ValueOrigin.of(asked, in: root, told: resolution.story)
+            let origin = ValueOrigin.of(asked, told: .dialog(resolution))
             #expect(origin?.place == one.reason?.from?.source, "\(seed) \(path)")
         }
         let lines = TreeDrawing(resolution).lines
@@ -52,7 +52,7 @@ struct DialogOriginTests {
         let from = resolution.story?[SlotPath(slot)]?.from
         #expect(from?.layer == "overrides")
         #expect(from?.source?.column == 106)
-        let origin = ValueOrigin.of(try ResolutionPath(slot), in: root, told: resolution.story)
+        let origin = ValueOrigin.of(try ResolutionPath(slot), told: .dialog(resolution))
         #expect(origin?.layer == "overrides")
     }
 }
