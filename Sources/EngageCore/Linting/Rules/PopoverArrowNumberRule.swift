@@ -1,10 +1,11 @@
 /// An arrow direction that UIKit does not have.
 enum PopoverArrowNumberRule: Rule {
     static let page = RulePage(
-        "popover-arrow-number", .error,
+        "popover-arrow-number", .warning,
         title: "An arrow direction that UIKit does not have",
         why: """
-            Directions are bits: 1 up, 2 down, 4 left, 8 right, 15 any.
+            Directions are bits: 1 up, 2 down, 4 left, 8 right, 15 any. The library hands a number on
+            unchecked, so that what no constant has may still be meant.
             Source: behaviour, keys#arrow-directions.
             """,
         bad: #"""
