@@ -43,6 +43,11 @@ enum VariedScenarios {
         #"{"view":"d","content":[{"label":"x"},{"image":"i"},{"textField":"u"},{"button":"Go"},"#
             + #"{"spacer":9},{"table":[{"header":"h","rows":["a"],"footer":"f"}]}]}"#,
         ##"{"view":"n","nativeLogin":{"settings":{"ThemeColor":"#112233"}}}"##,
+        ##"{"nativeLogin":{"ThemeColor":"#112233"}}"##,
+        ##"{"view":"l","content":[{"label":"x","font":{"name":"Arial","size":20,"bold":true},"##
+            + ##""color":"white","shadow":"#80000000","alignment":"center","frame":[4,0,140,44]},"##
+            + ##"{"table":[{"rows":[{"text":"a","height":30},{"label":"b","height":25}],"##
+            + ##""footer":{"text":"f","height":12}}]}]}"##,
     ]
 
     private static func dialog(_ draw: inout Draw, _ number: Int) -> String {
