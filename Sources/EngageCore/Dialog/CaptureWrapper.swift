@@ -35,7 +35,7 @@ enum CaptureWrapper {
         var headerHeight = plainHeaderHeight
         var title = title(of: question, last(.captureTitleString, in: overrides), &diagnostics)
         if let view {
-            if case .view(let description)? = customization[.captureTitleView] {
+            if let description = customization.value(of: .captureTitleView) {
                 title = .view(description)
                 headerHeight = description.frame.height
             } else if view.isNull {

@@ -110,7 +110,7 @@ extension DialogSession {
             screens: resolution.opens, layers: question.stack.layers)
         var ignoredFindings: [Diagnostic] = []
         let customization = Customization(merging: question.stack, diagnostics: &ignoredFindings)
-        if case .names(let names)? = customization[.removeProviders] {
+        if let names = customization.value(of: .removeProviders) {
             opened.removed = Set(names)
         }
         var titles = ScreenResolver(

@@ -89,7 +89,7 @@ struct EffectReport {
     }
 
     private mutating func reportCapture() {
-        guard case .captureForm? = customization[.tableHeaderView],
+        guard case .captureForm? = customization[typed: .tableHeaderView],
             let lost = customization.shadows(of: .tableHeaderView).first
         else { return }
         diagnostics.append(
@@ -100,7 +100,7 @@ struct EffectReport {
     }
 
     private func isView(_ key: Key) -> Bool {
-        if case .view? = customization[key] { true } else { false }
+        if case .view? = customization[typed: key] { true } else { false }
     }
 
     private mutating func report(

@@ -83,7 +83,9 @@ struct FirstScreen: Sendable {
         case .notSharing: return !question.sharingIsOn
         case .listed: return question.providers.authenticationNames.contains(name)
         case .notRemoved:
-            guard case .names(let removed)? = customization[.removeProviders] else { return true }
+            guard let removed = customization.value(of: .removeProviders) else {
+                return true
+            }
             return !removed.contains(name)
         }
     }

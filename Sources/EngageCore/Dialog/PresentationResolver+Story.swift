@@ -28,7 +28,7 @@ extension PresentationResolver {
                 "cancel", popoverKey ?? .popoverFrame, "a popover key hides Cancel")
         }
         let asked = question.device.isPad ? popoverAsked : []
-        guard case .truth(let truth)? = customization[.hidesCancelButton] else {
+        guard let truth = customization.value(of: .hidesCancelButton) else {
             return .none(
                 of: customization.asked(.hidesCancelButton) + asked, "cancel",
                 over: customization.lost(.hidesCancelButton), "nothing hides Cancel")
@@ -42,7 +42,7 @@ extension PresentationResolver {
     /// presentation#who-presents.
     private func presenterReason(_ asked: [Origin]) -> Reason {
         let window = question.window
-        if case .viewController? = customization[.presentingViewController] {
+        if customization.value(of: .presentingViewController) != nil {
             return .key(
                 .presentingViewController, customization, "presenter", inputs: asked,
                 "the app gives the controller that presents")
@@ -163,14 +163,14 @@ extension PresentationResolver {
             }
             if rules.wrongApplicationNavigationEndsSearch,
                 case .wrong(let object)? =
-                    customization[.applicationNavigationController],
+                    customization[typed: .applicationNavigationController],
                 object.objectClass != .viewController
             {
                 return .none(of: pushAsked, rule, because)
             }
         }
         let asked = question.device.isPad ? [] : pushAsked
-        if case .navigationController? = customization[custom] {
+        if case .navigationController? = customization[typed: custom] {
             return .key(
                 custom, customization, rule, inputs: asked + customization.described(custom),
                 because)
@@ -285,7 +285,7 @@ extension PresentationResolver {
         let asked =
             padAnchorReason.named
             + padAnchorReason.over.filter { $0.key == Key.popoverFrame.raw && !$0.isMarked }
-        if case .arrow? = customization[key] {
+        if case .arrow? = customization[typed: key] {
             recorder.tell(
                 "presentation.arrow",
                 .key(key, customization, "arrow", inputs: asked, "a direction is given"))

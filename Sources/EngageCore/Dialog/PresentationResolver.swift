@@ -83,7 +83,8 @@ struct PresentationResolver<Recorder: StoryRecorder> {
             decide("T3", chose: "formSheet", over: [], "no popover key is given")
             return (sheet, hasBackItem)
         }
-        guard rules.framePopoverAppears, case .rect(let rect)? = customization[.popoverFrame] else {
+        guard rules.framePopoverAppears, let rect = customization.value(of: .popoverFrame)
+        else {
             tellSheet("T2", custom)
             decide(
                 "T2", chose: "formSheet", over: [.popoverFrame],
@@ -130,8 +131,8 @@ struct PresentationResolver<Recorder: StoryRecorder> {
         popover.anchor = anchor
         guard rules.honoursArrow else { return popover }
         tellArrow()
-        if case .arrow(let number)? = customization[.popoverArrowDirection] {
-            popover.arrow = Presentation.Arrow(number)
+        if let arrow = customization.value(of: .popoverArrowDirection) {
+            popover.arrow = arrow
             note(
                 "presentation.arrow", "arrow", Key.popoverArrowDirection.raw, "a direction is given"
             )
@@ -152,7 +153,7 @@ struct PresentationResolver<Recorder: StoryRecorder> {
 
     private mutating func plain(_ mode: Presentation.Mode) -> Presentation {
         var hidden = false
-        if !popoverIsAsked, case .truth(let truth)? = customization[.hidesCancelButton] {
+        if !popoverIsAsked, let truth = customization.value(of: .hidesCancelButton) {
             hidden = truth
             note(
                 "presentation.cancelHidden", "cancel", Key.hidesCancelButton.raw,
@@ -177,12 +178,9 @@ extension PresentationResolver {
     /// K01, or what `setCustomNavigationController:` saved in its place.
     var applicationNavigation: NavigationControllerReference? {
         if rules.hasSavedNavigation, let saved = question.savedNavigation { return saved }
-        if case .navigationController(let given)? = customization[.applicationNavigationController]
-        {
-            return given
-        }
+        if let given = customization.value(of: .applicationNavigationController) { return given }
         if rules.wrongApplicationNavigationEndsSearch,
-            case .wrong(let object)? = customization[.applicationNavigationController],
+            case .wrong(let object)? = customization[typed: .applicationNavigationController],
             object.objectClass == .viewController, !object.isLoaded
         {
             return NavigationControllerReference(name: object.name ?? "", isLoaded: false)
@@ -193,23 +191,19 @@ extension PresentationResolver {
     /// True where K01 is an object that does not know `isViewLoaded`. Source: behaviour,
     /// observed#o2.
     private var isWrongWithoutViewLoaded: Bool {
-        if case .wrong(let object)? = customization[.applicationNavigationController] {
+        if case .wrong(let object)? = customization[typed: .applicationNavigationController] {
             return object.objectClass != .viewController
         }
         return false
     }
 
     private var customNavigation: NavigationControllerReference? {
-        if case .navigationController(let given)? = customization[.customModalNavigationController]
-        {
-            return given
-        }
-        return nil
+        customization.value(of: .customModalNavigationController)
     }
 
     /// Any controller given as K01 can present a popover.
     var popoverPresenter: String? {
-        switch customization[.applicationNavigationController] {
+        switch customization[typed: .applicationNavigationController] {
         case .navigationController(let given)?: given.name
         case .wrong(let object)? where object.objectClass == .viewController: object.name
         default: nil
@@ -222,24 +216,20 @@ extension PresentationResolver {
 
     /// Whether a popover key counts, by type or by presence.
     func counts(_ key: Key) -> Bool {
-        guard let value = customization[key] else { return false }
+        guard let value = customization[typed: key] else { return false }
         if case .wrong = value { return rules.popoverCountsByPresence }
         return true
     }
 
     /// Nil for an object of another class, which counts by presence alone in `sdk-5.5`.
     private var barButtonName: String? {
-        if case .barButtonItem(let name)? = customization[.popoverBarButtonItem] {
-            name
-        } else {
-            nil
-        }
+        customization.value(of: .popoverBarButtonItem)?.name
     }
 
     /// Who presents a modal dialog. Source: behaviour, presentation#who-presents.
     private var presenter: String {
-        if case .viewController(let name)? = customization[.presentingViewController] {
-            return name
+        if let controller = customization.value(of: .presentingViewController) {
+            return controller.name
         }
         guard let root = question.window.root else { return Presentation.helper }
         return question.window.presented.last ?? root

@@ -104,7 +104,7 @@ extension ScreenResolver {
                 "list-state", from: list, inputs: custom,
                 because: "the list is awaited as long as it names nobody"))
         var removing = false
-        if case .names? = customization[.removeProviders] { removing = true }
+        if customization.value(of: .removeProviders) != nil { removing = true }
         recorder.tell(
             "providerTable.rows",
             Reason(

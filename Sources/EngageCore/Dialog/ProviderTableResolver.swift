@@ -57,7 +57,7 @@ extension ScreenResolver {
 
     private mutating func tableHeader() -> TableSlot? {
         let slot = "providerTable.tableHeader"
-        if case .captureForm? = customization[.tableHeaderView] {
+        if case .captureForm? = customization[typed: .tableHeaderView] {
             let form = CaptureWrapper.form(
                 of: question, customization, overrides: overrides, diagnostics: &diagnostics)
             decide(slot, "capture-form", .tableHeaderView, "the Capture wrapper puts its form here")
@@ -167,7 +167,7 @@ extension ScreenResolver {
 
     private mutating func rows(_ names: [String]) -> [ProviderTableScreen.Row] {
         var removed: Set<String> = []
-        if case .names(let given)? = customization[.removeProviders] {
+        if let given = customization.value(of: .removeProviders) {
             removed = Set(given)
             decide(
                 "providerTable.rows", "removed-providers", .removeProviders,

@@ -39,7 +39,7 @@ extension ScreenResolver {
     var headersAsked: [Origin] {
         var keys: [Key] = []
         var captured: [Origin] = []
-        if case .captureForm? = customization[.tableHeaderView] {
+        if case .captureForm? = customization[typed: .tableHeaderView] {
             captured = overriding(.captureTitleView)
         } else {
             keys.append(.tableHeaderView)
@@ -69,7 +69,7 @@ extension ScreenResolver {
     }
 
     private func isView(_ key: Key) -> Bool {
-        if case .view? = customization[key] { true } else { false }
+        if case .view? = customization[typed: key] { true } else { false }
     }
 
     /// A slot with a view of the app: name, height and parts.

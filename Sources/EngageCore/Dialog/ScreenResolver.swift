@@ -30,7 +30,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
 
     /// A view where the key holds one.
     mutating func view(_ key: Key) -> ViewDescription? {
-        guard case .view(let view)? = customization[key] else { return nil }
+        guard case .view(let view)? = customization[typed: key] else { return nil }
         return filled(view)
     }
 
@@ -48,7 +48,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
 
     /// A text where the key holds one.
     func text(_ key: Key) -> String? {
-        if case .string(let text)? = customization[key] { text } else { nil }
+        if case .string(let text)? = customization[typed: key] { text } else { nil }
     }
 
     /// A text of a section; nil inside for an object of another class that the profile hands on.
@@ -56,7 +56,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     /// The SDK never checks the class of these and comes to no harm. Source: behaviour,
     /// observed#o4.
     func sectionText(_ key: Key) -> String?? {
-        switch customization[key] {
+        switch customization[typed: key] {
         case .string(let text)?: text
         case .wrong? where rules.handsOnWrongTitles: .some(nil)
         default: .none
@@ -65,7 +65,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
 
     /// A title view, also an object of another class that the profile hands on.
     mutating func titleView(_ key: Key) -> TitleSlot? {
-        switch customization[key] {
+        switch customization[typed: key] {
         case .view(let view)?: .view(filled(view))
         case .wrong? where rules.handsOnWrongTitles: .object
         default: nil
@@ -165,7 +165,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     /// screens#provider-table.
     mutating func background(_ slot: String, color: Key, images: [Key]) -> Background {
         var painted = Color(red: 255, green: 255, blue: 255)
-        if case .color(let given)? = customization[color] {
+        if case .color(let given)? = customization[typed: color] {
             painted = given
             decide("\(slot).color", "value", color, "a colour is set")
             recorder.tell("\(slot).color", .key(color, customization, "value", "a colour is set"))

@@ -5,12 +5,15 @@ struct DocumentWriter {
 
     /// Begins a document under a name.
     ///
-    /// - Parameter keepsKinds: whether dates, data and infinities stay what they were read as;
-    ///   else they are what JSON makes of them, texts and nulls.
-    init(named name: String, keepsKinds: Bool = false) {
+    /// - Parameters:
+    ///   - keepsKinds: whether dates, data and infinities stay what they were read as;
+    ///     else they are what JSON makes of them, texts and nulls.
+    ///   - firstLine: the line that every value's place names.
+    init(named name: String, keepsKinds: Bool = false, firstLine: Int = 1) {
         // Values that were read lie inside of containers of our own.
         let limits = DocumentLimits(depth: 2 * DocumentLimits.standard.depth)
-        builder = DocumentBuilder(file: name, format: .json, bytes: [], limits: limits)
+        builder = DocumentBuilder(
+            file: name, format: .json, bytes: [], firstLine: firstLine, limits: limits)
         self.keepsKinds = keepsKinds
     }
 

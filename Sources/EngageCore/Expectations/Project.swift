@@ -112,7 +112,7 @@ public struct Project: Sendable {
 
     /// Asks every app in this profile, whatever the file says.
     public mutating func take(profile: Profile) {
-        let value = LocatedValue.made(of: profile.rawValue)
+        let value = LocatedValue(text: profile.rawValue, of: "profile")
         for number in apps.indices { apps[number].members["profile"] = value }
     }
 

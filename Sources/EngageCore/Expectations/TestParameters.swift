@@ -24,7 +24,7 @@ struct TestParameters: Sendable {
                 }
             if let row { values[name] = row.value }
         }
-        if let name = app.name { values["app"] = LocatedValue.made(of: name) }
+        if let name = app.name { values["app"] = LocatedValue(text: name, of: "app") }
     }
 
     /// True for a text that may name a parameter.
@@ -90,12 +90,12 @@ struct TestParameters: Sendable {
             {
                 return try self.value(whole)
             }
-            return LocatedValue.made(of: try self.text(text)) ?? value
+            return LocatedValue(text: try self.text(text), of: value.document.file)
         }
         guard value.kind == .array || value.kind == .dictionary, Self.hasMarks(value) else {
             return value
         }
-        var writer = JSONWriter()
+        var writer = DocumentWriter(named: value.document.file, keepsKinds: true)
         for step in DocumentWalk(value) {
             switch step {
             case .key(let index):
@@ -103,9 +103,9 @@ struct TestParameters: Sendable {
             case .scalar(let index):
                 let scalar = LocatedValue(document: value.document, index: index)
                 if scalar.string != nil {
-                    writer.value(try self.value(scalar))
+                    writer.located(try self.value(scalar))
                 } else {
-                    writer.value(scalar)
+                    writer.located(scalar)
                 }
             case .begin(let index):
                 if value.document.nodes[index].kind == .array {
@@ -121,10 +121,7 @@ struct TestParameters: Sendable {
                 }
             }
         }
-        let made = try? Document.read(
-            writer.bytes, file: value.document.file, format: .json
-        ).root
-        return made ?? value
+        return writer.document().root
     }
 
     private static func hasMarks(_ value: LocatedValue) -> Bool {

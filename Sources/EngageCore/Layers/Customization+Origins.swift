@@ -6,7 +6,7 @@ extension Customization {
         var mark: LayerEntry.Mark?
         if resolved.value.isNull {
             mark = .null
-        } else if case .wrong? = self[key] {
+        } else if case .wrong? = self[typed: key] {
             mark = .wrong
         }
         return origin(key, resolved.value, resolved.layer, mark)

@@ -62,7 +62,7 @@ public struct Customization: Sendable {
     }
 
     /// The value of a key as its type; nil where it is absent or a null removed it.
-    subscript(key: Key) -> TypedValue? { typed[key.rawValue] }
+    subscript(typed key: Key) -> TypedValue? { typed[key.rawValue] }
 
     /// What the layers say of a key: winner and losers; nil where none has it.
     func resolved(of key: Key) -> Resolved? { known[key.rawValue] }
@@ -97,7 +97,7 @@ extension Customization {
         }
     }
 
-    private func shadows(
+    func shadows(
         of resolved: Resolved, as type: KeyValueType?
     ) -> [EffectiveValue.Shadow] {
         resolved.shadows.map { shadow in

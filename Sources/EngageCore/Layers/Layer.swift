@@ -60,6 +60,17 @@ public struct Layer: Sendable {
     }
 }
 
+extension Key {
+    /// Whether the resolver reads the key in a profile; an old one only where the guide counts.
+    func isRead(in profile: Profile) -> Bool {
+        switch entry.status {
+        case .historical: false
+        case .legacy: profile == .guide
+        case .current, .internal: true
+        }
+    }
+}
+
 /// Turns the keys of one dictionary into raw strings and says what is odd about them.
 private struct LayerReader {
     let profile: Profile
@@ -96,8 +107,7 @@ private struct LayerReader {
 
     private mutating func add(_ known: KeyEntry, named text: String, _ entry: LocatedValue.Entry) {
         reportStatus(of: known, named: text, entry)
-        let isRead = known.status != .historical && (known.status != .legacy || profile == .guide)
-        let key = isRead ? known.key : nil
+        let key = known.key.flatMap { $0.isRead(in: profile) ? $0 : nil }
         if let known = known.key {
             if let earlier = places[known.rawValue] { reportTwice(known.raw, earlier, entry) }
             places[known.rawValue] = entry.keyValue

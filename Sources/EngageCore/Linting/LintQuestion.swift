@@ -104,7 +104,7 @@ extension LintSubject {
         reading root: LocatedValue, app: String? = nil, devices: [Device], profile: String? = nil,
         screenMembers: [String: LocatedValue] = [:], load: DocumentLoader? = nil
     ) {
-        let own = profile.flatMap(LocatedValue.made).map { ["profile": $0] } ?? [:]
+        let own = profile.map { ["profile": LocatedValue(text: $0, of: "profile")] } ?? [:]
         if root["layers"]?.kind == .array || root["kind"] != nil || root["settings"] != nil {
             let isScreen = root["kind"]?.string == "loginScreen"
             self.init(

@@ -8,15 +8,17 @@ public enum Linter {
     /// - Parameters:
     ///   - exceptions: those that stand beside files; comments are read from the documents.
     ///   - today: the day, `YYYY-MM-DD`; an entry counts up to its own.
+    ///   - own: rules of the caller's, after those of the catalogue.
     ///   - isWhole: whether all of a project is looked at, so that an entry of the baseline that
     ///     covers nothing is a finding.
     public static func report(
         _ subjects: [LintSubject], settings: LintSettings = LintSettings(),
-        exceptions: [LintException] = [], today: String = "", isWhole: Bool = false
+        exceptions: [LintException] = [], today: String = "", isWhole: Bool = false,
+        own: [any Rule.Type] = []
     ) -> FindingReport {
         var acceptance = Acceptance(settings, exceptions, today: today)
         var all: [Finding] = []
-        let found = subjects.map { $0.found ?? findings(in: $0) }
+        let found = subjects.map { $0.found ?? findings(in: $0, own: own) }
         let everywhere = ShowingFindings(subjects, found)
         for (subject, findings) in zip(subjects, found) {
             acceptance.read(subject)
@@ -25,15 +27,17 @@ public enum Linter {
         all = merged(all)
         all += acceptance.findings(isWhole: isWhole)
         let told = bounded(all)
-        return FindingReport(told, rules: RuleCatalogue.pages)
+        return FindingReport(told, rules: RuleCatalogue.pages + own.map { $0.page })
     }
 
     /// What the rules find in one subject, before anything is accepted.
-    public static func findings(in subject: LintSubject) -> [Finding] {
+    public static func findings(
+        in subject: LintSubject, own: [any Rule.Type] = []
+    ) -> [Finding] {
         var findings = LintFindings()
         findings.app = subject.app
         findings.twins = subject.twins
-        for rule in RuleCatalogue.rules { rule.check(subject, &findings) }
+        for rule in RuleCatalogue.rules + own { rule.check(subject, &findings) }
         return findings.findings
     }
 

@@ -181,7 +181,7 @@ public struct LintFindings: Sendable {
     }
 
     /// Notes a finding; a second one that differs only in the device adds the device.
-    mutating func add(
+    public mutating func add(
         _ page: RulePage, _ message: String, key: String? = nil, at place: SourceLocation?,
         device: String? = nil, fix: SourceEdit? = nil
     ) {

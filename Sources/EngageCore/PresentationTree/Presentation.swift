@@ -56,45 +56,8 @@ public struct Presentation: Sendable, Hashable {
     /// presentation#who-presents.
     static let helper = "helper"
 
-    /// Where a popover's arrow may point.
-    public enum Arrow: Sendable, Hashable {
-        /// 1.
-        case up
-        /// 2.
-        case down
-        /// 4.
-        case left
-        /// 8.
-        case right
-        /// 15.
-        case any
-        /// A number UIKit has no name for, handed on unchecked.
-        case other(Int)
-
-        /// Takes a UIPopoverArrowDirection. Source: behaviour, keys#arrow-directions.
-        public init(_ number: Int) {
-            switch number {
-            case 1: self = .up
-            case 2: self = .down
-            case 4: self = .left
-            case 8: self = .right
-            case 15: self = .any
-            default: self = .other(number)
-            }
-        }
-
-        /// The word printed; nil for a number without name.
-        public var word: String? {
-            switch self {
-            case .up: "up"
-            case .down: "down"
-            case .left: "left"
-            case .right: "right"
-            case .any: "any"
-            case .other: nil
-            }
-        }
-    }
+    /// Where a popover's arrow points.
+    public typealias Arrow = ArrowDirection
 
     /// The container.
     public var mode: Mode
