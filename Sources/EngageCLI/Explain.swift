@@ -70,7 +70,7 @@ struct Explain: ParsableCommand {
         if formatWord == Form.json.rawValue {
             try StandardOutput.write(try json(answers))
         } else {
-            try StandardOutput.write(try text(answers))
+            try StandardOutput.write(forPeople: try text(answers))
         }
     }
 

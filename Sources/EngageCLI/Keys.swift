@@ -73,7 +73,9 @@ struct Keys: ParsableCommand {
         }
         let hint = Spelling.nearest(to: name, among: systems.flatMap { Self.names(of: $0) })
         throw CommandFailure(
-            .usage, "unknown key '\(name)'\(hint.map { "; did you mean '\($0)'?" } ?? "")")
+            .usage,
+            "unknown key '\(name)'"
+                + (hint.map { "; did you mean '\($0)'?" } ?? "; 'engage keys' lists them"))
     }
 
     private func rows(of system: System, named name: String?) -> [KeyRow] {

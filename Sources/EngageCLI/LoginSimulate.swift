@@ -41,7 +41,7 @@ struct LoginSimulate: ParsableCommand {
         switch format {
         case .text:
             StandardError.report(trace.diagnostics)
-            try StandardOutput.write(trace.text)
+            try StandardOutput.write(forPeople: trace.text)
         case .json:
             var writer = JSONWriter(pretty: true)
             trace.write(to: &writer)

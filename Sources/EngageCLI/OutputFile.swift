@@ -222,6 +222,12 @@ enum StandardOutput {
     /// - Throws: as for bytes.
     static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
 
+    /// Writes what a person reads: on a terminal in its width, elsewhere line by line as it is.
+    static func write(forPeople text: String) throws(CommandFailure) {
+        try write(
+            isTerminal ? TerminalText.wrapped(text, columns: SystemDoor.columns) : text)
+    }
+
     /// True where a person reads it: colour may be used unless NO_COLOR says otherwise.
     static var isTerminal: Bool {
         let output = OpenFile.standardOutput

@@ -100,7 +100,7 @@ struct Resolve: ParsableCommand {
                 AppAnswer.lines(answers, selected, as: format == .csv ? .csv : .json))
         } else {
             switch format {
-            case .tree: try StandardOutput.write(all.text(colored: color.isOn))
+            case .tree: try StandardOutput.write(forPeople: all.text(colored: color.isOn))
             case .yaml: try StandardOutput.write(all.yaml)
             case .json, .csv: try StandardOutput.write(all.json)
             }
@@ -125,7 +125,7 @@ struct Resolve: ParsableCommand {
             }
         }
         switch formatWord.flatMap({ Form(rawValue: $0) }) ?? .tree {
-        case .tree: try StandardOutput.write(comparison.text)
+        case .tree: try StandardOutput.write(forPeople: comparison.text)
         case .yaml: try StandardOutput.write(comparison.yaml)
         case .json, .csv: try StandardOutput.write(comparison.json)
         }

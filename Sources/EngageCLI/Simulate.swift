@@ -37,7 +37,7 @@ struct Simulate: ParsableCommand {
         guard let script else { throw CommandFailure.alreadyReported(.invalidInput) }
         let trace = script.play()
         switch format {
-        case .text: try StandardOutput.write(trace.text)
+        case .text: try StandardOutput.write(forPeople: trace.text)
         case .json:
             var writer = JSONWriter(pretty: true)
             trace.write(to: &writer)

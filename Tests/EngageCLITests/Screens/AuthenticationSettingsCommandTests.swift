@@ -72,4 +72,24 @@ import Testing
                 == "scripts/login.yaml:1:25: error: expected a file of prompt settings, found none "
                 + "called 'scripts/none.plist'\n")
     }
+
+    @Test("every shipped script plays; the labels of the demo app reach its prompt")
+    func examples() throws {
+        let stage = try CommandStage()
+        let folder = CommandStage.repository + "/Examples/login"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        #expect(names.count >= 9)
+        for name in names where name != "settings.yaml" {
+            let run = try stage.engage("login", "simulate", "\(folder)/\(name)")
+            #expect(run.status == 0 && !run.errors.contains("error:"), "\(name): \(run.errors)")
+        }
+        let prompt = try stage.engage("login", "simulate", folder + "/prompt-settings.yaml")
+        #expect(
+            prompt.output.contains(
+                "setupWithParameters:delegate: {canBeCancelled: true, deviceToken: Device, "
+                    + "password: Password, projectInfo: Tutorial, username: User name for %@}"))
+        let ended = try stage.engage("login", "simulate", folder + "/session-ends.yaml")
+        #expect(ended.output.contains("event 'data' is ignored: there is no session"))
+        #expect(ended.output.contains("answers [deviceToken]"))
+    }
 }

@@ -1,0 +1,48 @@
+import EngageCore
+import Testing
+
+@Suite struct WrappedTextTests {
+    @Test(
+        "a long line goes on under its own branch",
+        arguments: [
+            (
+                "├─ title  'Sign in to Acme'  defaults\n│  └─ from a/b/c.plist:12:3 over another\n",
+                "├─ title  'Sign in to\n│    Acme'  defaults\n"
+                    + "│  └─ from\n│       a/b/c.plist:12:3\n│       over another\n"
+            ),
+            ("  button Standard/LDAP, height 48\n", "  button Standard/LDAP,\n    height 48\n"),
+            ("short\n\nalso short\n", "short\n\nalso short\n"),
+            (
+                "a/path/that/is/longer/than/a/line.plist x\n",
+                "a/path/that/is/longer/than/a/line.plist\n  x\n"
+            ),
+            ("", ""), ("\n", "\n"), ("no end of line", "no end of line"),
+        ])
+    func lines(_ text: String, _ wrapped: String) {
+        #expect(TerminalText.wrapped(text, columns: 24) == wrapped)
+    }
+
+    @Test("colours take no room and stay whole")
+    func colors() {
+        let text = "\u{1B}[1m12345678901234567890\u{1B}[0m 1234\n"
+        #expect(TerminalText.wrapped(text, columns: 25) == text)
+        #expect(
+            TerminalText.wrapped(text, columns: 24)
+                == "\u{1B}[1m12345678901234567890\u{1B}[0m\n  1234\n")
+    }
+
+    @Test("nothing but blanks and margins is added, whatever the width")
+    func nothingLost() {
+        let text = LoginScreenTree.text(LoginScreenScenario().resolved())
+        for columns in [0, 20, 40, 79, 80, 200] {
+            let wrapped = TerminalText.wrapped(text, columns: columns)
+            #expect(
+                wrapped.split { $0 == " " || $0.isNewline }
+                    == text.split { $0 == " " || $0.isNewline })
+            for line in wrapped.split(separator: "\n") where line.contains(" ") {
+                let words = line.split(separator: " ")
+                #expect(line.count <= max(20, columns) || words.count == 1, "\(line)")
+            }
+        }
+    }
+}
