@@ -8,8 +8,6 @@ struct AppFolder {
     var sources: [(path: String, document: Document)] = []
     /// `MSIUICustomizationSettings.plist` and the like.
     var screens: [String] = []
-    /// `MSIAuthenticationSettings.plist` and the like.
-    var prompts: [String] = []
     /// Scenarios of the contract, with layers or settings of their own.
     var scenarios: [String] = []
     /// `engage-config.plist` or another provider list.
@@ -180,7 +178,7 @@ struct AppFolder {
         } else if LintSubject.isLoginScreen(root) {
             screens.append(path)
         } else if AuthenticationSettings.isSettings(root) {
-            prompts.append(path)
+            authentication.append(path)
         } else if root.entries.contains(where: { KeyCatalogue.match($0.key) != nil }) {
             layers.append(path)
         }

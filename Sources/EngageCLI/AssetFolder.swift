@@ -131,6 +131,11 @@ struct AssetFolder: Sendable {
         return assets
     }
 
+    /// False where the pictures cannot be told: a built app has them in a file of its own form.
+    var tellsPictures: Bool {
+        !catalogue.pictureNames.isEmpty && !files.contains { $0.hasSuffix("/Assets.car") }
+    }
+
     /// What a scenario says of the folder: `assets`, its pictures, and `assetSizes` of those named.
     ///
     /// - Throws: 66 where the sizes cannot be said.

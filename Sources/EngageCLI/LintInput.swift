@@ -114,7 +114,7 @@ struct LintInput {
         StandardError.report(folder.diagnostics.filter { $0.code != AppFolder.unreadable })
         unreadable += broken.map { LintSubject(unreadable: $0.message, at: $0.source, of: path) }
         let found =
-            folder.layers + folder.screens + folder.prompts + folder.scenarios
+            folder.layers + folder.screens + folder.authentication + folder.scenarios
             + [folder.providers].compactMap { $0 }
         guard !found.isEmpty || !broken.isEmpty else {
             throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")

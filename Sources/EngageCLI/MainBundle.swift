@@ -9,6 +9,8 @@ struct MainBundle {
     let settings: String
     /// False for a built app without settings, which shows its own screen.
     let hasSettings: Bool
+    /// The folder, without a slash at its end.
+    let folder: String
     /// What is found beside it and read by nobody.
     var diagnostics: [Diagnostic] = []
 
@@ -26,6 +28,7 @@ struct MainBundle {
     init(_ path: String) throws(CommandFailure) {
         var folder = path
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        self.folder = folder
         let own = folder == "." ? Self.fileName : "\(folder)/\(Self.fileName)"
         let found = try AppFolder(folder)
         diagnostics = found.diagnostics.filter { $0.code == AppFolder.unreadable }

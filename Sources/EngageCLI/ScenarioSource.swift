@@ -14,6 +14,8 @@ struct ScenarioSource: Sendable {
     private let session: LocatedValue?
     private let info: LocatedValue?
     private let workstation: LocatedValue?
+    /// The app's folder that was given in place of a file.
+    private let appFolder: String?
     private let app: TestPlan.App?
     private let usualDevice: Device
 
@@ -38,6 +40,7 @@ struct ScenarioSource: Sendable {
             options.file = found.settings
             bundle = found
         }
+        appFolder = bundle?.folder
         self.options = options
         self.app = app
         usualDevice = device ?? .standard
@@ -313,10 +316,18 @@ struct ScenarioSource: Sendable {
         if let workstation {
             scenario.take("workstation", workstation, diagnostics: &diagnostics)
         }
-        if let folder = options.assets {
-            let members = try AssetFolder(path: folder).members(naming: scenario.pictureNames)
-            for (name, value) in members {
-                scenario.take(name, value, diagnostics: &diagnostics)
+        if let path = options.assets ?? appFolder {
+            let folder = try AssetFolder(path: path)
+            if options.assets != nil || folder.tellsPictures {
+                for (name, value) in try folder.members(naming: scenario.pictureNames) {
+                    scenario.take(name, value, diagnostics: &diagnostics)
+                }
+            }
+            if appFolder != nil || !folder.fonts.isEmpty {
+                // What iOS brings is at hand in every app.
+                let all = folder.fonts + scenario.fontNames.filter { SystemFonts.has($0) }.sorted()
+                scenario.take(
+                    "fonts", LocatedValue(texts: all, of: path), diagnostics: &diagnostics)
             }
         }
         for text in options.policy {

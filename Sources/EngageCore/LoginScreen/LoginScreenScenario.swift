@@ -82,6 +82,22 @@ public struct LoginScreenScenario: Sendable {
         return names
     }
 
+    /// Names of the fonts that the layers give.
+    public var fontNames: Set<String> {
+        var names: Set<String> = []
+        var open = layers.map(\.values)
+        while let value = open.popLast() {
+            for entry in value.entries {
+                if ["Name", "Font"].contains(entry.key), let name = entry.value.string {
+                    names.insert(name)
+                }
+                open.append(entry.value)
+            }
+            if value.kind == .array { open += value.elements }
+        }
+        return names
+    }
+
     /// Takes a member from elsewhere in place of the scenario's own; its places are those of there.
     public mutating func take(
         _ member: String, _ value: LocatedValue, diagnostics: inout [Diagnostic]

@@ -149,4 +149,30 @@ import Testing
             #expect(!own.output.contains("picture-ratio"), "\(own.output)")
         }
     }
+
+    @Test("an app's folder says which pictures and fonts there are, those of iOS beside its own")
+    func appFolder() throws {
+        let demo = CommandStage.repository + "/Examples/login-screen/demo"
+        let stage = try CommandStage()
+        let copied = try stage.run(["cp", "-r", demo, "demo"])
+        #expect(copied.status == 0)
+        let settings = "demo/Custom/MSIUICustomizationSettings.plist"
+        #expect(try stage.engage("resolve", "demo").errors.isEmpty)
+        let text = try stage.text(settings)
+        try stage.write(
+            text.replacing("<string>login_iphone</string>", with: "<string>gone</string>")
+                .replacing("<string>HelveticaNeue</string>", with: "<string>Acme-Bold</string>"),
+            settings)
+        let broken = try stage.engage("resolve", "demo")
+        #expect(broken.errors.contains("no picture is called 'gone'"))
+        #expect(broken.errors.contains("Acme-Bold"))
+        #expect(!broken.errors.contains("mobile_dossier_ios"))
+        try stage.write(text, "bare/MSIUICustomizationSettings.plist")
+        let bare = try stage.engage("resolve", "bare")
+        #expect(bare.errors.contains("mobile_dossier_ios"))
+        #expect(!bare.errors.contains("no picture"))
+        let named = try stage.engage(
+            "resolve", settings, "--assets", "demo/Custom/Images.xcassets")
+        #expect(named.errors.contains("no picture is called 'gone'"))
+    }
 }
