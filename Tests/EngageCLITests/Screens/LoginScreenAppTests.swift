@@ -20,7 +20,7 @@ import Testing
         #expect(run.status == 0)
         #expect(run.output.contains("login screen, style 2 (theme2)"))
         let slash = try stage.engage("explain", "style", "My.app/")
-        #expect(slash.output == "style = 2, theme2\n")
+        #expect(slash.output.hasPrefix("style = 2"))
     }
 
     @Test("a built app without settings shows its own screen; those of a folder in it are not read")
