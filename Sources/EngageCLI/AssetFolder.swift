@@ -184,7 +184,9 @@ struct AssetFolder: Sendable {
             let size = try OpenFile.status(of: file)?.size ?? 0
             guard size <= ImageAsset.mostBytes else { throw ImageAsset.Refusal.tooLarge(size) }
             assets.add(
-                try ImageAsset(bytes: try InputFile.read(file).bytes), name: name, for: idiom)
+                try ImageAsset(
+                    bytes: try InputFile.read(file).bytes, scale: Self.scale(of: file)),
+                name: name, for: idiom)
         } catch let refusal as ImageAsset.Refusal {
             report(.unusableAsset, "picture \(refusal.message)", at: file)
         } catch {
@@ -195,6 +197,12 @@ struct AssetFolder: Sendable {
     private func report(_ code: DiagnosticCode, _ message: String, at file: String) {
         let place = SourceLocation(file: file, line: 1, column: 1)
         StandardError.report([Diagnostic(.warning, code, message, at: place)])
+    }
+
+    /// Pixels a point of a file: `logo@2x.png` has 2.
+    private static func scale(of file: String) -> Double {
+        for scale in [2, 3] where file.contains("@\(scale)x") { return Double(scale) }
+        return 1
     }
 }
 

@@ -175,14 +175,17 @@ struct ScreenResolver<Recorder: StoryRecorder> {
                 "\(slot).color", standing([color], "interface-file", "no colour is set"))
         }
         var names: [String] = []
+        var placements: [ImagePlacement] = []
         for key in images {
             recorder.tell(
                 "\(slot).images[\(names.count)]",
                 .key(key, customization, "value", "back to front"))
             if let view = view(key) {
                 names.append(view.name)
+                placements.append(ImagePlacement(of: view))
             } else if let name = text(key) {
                 names.append(name)
+                placements.append(ImagePlacement())
             } else {
                 continue
             }
@@ -195,7 +198,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
                 : .library(
                     "background-images", inputs: images.flatMap { customization.asked($0) },
                     "pictures and views that are given, back to front"))
-        return Background(color: painted, images: names)
+        return Background(color: painted, images: names, placements: placements)
     }
 }
 

@@ -56,4 +56,32 @@ public struct Background: Sendable, Hashable {
     public var color: Color
     /// Names of images and views on it, back to front.
     public var images: [String]
+    /// Where each of the images stands; one that has none fills the screen.
+    public var placements: [ImagePlacement] = []
+}
+
+/// Place, size and content mode of an image view behind a screen.
+public struct ImagePlacement: Sendable, Hashable {
+    /// Left and upper edge in points.
+    public var x = 0.0, y = 0.0
+    /// Width and height in points; nil for the screen's.
+    public var width: Double?, height: Double?
+    /// How the picture fills it; nil where the app does not say, or says what UIKit does not know.
+    public var mode: ContentMode?
+
+    /// Fills the screen.
+    public init() {}
+
+    /// Where an image view says it stands.
+    init(of view: ViewDescription) {
+        (x, y) = (view.frame.x, view.frame.y)
+        width = view.isWidthGiven ? view.frame.width : nil
+        height = view.isHeightGiven ? view.frame.height : nil
+        mode = view.mode
+    }
+}
+
+extension ViewDescription {
+    /// How the picture of an image view fills it.
+    var mode: ContentMode? { contentMode.flatMap { ContentMode(rawValue: $0) } }
 }

@@ -20,8 +20,15 @@ extension Box {
         if let rule = explanation.rule {
             parts.append("rule \(rule)" + (explanation.because.map { ": \($0)" } ?? ""))
         }
+        if image != nil, let contentMode { parts.append("content mode \(contentMode.rawValue)") }
         if text?.isCut == true { parts.append("the text is cut to fit") }
         return parts.joined(separator: " · ")
+    }
+
+    /// Where its picture is drawn, which the frame cuts off; in points.
+    func frame(of asset: ImageAsset) -> Rect {
+        guard let contentMode, let size = asset.size else { return frame }
+        return contentMode.frame(of: size, in: frame)
     }
 
     /// Where the name of a missing picture stands, from 0 above to 1 below: where least covers it.

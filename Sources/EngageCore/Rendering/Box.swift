@@ -4,6 +4,8 @@ public struct Box: Sendable, Hashable {
     public var slot: String
     /// The same path by name where it lies in a list: `providerTable.rows['facebook'].text`.
     var namedSlot: String?
+    /// True where a key gives the colour of the edge.
+    var isEdgeGiven = false
     /// True for a block that stands below the one before it, wherever that ends.
     var isFlowing = false
     /// What it is.
@@ -20,6 +22,10 @@ public struct Box: Sendable, Hashable {
     public var text: BoxText?
     /// Picture on it.
     public var image: BoxImage?
+    /// What the picture counts as where a text lies on it: neither light nor dark unless told.
+    var pictureGround = Palette.placeholderGround
+    /// How the picture fills the frame; nil stretches it.
+    public var contentMode: ContentMode?
     /// Where an arrow points; only for `arrow`.
     public var direction: Presentation.Arrow?
     /// Opacity from 0 to 1.
@@ -100,6 +106,8 @@ public struct BoxText: Sendable, Hashable {
         }
         return isPlain && !name.isEmpty && name.utf8.count <= 64 ? name : nil
     }
+    /// True where a key gives the colour, so that it is not made readable.
+    var isColorGiven = false
 
     /// Side a text stands at.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {

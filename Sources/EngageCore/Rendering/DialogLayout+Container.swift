@@ -136,11 +136,12 @@ extension DialogLayout {
             if view.kind == .imageView {
                 box.fill = nil
                 box.image = .named(view.name)
+                box.contentMode = view.mode
                 put(box, in: .bar)
             } else if !view.parts.isEmpty {
                 box.fill = nil
                 put(box, in: .bar)
-                layParts(of: view, in: box, zone: .bar)
+                layTitleParts(of: view, in: box)
             } else {
                 put(box, text: view.name, size: 13, color: Palette.text, in: .bar)
             }
@@ -151,6 +152,14 @@ extension DialogLayout {
             let left = x + width - 5 - Self.buttonWidth(right)
             layBarButton(right, "\(screen).rightButton", x: left, y: y + 7)
         }
+    }
+
+    /// Parts of a described title view; texts that no one colours are those of a bar.
+    private mutating func layTitleParts(of view: ViewDescription, in box: Box) {
+        let behind = ground
+        ground = barColor
+        layParts(of: view, in: box, zone: .bar)
+        ground = behind
     }
 
     /// Points between a title and a button beside it, where the title leaves them.

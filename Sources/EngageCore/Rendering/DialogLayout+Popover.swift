@@ -11,14 +11,15 @@ extension DialogLayout {
             anchor = barButton(for: wanted, in: screen)
         }
         layAnchor(anchor, for: wanted, in: screen)
-        let arrow =
-            wanted == .any || wanted.word == nil
-            ? roomiest(for: size, at: anchor, in: screen) : wanted
-        dialog = popover(size, at: anchor, arrow: arrow, in: screen)
-        var box = Box(.arrow, "presentation.arrow", triangle(at: anchor, arrow: arrow))
-        box.frame = onEdge(box.frame, arrow: arrow)
-        box.fill = barColor
-        box.direction = arrow
+        let placement = PopoverPlacement(size, at: anchor, arrow: wanted, in: screen)
+        dialog = placement.dialog
+        notes["presentation"] = placement.note
+        notes["presentation.arrow"] = placement.note
+        var box = Box(.arrow, "presentation.arrow", placement.triangle)
+        // A bar as light as the app behind it would leave no arrow to be seen.
+        let isSeen = Contrast.ratio(barColor, on: Palette.app) >= Contrast.arrow
+        box.fill = isSeen ? barColor : Palette.placeholder
+        box.direction = placement.arrow
         put(box, in: .screen)
     }
 
@@ -31,21 +32,6 @@ extension DialogLayout {
             let title = value["title"]?.string, !title.isEmpty
         else { return name }
         return title
-    }
-
-    /// The arrow moved along the popover's edge, so that it does not leave a rounded corner.
-    private func onEdge(_ frame: Rect, arrow: Presentation.Arrow) -> Rect {
-        func kept(_ start: Double, _ length: Double, _ from: Double, _ extent: Double) -> Double {
-            let least = from + Metric.dialogRadius
-            return max(least, min(start, from + extent - Metric.dialogRadius - length))
-        }
-        var frame = frame
-        switch arrow {
-        case .left, .right: frame.y = kept(frame.y, frame.height, dialog.y, dialog.height)
-        case .up, .down, .any, .other:
-            frame.x = kept(frame.x, frame.width, dialog.x, dialog.width)
-        }
-        return frame
     }
 
     /// A bar button of the app, on the edge from which the arrow's direction makes sense.
@@ -80,59 +66,5 @@ extension DialogLayout {
         button.radius = 5
         put(
             button, text: buttonTitle, size: 12, isBold: true, color: Palette.text, in: .screen)
-    }
-
-    /// The first direction whose side has room: up, down, left, right.
-    private func roomiest(
-        for size: Size, at anchor: Rect, in screen: Rect
-    ) -> Presentation.Arrow {
-        let needed = Metric.arrowLength + Metric.popoverMargin
-        if anchor.y + anchor.height + size.height + needed <= screen.height { return .up }
-        if anchor.y - size.height - needed >= 0 { return .down }
-        if anchor.x + anchor.width + size.width + needed <= screen.width { return .left }
-        if anchor.x - size.width - needed >= 0 { return .right }
-        return .up
-    }
-
-    private func popover(
-        _ size: Size, at anchor: Rect, arrow: Presentation.Arrow, in screen: Rect
-    ) -> Rect {
-        let middle = (x: anchor.x + anchor.width / 2, y: anchor.y + anchor.height / 2)
-        var x = middle.x - size.width / 2
-        var y = middle.y - size.height / 2
-        switch arrow {
-        case .down: y = anchor.y - Metric.arrowLength - size.height
-        case .left: x = anchor.x + anchor.width + Metric.arrowLength
-        case .right: x = anchor.x - Metric.arrowLength - size.width
-        case .up, .any, .other: y = anchor.y + anchor.height + Metric.arrowLength
-        }
-        let margin = Metric.popoverMargin
-        return Rect(
-            x: max(margin, min(x, screen.width - size.width - margin)),
-            y: max(margin, min(y, screen.height - size.height - margin)),
-            width: size.width, height: size.height)
-    }
-
-    private func triangle(at anchor: Rect, arrow: Presentation.Arrow) -> Rect {
-        let (base, length) = (Metric.arrowBase, Metric.arrowLength)
-        let middle = (x: anchor.x + anchor.width / 2, y: anchor.y + anchor.height / 2)
-        let across = Rect(x: middle.x - base / 2, y: 0, width: base, height: length)
-        let along = Rect(x: 0, y: middle.y - base / 2, width: length, height: base)
-        var frame: Rect
-        switch arrow {
-        case .down:
-            frame = across
-            frame.y = anchor.y - length
-        case .left:
-            frame = along
-            frame.x = anchor.x + anchor.width
-        case .right:
-            frame = along
-            frame.x = anchor.x - length
-        case .up, .any, .other:
-            frame = across
-            frame.y = anchor.y + anchor.height
-        }
-        return frame
     }
 }

@@ -41,8 +41,15 @@ extension DialogLayout {
             ? Contrast.blended(background.color.faded(opacity), over: Palette.white)
             : Palette.placeholderGround
         for (index, name) in background.images.enumerated() {
-            var image = Box(.backgroundImage, "\(slot).images[\(index)]", content)
+            let placement =
+                index < background.placements.count
+                ? background.placements[index] : ImagePlacement()
+            let frame = Rect(
+                x: content.x + placement.x, y: content.y + placement.y,
+                width: placement.width ?? content.width, height: placement.height ?? content.height)
+            var image = Box(.backgroundImage, "\(slot).images[\(index)]", frame)
             image.image = .named(name)
+            image.contentMode = placement.mode
             image.opacity = opacity
             put(image, in: .still)
         }

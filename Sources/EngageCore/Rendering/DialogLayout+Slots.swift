@@ -17,8 +17,7 @@ extension DialogLayout {
         case .blank:
             put(box)
         case .view(let view, _):
-            box.frame.x = content.x + view.frame.x
-            box.frame.width = view.frame.width
+            // A table gives its headers and footers its own left edge and width.
             lay(view, in: box)
         case .captureForm(let form, _):
             put(box)
@@ -32,6 +31,7 @@ extension DialogLayout {
         var box = box
         if view.kind == .imageView {
             box.image = .named(view.name)
+            box.contentMode = view.mode
             put(box)
             return
         }
@@ -77,6 +77,7 @@ extension DialogLayout {
         box.setText(
             text, size: look.font?.size ?? 14, isBold: look.font?.bold ?? false,
             color: look.color ?? part.textColor ?? ground,
+            isGiven: look.color != nil || part.textColor != nil,
             alignment: BoxText.Alignment(rawValue: look.alignment?.rawValue ?? "left") ?? .left,
             inset: inset)
         box.text?.face = look.font?.name.flatMap(BoxText.face)
@@ -145,8 +146,8 @@ extension DialogLayout {
             put(box, in: zone)
         } else {
             put(
-                box, text: text, size: 14, color: part.textColor ?? color, alignment: alignment,
-                inset: inset, in: zone)
+                box, text: text, size: 14, color: part.textColor ?? color,
+                isGiven: part.textColor != nil, alignment: alignment, inset: inset, in: zone)
         }
     }
 
@@ -161,6 +162,15 @@ extension DialogLayout {
         let isBetter =
             Contrast.ratio(text, on: Palette.bar) > Contrast.ratio(text, on: Palette.white)
         return isBetter ? Palette.bar : Palette.white
+    }
+
+    /// The largest size of a bold text, in half points, at which it fits; not below 12.
+    private static func size(of text: String, from size: Double, in width: Double) -> Double {
+        var size = size
+        while size > 12, TextMetrics.fit(text, width: width, size: size, isBold: true).isCut {
+            size -= 0.5
+        }
+        return size
     }
 
     private func field(in frame: Rect) -> Rect {
@@ -184,7 +194,8 @@ extension DialogLayout {
         switch form.title {
         case .text(let text):
             put(
-                Box(.header, "\(slot).form.title", titleFrame), text: text, size: 16, isBold: true,
+                Box(.header, "\(slot).form.title", titleFrame), text: text,
+                size: Self.size(of: text, from: 16, in: titleFrame.width), isBold: true,
                 color: ink(Palette.sectionText), alignment: .left)
         case .view(let view):
             var box = Box(.header, "\(slot).form.title", titleFrame)

@@ -17,6 +17,8 @@ public struct DialogLayout: Sendable {
     var viewports: (bar: Int?, still: Int?, content: Int?) = (nil, nil, nil)
     /// Paths by name of list entries, by their path by number.
     var namedEntries: [String: String] = [:]
+    /// What is to be said of an element beside its reason, by its slot.
+    var notes: [String: String] = [:]
     /// What lies behind texts that no key colours.
     var ground = Palette.white
 
@@ -24,6 +26,7 @@ public struct DialogLayout: Sendable {
     public static func scene(of resolution: DialogResolution) -> Scene {
         var layout = DialogLayout(resolution)
         layout.lay()
+        Readability.ensure(in: &layout.scene)
         return layout.scene
     }
 
@@ -93,6 +96,9 @@ public struct DialogLayout: Sendable {
         case .content: box.viewport = viewports.content
         }
         box.explanation = explanation(of: box.slot)
+        if let note = notes[box.slot] {
+            box.explanation.because = (box.explanation.because.map { "\($0); " } ?? "") + note
+        }
         if let end = box.slot.firstIndex(of: "]"),
             let name = namedEntries[String(box.slot[...end])]
         {
@@ -117,18 +123,26 @@ public struct DialogLayout: Sendable {
     /// Adds a box with text fitted to it.
     mutating func put(
         _ box: Box, text: String, size: Double, isBold: Bool = false, isItalic: Bool = false,
-        color: Color, alignment: BoxText.Alignment = .center, inset: Double = 0,
-        in zone: Zone = .content
+        color: Color, isGiven: Bool = false, alignment: BoxText.Alignment = .center,
+        inset: Double = 0, in zone: Zone = .content
     ) {
         var box = box
         box.setText(
-            text, size: size, isBold: isBold, isItalic: isItalic, color: color,
+            text, size: size, isBold: isBold, isItalic: isItalic, color: color, isGiven: isGiven,
             alignment: alignment, inset: inset)
         put(box, in: zone)
     }
 }
 
 extension Rect {
+    /// True where the other lies wholly inside.
+    func holds(_ other: Rect) -> Bool {
+        let slack = 0.005
+        return other.x >= x - slack && other.y >= y - slack
+            && other.x + other.width <= x + width + slack
+            && other.y + other.height <= y + height + slack
+    }
+
     /// Farthest from the origin that a page places anything, in points.
     private static let farthest = 10_000_000.0
 
@@ -145,14 +159,17 @@ extension Rect {
 
 extension Box {
     /// Fits a text into the box; `inset` points stay free at both sides.
+    ///
+    /// A colour that is not given, but chosen here, is later made readable.
     mutating func setText(
         _ text: String, size: Double, isBold: Bool = false, isItalic: Bool = false, color: Color,
-        alignment: BoxText.Alignment = .center, inset: Double = 0
+        isGiven: Bool = false, alignment: BoxText.Alignment = .center, inset: Double = 0
     ) {
         let fitted = TextMetrics.fit(
             text, width: frame.width - 2 * inset, size: size, isBold: isBold)
         self.text = BoxText(
             shown: fitted.shown, isCut: fitted.isCut, width: fitted.width, size: size,
             isBold: isBold, isItalic: isItalic, color: color, alignment: alignment, inset: inset)
+        self.text?.isColorGiven = isGiven
     }
 }

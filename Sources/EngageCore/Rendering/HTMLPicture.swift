@@ -116,6 +116,10 @@ struct HTMLPicture {
             writer.begin("img")
             writer.attribute("alt", box.image?.assetName)
             writer.attribute("src", asset.address)
+            let drawn = box.frame(of: asset)
+            if drawn != box.frame {
+                writer.attribute("style", place(drawn, origin: (box.frame.x, box.frame.y)))
+            }
             writer.endVoid()
         } else if let image = box.image {
             draw(image, of: box, into: &writer)

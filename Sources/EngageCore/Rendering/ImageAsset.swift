@@ -5,6 +5,8 @@ public struct ImageAsset: Sendable, Hashable {
 
     /// `data:` address with the picture's bytes.
     public let address: String
+    /// Width and height in points; nil where the picture does not tell.
+    public let size: Size?
 
     /// Why a file is no picture that can be embedded.
     public enum Refusal: Error, Sendable, Hashable {
@@ -27,9 +29,14 @@ public struct ImageAsset: Sendable, Hashable {
     }
 
     /// Checks the first bytes and the size, and encodes.
-    public init(bytes: [UInt8]) throws(Refusal) {
+    ///
+    /// - Parameter scale: pixels a point, 2 for a file that is named `…@2x`.
+    public init(bytes: [UInt8], scale: Double = 1) throws(Refusal) {
         guard bytes.count <= Self.mostBytes else { throw .tooLarge(bytes.count) }
         let type = try Self.type(of: bytes)
+        size = PictureSize(bytes: bytes).map {
+            Size(width: $0.width / scale, height: $0.height / scale)
+        }
         address = "data:\(type);base64,\(Self.base64(bytes))"
     }
 

@@ -22,6 +22,7 @@ public struct LoginScreenLayout: Sendable {
     public static func scene(of resolution: LoginScreenResolution) -> Scene {
         var layout = LoginScreenLayout(resolution)
         layout.lay()
+        Readability.ensure(in: &layout.scene)
         return layout.scene
     }
 
@@ -57,6 +58,26 @@ public struct LoginScreenLayout: Sendable {
         layLabel(
             resolution.changeLibrary, "changeLibrary", words: "Change Library",
             color: Palette.button, width: width)
+        layMore()
+    }
+
+    /// Says how many elements are below what is seen, where the screen is lower than its content.
+    private mutating func layMore() {
+        guard let viewport else { return }
+        let area = scene.viewports[viewport].area
+        guard y - Self.gap > area.y + area.height else { return }
+        let end = area.y + area.height - Metric.more
+        let below = scene.boxes.filter { box in
+            box.viewport == viewport && box.isFlowing && box.frame.y + box.frame.height > end
+        }
+        var box = Box(
+            .more, "more", Rect(x: area.x, y: end, width: area.width, height: Metric.more))
+        box.fill = Palette.notice
+        box.setText("\(below.count) more below", size: 13, color: Palette.text)
+        box.explanation = Self.builtin
+        box.explanation.rule = "scrolling"
+        box.explanation.because = "the screen is lower than its content, which scrolls"
+        scene.boxes.append(box)
     }
 
     /// Two fields: typed text has the colour of the settings, grey text and frame are the app's.
@@ -78,17 +99,19 @@ public struct LoginScreenLayout: Sendable {
             builtin: (isDark ? Palette.white : Palette.black).faded(0.6), alignment: .left)
     }
 
+    /// What a background picture counts as: nobody puts light text on a light one.
+    private var pictureGround: Color {
+        let text = resolution.textFields.value.map { Contrast.luminance($0) } ?? 0
+        return text > 0.5 ? Palette.bar : Palette.placeholderGround
+    }
+
     /// What lies behind the elements at a height; a picture counts as neither light nor dark.
     private func ground(at y: Double) -> Color {
         switch resolution.style {
         case .basic: return Palette.white
         case .theme2 where y >= scene.size.height / 2: return Palette.white
         case .theme1, .theme2:
-            if resolution.background.painted.hasPrefix("image:") {
-                // Nobody puts light text on a light picture.
-                let text = resolution.textFields.value.map { Contrast.luminance($0) } ?? 0
-                return text > 0.5 ? Palette.bar : Palette.placeholderGround
-            }
+            if resolution.background.painted.hasPrefix("image:") { return pictureGround }
             return Contrast.blended(
                 resolution.background.color.value ?? Palette.app, over: Palette.white)
         }
@@ -107,7 +130,10 @@ public struct LoginScreenLayout: Sendable {
             if background.painted.hasPrefix("image:"), let name = background.imageName {
                 box.role = .backgroundImage
                 box.image = .named(name)
+                // Unspecified is stretched to the region, which is all that the guide says.
+                if background.contentMode == "aspectFill" { box.contentMode = .scaleAspectFill }
                 box.fill = Palette.app
+                box.pictureGround = pictureGround
                 box.explanation.key = background.selectedKey.map { "BackgroundImage.\($0)" }
                 let value = resolution.effective.first { $0.key == box.explanation.key }
                 box.explanation.layer = value?.layer
@@ -219,6 +245,7 @@ public struct LoginScreenLayout: Sendable {
             .checkbox, "stayLoggedIn.checkbox",
             Rect(x: row.x, y: row.y + (height - 18) / 2, width: 18, height: 18))
         check.edge = resolution.checkboxTint.value ?? Palette.button
+        check.isEdgeGiven = resolution.checkboxTint.value != nil
         check.radius = 3
         put(
             check, resolution.initiallyChecked ? "✓" : "", size: 14, resolution.checkboxTint,
@@ -278,7 +305,8 @@ public struct LoginScreenLayout: Sendable {
     ) {
         var box = box
         box.setText(
-            text, size: size, color: color.value ?? builtin, alignment: alignment,
+            text, size: size, color: color.value ?? builtin, isGiven: color.value != nil,
+            alignment: alignment,
             inset: box.role == .field ? 10 : 0)
         explain(&box, by: reason ?? color)
         add(box)

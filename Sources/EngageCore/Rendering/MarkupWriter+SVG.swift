@@ -6,10 +6,7 @@ extension MarkupWriter {
     /// A rectangle with the fill, edge and corners of a box.
     mutating func rectangle(_ frame: Rect, _ box: Box? = nil) {
         begin("rect")
-        attribute("x", frame.x)
-        attribute("y", frame.y)
-        attribute("width", max(0, frame.width))
-        attribute("height", max(0, frame.height))
+        place(frame)
         if let box {
             if box.radius > 0 { attribute("rx", box.radius) }
             fill(box.fill)
@@ -19,6 +16,14 @@ extension MarkupWriter {
             }
         }
         end(selfClosing: true)
+    }
+
+    /// Place and size of an element.
+    mutating func place(_ frame: Rect) {
+        attribute("x", frame.x)
+        attribute("y", frame.y)
+        attribute("width", max(0, frame.width))
+        attribute("height", max(0, frame.height))
     }
 
     /// Fill colour and its opacity; `none` for nil.

@@ -21,10 +21,18 @@ enum Palette {
     /// Black at 0.8 under a bar of alpha 0.9. Source: behaviour, screens#info-bar.
     static let infoBar = Color(alpha: 184, red: 0, green: 0, blue: 0)
 
+    /// The edge of a control where it is seen on an opaque ground; else grey, black or white.
+    static func mark(_ color: Color, on ground: Color) -> Color {
+        if Contrast.ratio(color, on: ground) >= Contrast.text { return color }
+        return ink(placeholder, on: ground)
+    }
+
     /// The colour where it can be read on an opaque ground; else black or white, what reads better.
     static func ink(_ color: Color, on ground: Color) -> Color {
         if Contrast.ratio(color, on: ground) >= Contrast.text { return color }
         let (dark, light) = (Contrast.ratio(text, on: ground), Contrast.ratio(white, on: ground))
+        // On a middle grey nothing but black itself is seen well enough.
+        if max(dark, light) < Contrast.text { return black }
         return dark >= light ? text : white
     }
 }
@@ -44,6 +52,8 @@ enum Metric {
     static let navigationBar = 44.0
     static let infoBar = 30.0
     static let tabBar = 49.0
+    /// The line that says how much is below.
+    static let more = 24.0
     /// Distance that a popover keeps from the screen's edge.
     static let popoverMargin = 10.0
     static let arrowLength = 13.0

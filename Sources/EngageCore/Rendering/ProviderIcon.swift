@@ -49,10 +49,7 @@ public struct ProviderIcon: Sendable, Hashable {
     }
 
     /// Colour of the letters: what can be read on the square.
-    var ink: Color {
-        Contrast.ratio(Palette.white, on: color) >= Contrast.largeText
-            ? Palette.white : Palette.text
-    }
+    var ink: Color { Palette.ink(Palette.white, on: color) }
 
     private static func ground(for provider: String) -> Color {
         let sum = provider.utf8.prefix(64).reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }

@@ -74,7 +74,7 @@ public struct SVGRenderer: Sendable {
             writer.rectangle(box.frame, box)
         }
         if let asset {
-            draw(asset, in: box.frame)
+            draw(asset, of: box)
         } else if let image = box.image {
             var placeholder = ImagePlaceholder(for: image, in: box.frame, opacity: box.opacity)
             placeholder.labelHeight = box.labelHeight
@@ -108,15 +108,22 @@ public struct SVGRenderer: Sendable {
         writer.end(selfClosing: true)
     }
 
-    private mutating func draw(_ asset: ImageAsset, in frame: Rect) {
+    /// A picture that stands out of its frame is cut by a viewport of its own.
+    private mutating func draw(_ asset: ImageAsset, of box: Box) {
+        var frame = box.frame(of: asset)
+        let isCut = !box.frame.holds(frame)
+        if isCut {
+            writer.begin("svg")
+            writer.place(box.frame)
+            frame.x -= box.frame.x
+            frame.y -= box.frame.y
+        }
         writer.begin("image")
-        writer.attribute("x", frame.x)
-        writer.attribute("y", frame.y)
-        writer.attribute("width", frame.width)
-        writer.attribute("height", frame.height)
+        writer.place(frame)
         writer.attribute("preserveAspectRatio", "none")
         writer.attribute("href", asset.address)
         writer.end(selfClosing: true)
+        if isCut { writer.end() }
     }
 
     private mutating func element(_ name: StaticString, text: String) {

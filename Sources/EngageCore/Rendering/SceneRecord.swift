@@ -39,7 +39,7 @@ public struct SceneRecord: Sendable {
         public var text: String?
         /// True where the end of the text is cut off.
         public var isCut = false
-        /// Size in points and face, as `bold 17`.
+        /// Face, size in points and name, as `bold 17 Georgia`.
         public var font: String?
         /// Side the text stands at.
         public var alignment: String?
@@ -111,11 +111,13 @@ extension SceneRecord.Element {
         self.frame = frame
         (fill, edge, radius, opacity) = (box.fill, box.edge, box.radius, box.opacity)
         image = box.image?.assetName
+        contentMode = box.contentMode?.rawValue
         direction = box.direction?.word
         guard let text = box.text, !text.shown.isEmpty else { return }
         (self.text, isCut, color) = (text.shown, text.isCut, text.color)
         let faces = [text.isBold ? "bold" : nil, text.isItalic ? "italic" : nil]
-        font = (faces + [MarkupWriter.number(text.size)]).compactMap { $0 }.joined(separator: " ")
+        font = (faces + [MarkupWriter.number(text.size), text.face]).compactMap { $0 }
+            .joined(separator: " ")
         alignment = text.alignment == .center ? nil : text.alignment.rawValue
     }
 }

@@ -6,6 +6,8 @@ enum Contrast {
     static let largeText = 3.0
     /// Parts of controls and pictures that carry meaning.
     static let nonText = 3.0
+    /// Least that tells an arrow from what it lies on.
+    static let arrow = 1.5
 
     /// The ratio of a colour on an opaque background; a translucent one is blended first.
     static func ratio(_ color: Color, on background: Color) -> Double {

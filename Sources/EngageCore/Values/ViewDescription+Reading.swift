@@ -18,6 +18,7 @@ extension ViewDescription {
         let given = points("height")
         isHeightGiven = given != nil
         let height = given ?? natural
+        isWidthGiven = points("width") != nil
         frame = Rect(
             x: points("x") ?? 0, y: points("y") ?? 0,
             width: points("width") ?? Self.standardWidth, height: height)

@@ -26,6 +26,8 @@ public struct ViewDescription: Sendable {
     public var nativeLogin: NativeLoginReference?
     /// Whether a height is written; otherwise the parts make it.
     var isHeightGiven = true
+    /// Whether a width is written.
+    var isWidthGiven = true
 
     /// The same view with the parts of its login screen.
     func filled(with section: [ViewPart]) -> ViewDescription {

@@ -37,10 +37,7 @@ enum ContentModeRule: Rule {
               ]
             }
             """#)
-    private static let modes = [
-        "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom",
-        "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
-    ]
+    private static let modes = ContentMode.allCases.map(\.rawValue)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard subject.screens.isEmpty else { return }
