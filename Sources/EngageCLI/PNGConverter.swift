@@ -2,10 +2,12 @@ import EngageCore
 
 /// SVG to PNG through `rsvg-convert` of librsvg, looked for only when a PNG is asked for.
 enum PNGConverter {
-    /// The PNG of a picture.
+    /// The PNG of a picture, with so many pixels a point.
     ///
     /// - Throws: 69 where the tool is missing, 74 where it does not answer with a PNG.
-    static func convert(_ svg: [UInt8]) throws(CommandFailure) -> [UInt8] {
+    static func convert(
+        _ svg: [UInt8], scale: Double = 1
+    ) throws(CommandFailure) -> [UInt8] {
         guard let tool = SystemDoor.executable(named: "rsvg-convert") else {
             throw CommandFailure(
                 .unavailable,
@@ -23,11 +25,29 @@ enum PNGConverter {
             SystemDoor.removeFolder(folder)
         }
         try OutputFile.write(svg, to: source)
-        let status = SystemDoor.run(tool, ["rsvg-convert", "-o", result, source])
+        let zoom = scale == 1 ? [] : ["-z", "\(scale)"]
+        let status = SystemDoor.run(tool, ["rsvg-convert", "-o", result, source] + zoom)
         let bytes = (try? InputFile.read(result).bytes) ?? []
         guard status == 0, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
             throw CommandFailure(.inputOutput, "'\(tool)' ended with status \(status)")
         }
         return bytes
+    }
+
+    /// Says what the tool draws otherwise than a browser does.
+    static func tellLimits(of scenes: [Scene]) {
+        guard scenes.contains(where: \.hasEmoji) else { return }
+        StandardError.note(
+            "note: 'rsvg-convert' draws emoji without colour, or not at all; an SVG or a page has them"
+        )
+    }
+}
+
+extension Scene {
+    /// True where a text has a picture character, which has colours of its own.
+    fileprivate var hasEmoji: Bool {
+        boxes.contains { box in
+            box.text?.shown.unicodeScalars.contains { $0.properties.isEmojiPresentation } == true
+        }
     }
 }

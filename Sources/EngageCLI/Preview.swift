@@ -44,12 +44,24 @@ struct Preview: ParsableCommand {
         help: "Two files: draw before and after side by side, what changed outlined.")
     var compare: [String] = []
 
+    @Option(help: "Pixels a point of a PNG: 1, 2, 3 or device.")
+    var scale: PixelScale?
+
+    @Option(
+        help: """
+            A page with a picture of each of these states of a dialog: all, or names with commas: \
+            \(DialogState.allCases.map(\.rawValue).joined(separator: ", ")).
+            """)
+    var states: String?
+
     @OptionGroup(title: "Options for approval") var approval: ApprovalOptions
 
     @Flag(help: "Draw again whenever a file changes, until interrupted.")
     var watch = false
 
     func validate() throws {
+        if scale != nil, form != .png { throw ValidationError("--scale is of a PNG alone") }
+        if states != nil { try validateStates() }
         if approval.check != nil { return try validateApproval() }
         if !compare.isEmpty { try validateComparison() }
         if allDevices, !scenario.device.isEmpty || scenario.size != nil {
@@ -83,6 +95,37 @@ struct Preview: ParsableCommand {
         }
     }
 
+    private func validateStates() throws {
+        _ = try shownStates
+        if form != .html { throw ValidationError("--states writes html, found \(form.rawValue)") }
+        let others = [
+            compare.isEmpty ? nil : "--compare", approval.check == nil ? nil : "--check",
+            allDevices ? "--all-devices" : nil, more.isEmpty ? nil : "a second file",
+            scenario.device.count > 1 ? "a second --device" : nil,
+        ]
+        if let other = others.compactMap({ $0 }).first {
+            throw ValidationError(
+                "--states draws one configuration on one device; leave out \(other)")
+        }
+    }
+
+    /// The states asked for, in their order; none without the option.
+    private var shownStates: [DialogState] {
+        get throws {
+            guard let states else { return [] }
+            if states == "all" { return DialogState.allCases }
+            return try states.split(separator: ",", omittingEmptySubsequences: false).map { name in
+                guard let state = DialogState(rawValue: String(name)) else {
+                    let names = DialogState.allCases.map(\.rawValue)
+                    throw ValidationError(
+                        "--states takes all or names of states, found '\(name)'; they are "
+                            + names.joined(separator: ", "))
+                }
+                return state
+            }
+        }
+    }
+
     private func validateComparison() throws {
         guard compare.count == 2 else {
             throw ValidationError("--compare takes two files, found \(compare.count)")
@@ -111,7 +154,8 @@ struct Preview: ParsableCommand {
     }
 
     private var form: PreviewFormat {
-        let usual: PreviewFormat = allDevices || !compare.isEmpty ? .html : .svg
+        let usual: PreviewFormat =
+            allDevices || !compare.isEmpty || states != nil ? .html : .svg
         return format ?? PreviewFormat(file: output) ?? usual
     }
 
@@ -153,8 +197,34 @@ struct Preview: ParsableCommand {
         return files.map { try? InputFile.read($0).bytes }
     }
 
+    /// One configuration on its device at each of the states, on one page.
+    private func drawStates() throws(CommandFailure) {
+        let source = try scenario.loadOne()
+        guard source.system == .dialog else {
+            throw CommandFailure(.usage, "--states is of a dialog, found a login screen")
+        }
+        let question = try source.question(on: devices.first)
+        let states = (try? shownStates) ?? []
+        let moments = states.map { HTMLPage.Moment($0, $0.scene(of: question)) }
+        let pictures = try folder(of: source)?.pictures(for: moments.compactMap(\.scene)) ?? .init()
+        try OutputFile.write(
+            HTMLPage.states(title: title, moments, assets: pictures), to: pagePath())
+    }
+
+    /// Bytes of a picture would be no text for a terminal.
+    private func refuseTerminal() throws(CommandFailure) {
+        guard form == .png, output == nil || output == "-", StandardOutput.isTerminal else {
+            return
+        }
+        throw CommandFailure(
+            .usage,
+            "a PNG is no text for a terminal; write it with --output FILE.png or into a pipe")
+    }
+
     private func draw() throws(CommandFailure) {
+        try refuseTerminal()
         if let folder = approval.check { return try compareApproved(in: folder) }
+        if states != nil { return try drawStates() }
         if !compare.isEmpty { return try drawComparison() }
         if !given.isEmpty, isSet {
             return try draw(
@@ -171,9 +241,11 @@ struct Preview: ParsableCommand {
         let answer = try source.answer(on: devices.first, telling: true)
         StandardError.report(answer.diagnostics)
         guard form == .html else {
-            let pictures = try folder(of: source)?.pictures(for: [answer.scene]) ?? .init()
+            let (scene, pixels) = (answer.scene, (scale ?? .one).pixels(on: answer.device))
+            let pictures = try folder(of: source)?.pictures(for: [scene]) ?? .init()
+            if form == .png { PNGConverter.tellLimits(of: [scene]) }
             return try OutputFile.write(
-                try form.bytes(of: answer.scene, assets: pictures), to: output)
+                try form.bytes(of: scene, assets: pictures, scale: pixels), to: output)
         }
         guard allDevices else {
             return try OutputFile.write(page(of: source).switching(source), to: output)
@@ -233,7 +305,7 @@ struct Preview: ParsableCommand {
         let set = PreviewSet(
             folder: output ?? Self.projectFolder, format: form, devices: devices,
             orientations: orientations,
-            isGallery: allDevices, assets: scenario.assets)
+            isGallery: allDevices, scale: scale ?? .one, assets: scenario.assets)
         try set.draw(subjects)
     }
 

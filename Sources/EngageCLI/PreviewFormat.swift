@@ -32,11 +32,34 @@ extension PreviewFormat {
     /// One screen in this format; a page is no picture and is made by `PreviewPage`.
     ///
     /// - Throws: 69 or 74 where a PNG cannot be made.
-    func bytes(of scene: Scene, assets: ImageAssets) throws(CommandFailure) -> [UInt8] {
+    func bytes(
+        of scene: Scene, assets: ImageAssets, scale: Double = 1
+    ) throws(CommandFailure) -> [UInt8] {
         switch self {
         case .svg, .html: SVGRenderer.render(scene, assets: assets)
-        case .png: try PNGConverter.convert(SVGRenderer.render(scene, assets: assets))
+        case .png:
+            try PNGConverter.convert(SVGRenderer.render(scene, assets: assets), scale: scale)
         case .ascii: Array(ASCIIRenderer.render(scene, columns: SystemDoor.columns).utf8)
         }
     }
+}
+
+/// Pixels a point of a PNG.
+struct PixelScale: ExpressibleByArgument, Sendable {
+    /// The number; nil for the device's own.
+    private let number: Double?
+
+    /// One pixel a point.
+    static let one = PixelScale(number: 1)
+
+    private init(number: Double?) { self.number = number }
+
+    /// Reads `1`, `2`, `3` or `device`.
+    init?(argument: String) {
+        guard argument == "device" || ["1", "2", "3"].contains(argument) else { return nil }
+        number = Double(argument)
+    }
+
+    /// The pixels a point on a device; 1 where nobody knows.
+    func pixels(on device: Device) -> Double { number ?? Double(device.scale ?? 1) }
 }

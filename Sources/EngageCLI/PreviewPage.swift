@@ -64,8 +64,13 @@ struct PreviewPage: Sendable {
         _ source: ScenarioSource, on devices: [Device], held orientations: [Orientation]
     ) throws(CommandFailure) -> [Scene] {
         let held = devices.flatMap { device in orientations.map { device.held(in: $0) } }
+        let dialogs = try source.dialogs(on: Set(held.map(\.idiom)))
         return try Processors.map(held) { (device) throws(CommandFailure) in
-            try source.answer(on: device, telling: true).scene
+            guard var dialog = dialogs[device.idiom] else {
+                return try source.answer(on: device, telling: true).scene
+            }
+            dialog.device = device
+            return Answer.dialog(dialog).scene
         }
     }
 }

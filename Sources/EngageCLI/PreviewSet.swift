@@ -12,6 +12,8 @@ struct PreviewSet: Sendable {
     let orientations: [Orientation]
     /// True where a page shows every distinct look, and not a switch of devices.
     let isGallery: Bool
+    /// Pixels a point of a PNG.
+    let scale: PixelScale
     /// Folder with pictures; nil means each app's own.
     let assets: String?
 
@@ -27,7 +29,11 @@ struct PreviewSet: Sendable {
         var entries: [HTMLPage.Entry] = []
         var failed: CommandFailure?
         var known: [String: AssetFolder] = [:]
-        for subject in subjects {
+        let showsProgress = StandardError.isTerminal && subjects.count > 1
+        for (number, subject) in subjects.enumerated() {
+            defer {
+                if showsProgress { StandardError.progress(number + 1, of: subjects.count) }
+            }
             let source: ScenarioSource
             do throws(CommandFailure) {
                 source = try subject.load()
@@ -91,9 +97,12 @@ struct PreviewSet: Sendable {
         let scenes = try PreviewPage.scenes(source, on: devices, held: orientations)
         let names = subject.pictureNames(on: devices, held: orientations)
         let pictures = assets?.pictures(for: scenes) ?? .init()
-        _ = try Processors.map(Array(zip(names, scenes))) { (job) throws(CommandFailure) in
+        if format == .png { PNGConverter.tellLimits(of: scenes) }
+        _ = try Processors.map(Array(scenes.indices)) { (index) throws(CommandFailure) in
+            let scale = scale.pixels(on: devices[index / orientations.count])
             try write(
-                try format.bytes(of: job.1, assets: pictures), to: "\(job.0).\(format.ending)")
+                try format.bytes(of: scenes[index], assets: pictures, scale: scale),
+                to: "\(names[index]).\(format.ending)")
         }
         return scenes.count
     }

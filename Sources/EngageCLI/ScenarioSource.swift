@@ -157,6 +157,26 @@ struct ScenarioSource: Sendable {
         }
     }
 
+    /// The dialog on each idiom, told, where nothing else of a device has a say; else none.
+    ///
+    /// What a native login holds depends on the device; everything else on its idiom alone, so that
+    /// a list of many providers is read and resolved twice and not for every device.
+    ///
+    /// - Throws: 65 with the place of what is no question, 66 where a login screen is missing.
+    func dialogs(
+        on idioms: Set<Idiom>
+    ) throws(CommandFailure) -> [Idiom: DialogResolution] {
+        guard system == .dialog else { return [:] }
+        var dialogs: [Idiom: DialogResolution] = [:]
+        for idiom in idioms {
+            let some = DeviceCatalogue.devices.first { $0.idiom == idiom } ?? .standard
+            let question = try question(on: some)
+            guard question.nativeLogins.isEmpty else { return [:] }
+            dialogs[idiom] = DialogResolution(telling: question)
+        }
+        return dialogs
+    }
+
     /// The question about a dialog.
     ///
     /// - Throws: 65 with the place of what is no question, 66 where a login screen it names is

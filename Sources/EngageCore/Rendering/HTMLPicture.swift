@@ -124,6 +124,7 @@ struct HTMLPicture {
         } else if let image = box.image {
             draw(image, of: box, into: &writer)
         }
+        if box.role == .spinner { drawSpinner(box, into: &writer) }
         if let text = box.text, !text.shown.isEmpty {
             writer.begin("bdi")
             writer.text(text.shown)
@@ -160,7 +161,9 @@ struct HTMLPicture {
     private func looks(of box: Box, isPlaceholder: Bool) -> String {
         var style = ""
         if let fill = box.fill { style += "background:\(fill.cssWithAlpha);" }
-        if let edge = box.edge { style += "box-shadow:inset 0 0 0 1px \(edge.cssWithAlpha);" }
+        if let edge = box.edge, box.role != .spinner {
+            style += "box-shadow:inset 0 0 0 1px \(edge.cssWithAlpha);"
+        }
         if box.radius > 0 { style += "border-radius:\(MarkupWriter.number(box.radius))px;" }
         if box.opacity < 1, !isPlaceholder {
             style += "opacity:\(MarkupWriter.number(box.opacity));"
@@ -185,6 +188,19 @@ struct HTMLPicture {
             return "\(x)px \(MarkupWriter.number(corner.y - box.frame.y))px"
         }
         return corners.joined(separator: ",")
+    }
+
+    private func drawSpinner(_ box: Box, into writer: inout MarkupWriter) {
+        let frame = box.frame
+        writer.begin("svg")
+        writer.attribute(
+            "viewBox",
+            "0 0 \(MarkupWriter.number(frame.width)) \(MarkupWriter.number(frame.height))")
+        writer.attribute("aria-hidden", "true")
+        writer.spinner(
+            in: Rect(x: 0, y: 0, width: frame.width, height: frame.height),
+            box.edge ?? Palette.placeholder)
+        writer.end()
     }
 
     /// An icon of our own, or the name of a picture that is not at hand.

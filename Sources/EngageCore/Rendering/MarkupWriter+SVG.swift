@@ -26,6 +26,33 @@ extension MarkupWriter {
         attribute("height", max(0, frame.height))
     }
 
+    /// A wheel of twelve spokes, the foremost the darkest: what waits is seen to wait.
+    mutating func spinner(in frame: Rect, _ color: Color) {
+        let middle = (x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+        let outer = min(frame.width, frame.height) / 2 - 1
+        for (index, spoke) in Self.spokes.enumerated() {
+            begin("line")
+            attribute("x1", middle.x + spoke.x * outer * 0.5)
+            attribute("y1", middle.y + spoke.y * outer * 0.5)
+            attribute("x2", middle.x + spoke.x * outer)
+            attribute("y2", middle.y + spoke.y * outer)
+            attribute("stroke", color.css)
+            attribute("stroke-width", max(1, outer / 6))
+            attribute("stroke-linecap", "round")
+            attribute("stroke-opacity", 1 - Double(index) * 0.07)
+            end(selfClosing: true)
+        }
+    }
+
+    /// Directions of the spokes, clockwise from the top.
+    private static let spokes: [(x: Double, y: Double)] = {
+        let (half, long) = (0.5, 0.866)
+        return [
+            (0, -1), (half, -long), (long, -half), (1, 0), (long, half), (half, long), (0, 1),
+            (-half, long), (-long, half), (-1, 0), (-long, -half), (-half, -long),
+        ]
+    }()
+
     /// Fill colour and its opacity; `none` for nil.
     mutating func fill(_ color: Color?) {
         attribute("fill", color?.css ?? "none")

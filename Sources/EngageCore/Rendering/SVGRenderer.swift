@@ -70,6 +70,8 @@ public struct SVGRenderer: Sendable {
         element("title", text: box.sentence)
         if box.role == .arrow {
             triangle(box)
+        } else if box.role == .spinner {
+            writer.spinner(in: box.frame, box.edge ?? Palette.placeholder)
         } else {
             writer.rectangle(box.frame, box)
         }

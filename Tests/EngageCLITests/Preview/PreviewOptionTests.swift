@@ -116,8 +116,7 @@ import Testing
     /// Options that change where or how often it is drawn, with tests of their own.
     private static let elsewhere: Set = [
         "--output", "--all-devices", "--compare", "--watch", "--help", "--check", "--approve",
-        "--tolerance", "--ignore", "--language", "--showing",
-        "--workstation",
+        "--tolerance", "--ignore", "--states", "--scale", "--language", "--showing",
     ]
 
     @Test("no option of the help is without a test")

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// States on one page, and PNGs at a scale.
+@Suite struct PreviewStateTests {
+    private static let sample = PreviewCommandTests.sample
+
+    @Test("every state is a picture of one page, and what is not there is told")
+    func states() throws {
+        let ending = try PreviewProcess.run(Self.sample, "--states", "all")
+        #expect(ending.status == 0, "\(ending.messages)")
+        #expect(ending.text.contains("10 of 12 states."))
+        #expect(ending.text.contains(#"<figure id="timed-out">"#))
+        #expect(ending.text.contains("<li>completing: there is no Capture wrapper; "))
+        let form = try PreviewProcess.run(
+            Self.sample, "--states", "completing,ready", "--capture", "email", "--device", "ipad-2")
+        #expect(form.text.contains("2 of 2 states."))
+        #expect(form.text.contains("Completing Sign-In..."))
+    }
+
+    @Test(
+        "states that do not fit together with the question are refused",
+        arguments: [
+            (
+                ["--states", "redy"],
+                "--states takes all or names of states, found 'redy'; they are"
+            ),
+            (["--states", ""], "--states takes all or names of states, found ''"),
+            (["--states", "all", "--format", "svg"], "--states writes html, found svg"),
+            (
+                ["--states", "all", "--device", "ipad-2", "--device", "iphone-8"],
+                "--states draws one configuration on one device; leave out a second --device"
+            ),
+            (["--scale", "2"], "--scale is of a PNG alone"),
+            (["--scale", "9", "-o", "x.png"], "The value '9' is invalid for '--scale <scale>'"),
+        ])
+    func usage(options: [String], message: String) throws {
+        let ending = try PreviewProcess.run([Self.sample] + options)
+        #expect(ending.status == 64)
+        #expect(ending.messages.contains(message), "\(ending.messages)")
+        let screen = try PreviewProcess.run(
+            "Examples/login-screen/theme1/MSIUICustomizationSettings.plist", "--states", "all")
+        #expect(screen.messages == "error: --states is of a dialog, found a login screen\n")
+    }
+
+    @Test(
+        "a PNG has the pixels that are asked for",
+        arguments: [("2", "-z 2.0"), ("device", "-z 3.0"), ("1", "")])
+    func scale(word: String, told: String) throws {
+        try EngageProcess.inFolder { folder in
+            let tool = folder.appending(path: "rsvg-convert")
+            try Data(
+                "#!/bin/sh\n{ printf '\\211PNG\\r\\n\\032\\n'; echo \"$4 $5\"; } >\"$2\"\n".utf8
+            ).write(to: tool)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: tool.path)
+            let file = folder.appending(path: "out.png")
+            let ending = try PreviewProcess.run(
+                Self.sample, "--device", "iphone-x", "--scale", word, "-o", file.path,
+                environment: ["PATH": folder.path])
+            #expect(ending.status == 0, "\(ending.messages)")
+            let text = String(decoding: try Data(contentsOf: file).dropFirst(8), as: UTF8.self)
+            #expect(text.trimmingCharacters(in: .whitespacesAndNewlines) == told)
+        }
+    }
+
+    private static let script = "/usr/bin/script"
+
+    @Test(
+        "a PNG is refused on a terminal",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+    func terminal() throws {
+        let command =
+            "'\(EngageProcess.executable.path)' preview '\(Self.sample)' --format png; echo =$?"
+        let ending = try EngageProcess.run(
+            ["-qec", command, "/dev/null"], program: URL(filePath: Self.script))
+        #expect(ending.output.contains("error: a PNG is no text for a terminal; write it with"))
+        #expect(ending.output.contains("=64"))
+    }
+
+    @Test("many devices of a long list are drawn from one reading an idiom, as each alone")
+    func idioms() throws {
+        try EngageProcess.inFolder { folder in
+            for device in ["iphone-4", "iphone-x", "ipad-2", "ipad-pro-12.9"] {
+                _ = try PreviewProcess.run(
+                    Self.sample, "--device", device, "-o",
+                    folder.appending(path: "guide-\(device).svg").path)
+            }
+            let out = folder.appending(path: "out")
+            _ = try PreviewProcess.run(
+                Self.sample, "--device", "iphone-4", "--device", "iphone-x", "--device", "ipad-2",
+                "--device", "ipad-pro-12.9", "--orientation", "portrait", "-o", out.path)
+            for device in ["iphone-4", "iphone-x", "ipad-2", "ipad-pro-12.9"] {
+                let alone = try Data(contentsOf: folder.appending(path: "guide-\(device).svg"))
+                let among = try Data(
+                    contentsOf: out.appending(path: "guide-\(device)-portrait.svg"))
+                #expect(alone == among, "\(device)")
+            }
+        }
+    }
+}
