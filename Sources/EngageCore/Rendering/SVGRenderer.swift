@@ -71,6 +71,9 @@ public struct SVGRenderer: Sendable {
         if box.role == .arrow {
             triangle(box)
         } else if box.role == .spinner {
+            var wheel = box
+            wheel.edge = nil
+            writer.rectangle(box.frame, wheel)
             writer.spinner(in: box.frame, box.edge ?? Palette.placeholder)
         } else {
             writer.rectangle(box.frame, box)

@@ -66,6 +66,9 @@ import Testing
         Case(
             option: "--project", question: ["--app", "birch"],
             arguments: family, drawn: "apps/birch.yaml:"),
+        Case(
+            option: "--workstation", question: ["style.json"],
+            arguments: ["--workstation", "colors.json"], drawn: "#12AB34"),
         Case(option: "--format", arguments: ["--format", "ascii"], drawn: "┌──"),
         Case(
             option: "--assets", question: PreviewCommandTests.guide,
@@ -74,6 +77,7 @@ import Testing
 
     private static let files = [
         "plain.json": "{}", "style.json": #"{"LoginUIScreenStyle": "2"}"#,
+        "colors.json": ##"{"loginButtonBackground": "#12AB34"}"##,
         "title.json": #"{"ProviderTable.Title.String": "Hello"}"#,
         "scenario.json": #"{"layers": [{"name": "a", "values": {}}]}"#,
         "list.json":

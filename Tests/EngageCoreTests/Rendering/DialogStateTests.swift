@@ -17,7 +17,7 @@ import Testing
     @Test(
         "each state shows what tells it from the others",
         arguments: [
-            (.ready, "", "Facebook"), (.loading, "", "Loading Providers. Please Wait..."),
+            (.ready, "", "Facebook"), (.loading, "", "Loading providers. Please wait"),
             (.timedOut, "", "No Available Providers"), (.welcome, "", "Sign in as jane?"),
             (.input, "", "Enter your OpenID URL"), (.keyboard, "", "Keyboard"),
             (.wrongInput, "", "Invalid Input"),
