@@ -37,4 +37,5 @@ extension DialogQuestion.Purpose: ClosedWord {}
 extension DialogQuestion.CaptureType: ClosedWord {}
 extension KeyEntry.Status: ClosedWord {}
 extension Profile: ClosedWord {}
+extension DialogSize: ClosedWord {}
 extension CustomizationSystem: ClosedWord {}

@@ -8,6 +8,10 @@ struct PictureApproval: Sendable {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
+    /// How large a dialog is on a phone.
+    let dialogSize: DialogSize
+    /// Axes that were asked for besides, for names: `long`, `screen`.
+    let axes: [String]
     /// What counts as no change.
     let leniency: SceneDifference.Leniency
     /// True where nothing was left out, so that any other scene is of what is no longer shown.
@@ -92,16 +96,17 @@ struct PictureApproval: Sendable {
             do throws(CommandFailure) {
                 let source = try subject.load()
                 let devices = devices.isEmpty ? [try source.answer().device] : devices
-                let pictures = try PreviewPage.scenes(source, on: devices, held: orientations)
+                let pictures = try PreviewPage.scenes(
+                    source, on: devices, held: orientations, dialogSize)
                 let held = devices.flatMap { device in orientations.map { (device, $0) } }
-                let names = subject.pictureNames(on: devices, held: orientations)
+                let names = subject.pictureNames(on: devices, held: orientations, axes: axes)
                 for ((device, orientation), (name, scene)) in zip(held, zip(names, pictures)) {
                     scenes.append(
                         Shown(
                             name: name,
                             record: SceneRecord(
                                 scene, app: subject.name, device: PreviewSubject.name(of: device),
-                                orientation: orientation)))
+                                orientation: orientation, axes: axes)))
                 }
             } catch {
                 StandardError.report(error.line)
@@ -138,11 +143,13 @@ struct PictureApproval: Sendable {
         }
     }
 
-    /// Scenes in the folder that nothing shown has the name of.
+    /// Scenes in the folder of the same axes that nothing shown has the name of.
     private func stale(besides shown: [Shown]) -> [String] {
         let names = Set(shown.map { $0.name + Self.ending })
-        return SystemDoor.names(in: folder).filter {
-            $0.hasSuffix(Self.ending) && !names.contains($0)
+        return SystemDoor.names(in: folder).filter { name in
+            guard name.hasSuffix(Self.ending), !names.contains(name) else { return false }
+            let other = try? approved(String(name.dropLast(Self.ending.count)))
+            return other.map { $0.axes == axes } ?? axes.isEmpty
         }.sorted().map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
     }
 }

@@ -44,6 +44,12 @@ struct Preview: ParsableCommand {
         help: "Two files: draw before and after side by side, what changed outlined.")
     var compare: [String] = []
 
+    @Option(
+        name: .customLong("dialog-size"),
+        help: "A dialog on a phone: literal, the guide's 320 x 480, or screen, as UIKit shows it.",
+        completion: .list(DialogSize.words))
+    private var dialogSizeWord: String?
+
     @Option(help: "Pixels a point of a PNG: 1, 2, 3 or device.")
     var scale: PixelScale?
 
@@ -60,6 +66,7 @@ struct Preview: ParsableCommand {
     var watch = false
 
     func validate() throws {
+        try DialogSize.check(dialogSizeWord, of: "--dialog-size")
         if scale != nil, form != .png { throw ValidationError("--scale is of a PNG alone") }
         if states != nil { try validateStates() }
         if approval.check != nil { return try validateApproval() }
@@ -241,7 +248,8 @@ struct Preview: ParsableCommand {
         let answer = try source.answer(on: devices.first, telling: true)
         StandardError.report(answer.diagnostics)
         guard form == .html else {
-            let (scene, pixels) = (answer.scene, (scale ?? .one).pixels(on: answer.device))
+            let scene = answer.scene(dialogSize)
+            let pixels = (scale ?? .one).pixels(on: answer.device)
             let pictures = try folder(of: source)?.pictures(for: [scene]) ?? .init()
             if form == .png { PNGConverter.tellLimits(of: [scene]) }
             return try OutputFile.write(
@@ -267,7 +275,7 @@ struct Preview: ParsableCommand {
         }
         let run = PictureApproval(
             folder: folder, devices: try projectDevices(), orientations: orientations,
-            leniency: approval.leniency,
+            dialogSize: dialogSize, axes: axes, leniency: approval.leniency,
             isWhole: given.isEmpty && scenario.app == nil && scenario.device.isEmpty
                 && scenario.size == nil && scenario.orientation == nil && !allDevices)
         try approval.approve ? run.approve(subjects) : run.check(subjects)
@@ -305,7 +313,8 @@ struct Preview: ParsableCommand {
         let set = PreviewSet(
             folder: output ?? Self.projectFolder, format: form, devices: devices,
             orientations: orientations,
-            isGallery: allDevices, scale: scale ?? .one, assets: scenario.assets)
+            isGallery: allDevices, dialogSize: dialogSize, scale: scale ?? .one,
+            assets: scenario.assets)
         try set.draw(subjects)
     }
 
@@ -323,8 +332,8 @@ struct Preview: ParsableCommand {
         let held =
             shown.count > 1 || scenario.orientation != nil ? orientations : [shown[0].orientation]
         let page = PreviewPage(
-            title: compare.joined(separator: " and "), devices: shown, orientations: held,
-            assets: try folder(of: sources[1]))
+            title: Self.title(of: compare).joined(separator: " and "), devices: shown,
+            orientations: held, dialogSize: dialogSize, assets: try folder(of: sources[1]))
         let comparison = try page.comparison(sources[0], sources[1])
         try OutputFile.write(comparison.page, to: pagePath())
         if !comparison.isSame { throw .alreadyReported(.found) }
@@ -341,14 +350,32 @@ struct Preview: ParsableCommand {
 
     private func page(of source: ScenarioSource) throws(CommandFailure) -> PreviewPage {
         PreviewPage(
-            title: title, devices: devices, orientations: orientations,
+            title: title, devices: devices, orientations: orientations, dialogSize: dialogSize,
             assets: try folder(of: source))
     }
 
-    /// Heading of a page.
+    /// Heading of a page; of an absolute path the last part alone.
     private var title: String {
         let layers = [scenario.app, scenario.file, scenario.defaults].compactMap { $0 }
-        return (layers + scenario.overrides).joined(separator: ", ")
+        return Self.title(of: layers + scenario.overrides).joined(separator: ", ")
+    }
+
+    /// Names of files without folders that are nobody else's.
+    private static func title(of files: [String]) -> [String] {
+        files.map { file in
+            guard file.hasPrefix("/") else { return file }
+            return file.split(separator: "/").last.map { String($0) } ?? "/"
+        }
+    }
+
+    private var dialogSize: DialogSize {
+        dialogSizeWord.flatMap { DialogSize(rawValue: $0) } ?? .literal
+    }
+
+    /// What else was asked for, as it stands in the names of scenes.
+    private var axes: [String] {
+        let language = scenario.locale.flatMap { try? LocaleOption($0).name }
+        return [language, dialogSize == .literal ? nil : dialogSize.rawValue].compactMap { $0 }
     }
 
     /// Files and folders as they are given.

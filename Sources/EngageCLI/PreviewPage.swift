@@ -8,6 +8,8 @@ struct PreviewPage: Sendable {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
+    /// How large a dialog is on a phone.
+    let dialogSize: DialogSize
     /// Folder with the app's pictures.
     let assets: AssetFolder?
 
@@ -24,7 +26,7 @@ struct PreviewPage: Sendable {
             shown += Self.others.compactMap { DeviceCatalogue.device(withID: $0) }
                 .filter { $0.title != first.title }
         }
-        let scenes = try Self.scenes(source, on: shown, held: Orientation.allCases)
+        let scenes = try Self.scenes(source, on: shown, held: Orientation.allCases, dialogSize)
         let turns = Orientation.allCases.count
         let groups = shown.enumerated().map { index, device in
             HTMLPage.Group(
@@ -40,7 +42,9 @@ struct PreviewPage: Sendable {
     /// A page with every distinct look, and how many there are.
     func gallery(_ source: ScenarioSource) throws(CommandFailure) -> (page: [UInt8], looks: Int) {
         var gallery = Gallery()
-        for scene in try Self.scenes(source, on: devices, held: orientations) { gallery.add(scene) }
+        for scene in try Self.scenes(source, on: devices, held: orientations, dialogSize) {
+            gallery.add(scene)
+        }
         let pictures = assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
         return (gallery.page(title: title, assets: pictures), gallery.looks.count)
     }
@@ -51,8 +55,8 @@ struct PreviewPage: Sendable {
     func comparison(
         _ before: ScenarioSource, _ after: ScenarioSource
     ) throws(CommandFailure) -> (page: [UInt8], isSame: Bool) {
-        let old = try Self.scenes(before, on: devices, held: orientations)
-        let new = try Self.scenes(after, on: devices, held: orientations)
+        let old = try Self.scenes(before, on: devices, held: orientations, dialogSize)
+        let new = try Self.scenes(after, on: devices, held: orientations, dialogSize)
         let page = Gallery.comparison(
             title: title, zip(old, new).map { ($0, $1) },
             assets: assets?.pictures(for: old + new) ?? .init())
@@ -61,16 +65,17 @@ struct PreviewPage: Sendable {
 
     /// The screens on devices in every orientation asked for, device by device.
     static func scenes(
-        _ source: ScenarioSource, on devices: [Device], held orientations: [Orientation]
+        _ source: ScenarioSource, on devices: [Device], held orientations: [Orientation],
+        _ dialogSize: DialogSize
     ) throws(CommandFailure) -> [Scene] {
         let held = devices.flatMap { device in orientations.map { device.held(in: $0) } }
         let dialogs = try source.dialogs(on: Set(held.map(\.idiom)))
         return try Processors.map(held) { (device) throws(CommandFailure) in
             guard var dialog = dialogs[device.idiom] else {
-                return try source.answer(on: device, telling: true).scene
+                return try source.answer(on: device, telling: true).scene(dialogSize)
             }
             dialog.device = device
-            return Answer.dialog(dialog).scene
+            return Answer.dialog(dialog).scene(dialogSize)
         }
     }
 }

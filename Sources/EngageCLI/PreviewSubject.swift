@@ -28,11 +28,14 @@ struct PreviewSubject: Sendable {
     }
 
     /// Names of its pictures, device by device, without an ending: `acorn-iphone-8-portrait`.
-    func pictureNames(on devices: [Device], held orientations: [Orientation]) -> [String] {
-        Self.distinct(
+    func pictureNames(
+        on devices: [Device], held orientations: [Orientation], axes: [String] = []
+    ) -> [String] {
+        let end = axes.map { "-\(Self.safe($0))" }.joined()
+        return Self.distinct(
             devices.flatMap { device in
                 orientations.map {
-                    "\(name)-\(Self.name(of: device.held(in: $0)))-\($0.rawValue)"
+                    "\(name)-\(Self.name(of: device.held(in: $0)))-\($0.rawValue)\(end)"
                 }
             })
     }

@@ -59,6 +59,13 @@ struct ScenarioOptions: ParsableArguments {
         completion: .list(CustomizationSystem.words))
     private var systemWord: String?
 
+    @Option(
+        help: """
+            Language of a dialog: FOLDER/de.lproj, FILE.strings, FILE.xcstrings:de, or made up: \
+            long, accented, right-to-left.
+            """)
+    var locale: String?
+
     @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
     var policy: [String] = []
 

@@ -82,6 +82,8 @@ public struct DialogQuestion: Sendable {
     /// False where the native path has already asked for the web view. Source: behaviour,
     /// precedence#when-layers-are-merged.
     var triesNativePath = true
+    /// A made-up language for the texts that are looked up; nil for the app's own.
+    public var pseudoLanguage: PseudoLanguage?
     /// The scenario's members as they were given; nil for a question made in Swift.
     var given: ScenarioMembers?
     /// Findings made while the question was read.
@@ -107,7 +109,10 @@ public struct DialogQuestion: Sendable {
 
     /// A text of the strings table, or the text itself. Source: behaviour,
     /// precedence#view-over-string.
-    func localized(_ text: String) -> String { strings.isEmpty ? text : strings[text] ?? text }
+    func localized(_ text: String) -> String {
+        let own = strings.isEmpty ? text : strings[text] ?? text
+        return pseudoLanguage.map { $0.translated(own) } ?? own
+    }
 }
 
 /// What the SDK remembers when a dialog is asked for.

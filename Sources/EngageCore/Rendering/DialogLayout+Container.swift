@@ -36,6 +36,13 @@ extension DialogLayout {
             layStatusBar()
             layPopover(size, in: screen)
         }
+        if isPhone, dialogSize == .screen, dialog != screen {
+            guideFrame = dialog
+            dialog = screen
+            notes["presentation"] =
+                "drawn over the whole screen, as UIKit shows it; the guide's "
+                + "\(SceneDifference.text(size)) is outlined"
+        }
         let top = isPhone ? Metric.statusBar : 0
         let radius = isPhone ? 0 : Metric.dialogRadius
         var box = Box(.dialog, "presentation", dialog)
@@ -56,6 +63,14 @@ extension DialogLayout {
         viewports.content = scene.add(
             Viewport(area: content, bottomRadius: radius, scrolls: true))
         if isPhone { layStatusBar("device.statusBar.front") }
+    }
+
+    /// The size that the guide gives a dialog, over one that fills the screen.
+    mutating func layGuideSize() {
+        guard let guideFrame else { return }
+        var box = Box(.view, "presentation.size", guideFrame)
+        box.edge = Palette.placeholder
+        put(box, in: .screen)
     }
 
     private mutating func layStatusBar(_ slot: String = "device.statusBar") {

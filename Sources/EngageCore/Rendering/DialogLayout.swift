@@ -8,9 +8,13 @@ public struct DialogLayout: Sendable {
     public static let mostRows = 200
 
     let resolution: DialogResolution
+    /// How large the dialog is on a phone.
+    let dialogSize: DialogSize
     var scene: Scene
     /// The dialog's whole area, in points.
     var dialog = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// The guide's area, where the dialog is drawn larger.
+    var guideFrame: Rect?
     /// Below the navigation bar, what a screen has for itself.
     var content = Rect(x: 0, y: 0, width: 0, height: 0)
     /// Numbers of the viewports that clip the dialog; nil outside of one.
@@ -23,15 +27,18 @@ public struct DialogLayout: Sendable {
     var ground = Palette.white
 
     /// The screen that is on top when the dialog has appeared, on its device.
-    public static func scene(of resolution: DialogResolution) -> Scene {
-        var layout = DialogLayout(resolution)
+    public static func scene(
+        of resolution: DialogResolution, _ dialogSize: DialogSize = .literal
+    ) -> Scene {
+        var layout = DialogLayout(resolution, dialogSize)
         layout.lay()
         Readability.ensure(in: &layout.scene)
         return layout.scene
     }
 
-    private init(_ resolution: DialogResolution) {
+    private init(_ resolution: DialogResolution, _ dialogSize: DialogSize) {
         self.resolution = resolution
+        self.dialogSize = dialogSize
         let device = resolution.device
         let name = device.name ?? device.id ?? (device.idiom == .pad ? "iPad" : "iPhone")
         scene = Scene(
@@ -50,6 +57,7 @@ public struct DialogLayout: Sendable {
         case .webView: layWebView()
         case nil: break
         }
+        layGuideSize()
     }
 
     private mutating func layWebView() {

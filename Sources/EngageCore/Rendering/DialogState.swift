@@ -58,6 +58,7 @@ public enum DialogState: String, Sendable, Hashable, CaseIterable {
         default: break
         }
         scene.boxes += overlay.boxes
+        scene.idiom = resolution.device.idiom
         return scene
     }
 

@@ -53,6 +53,16 @@ import Testing
         Case(
             option: "--profile", arguments: ["--profile", "sdk-5.5", "--device", "ipad-2"],
             drawn: #"width="320" height="548""#),
+        Case(option: "--locale", arguments: ["--locale", "accented"], drawn: "[Šöçíáĺ Přövíďéřš]"),
+        Case(
+            option: "--locale", question: ["scenario.json", "--capture", "email"],
+            arguments: ["--locale", "de.lproj"], drawn: "E-Mail eingeben"),
+        Case(
+            option: "--locale", question: ["scenario.json", "--capture", "email"],
+            arguments: ["--locale", "App.xcstrings:de"], drawn: "Adresse eingeben"),
+        Case(
+            option: "--dialog-size", arguments: ["--dialog-size", "screen"],
+            drawn: "as UIKit shows it"),
         Case(option: "--capture", arguments: ["--capture", "email"], drawn: "Enter your email"),
         Case(
             option: "--system", question: ["plain.json"], arguments: ["--system", "login-screen"],
@@ -79,6 +89,10 @@ import Testing
         "plain.json": "{}", "style.json": #"{"LoginUIScreenStyle": "2"}"#,
         "colors.json": ##"{"loginButtonBackground": "#12AB34"}"##,
         "title.json": #"{"ProviderTable.Title.String": "Hello"}"#,
+        "de.lproj/Localizable.strings":
+            "/* field */\n\"Enter your email\" = \"E-Mail eingeben\";\n",
+        "App.xcstrings":
+            #"{"strings": {"Enter your email": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Adresse eingeben"}}}}}}"#,
         "scenario.json": #"{"layers": [{"name": "a", "values": {}}]}"#,
         "list.json":
             #"{"baseurl": "https://x", "enabled_providers": ["acme"], "provider_info": {"acme": {"friendly_name": "Acme Staff"}}}"#,
@@ -107,7 +121,10 @@ import Testing
                     withDestinationURL: EngageProcess.root.appending(path: name))
             }
             for (name, text) in Self.files {
-                try Data(text.utf8).write(to: folder.appending(path: name))
+                let file = folder.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
             }
             let with = try PreviewProcess.run(known.question + known.arguments, in: folder)
             #expect(with.status == 0, "\(with.messages)")

@@ -98,4 +98,75 @@ import Testing
             }
         }
     }
+
+    @Test(
+        "a language that cannot be read is refused",
+        arguments: [
+            (
+                "klingon", 64,
+                "error: --locale takes long, accented, right-to-left, a folder de.lproj"
+            ),
+            ("none.lproj", 66, "none.lproj/Localizable.strings:1:1: error: expected a file"),
+            ("bad.strings", 65, "bad.strings:1:4: error: expected '='"),
+            (
+                "App.xcstrings:it", 65,
+                "App.xcstrings:1:1: error: expected texts of the language 'it'"
+            ),
+        ])
+    func locale(name: String, status: Int32, message: String) throws {
+        try EngageProcess.inFolder { folder in
+            for (name, text) in [
+                ("a.json", "{}"), ("bad.strings", "\"a\""), ("App.xcstrings", "{}"),
+            ] {
+                try Data(text.utf8).write(to: folder.appending(path: name))
+            }
+            let ending = try PreviewProcess.run("a.json", "--locale", name, in: folder)
+            #expect(ending.status == status)
+            #expect(ending.messages.hasPrefix(message), "\(ending.messages)")
+        }
+    }
+
+    @Test("scenes of another language have their own names and are not taken for stale")
+    func axes() throws {
+        try EngageProcess.inFolder { folder in
+            try Data(#"{"devices": ["iphone-8"], "apps": {"a": {}}}"#.utf8)
+                .write(to: folder.appending(path: "engage.json"))
+            let question = ["--project", "engage.json", "--check", "p"]
+            for more in [[], ["--locale", "long"], ["--dialog-size", "screen"]] {
+                let ending = try PreviewProcess.run(question + more + ["--approve"], in: folder)
+                #expect(ending.messages == "p: 2 scenes approved, 0 as they were\n")
+            }
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: folder.appending(path: "p").path)
+            #expect(names.count == 6)
+            #expect(names.contains("a-iphone-8-portrait-long.scene.json"))
+            #expect(names.contains("a-iphone-8-landscape-screen.scene.json"))
+            for more in [[], ["--locale", "long"], ["--dialog-size", "screen"]] {
+                #expect(try PreviewProcess.run(question + more, in: folder).status == 0)
+            }
+        }
+    }
+
+    @Test("a dialog fills a phone's screen where that is asked for, the guide's size outlined")
+    func dialogSize() throws {
+        let ending = try PreviewProcess.run(
+            Self.sample, "--device", "iphone-x", "--dialog-size", "screen")
+        #expect(
+            ending.text.contains("the guide&#39;s 320 x 480 is outlined"))
+        #expect(ending.text.contains(#"data-slot="presentation.size""#))
+        #expect(
+            ending.text.contains(##"<rect x="0" y="0" width="375" height="812" fill="#FFFFFF"/>"##))
+        let pad = try PreviewProcess.run(
+            Self.sample, "--device", "ipad-2", "--dialog-size", "screen")
+        #expect(!pad.text.contains("presentation.size"))
+    }
+
+    @Test("a title never holds an absolute path")
+    func titles() throws {
+        let file = EngageProcess.root.appending(path: Self.sample).path
+        let page = try PreviewProcess.run(file, "--format", "html")
+        #expect(page.text.contains("<title>guide.json</title>"))
+        let change = try PreviewProcess.run("--compare", file, file)
+        #expect(change.text.contains("<title>guide.json and guide.json</title>"))
+    }
 }
