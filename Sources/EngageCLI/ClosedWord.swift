@@ -38,4 +38,5 @@ extension DialogQuestion.CaptureType: ClosedWord {}
 extension KeyEntry.Status: ClosedWord {}
 extension Profile: ClosedWord {}
 extension DialogSize: ClosedWord {}
+extension PseudoLanguage: ClosedWord {}
 extension CustomizationSystem: ClosedWord {}

@@ -374,8 +374,9 @@ struct Preview: ParsableCommand {
 
     /// What else was asked for, as it stands in the names of scenes.
     private var axes: [String] {
-        let language = scenario.locale.flatMap { try? LocaleOption($0).name }
-        return [language, dialogSize == .literal ? nil : dialogSize.rawValue].compactMap { $0 }
+        [scenario.locale?.rawValue, dialogSize == .literal ? nil : dialogSize.rawValue].compactMap {
+            $0
+        }
     }
 
     /// Files and folders as they are given.

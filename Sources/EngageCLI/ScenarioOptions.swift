@@ -60,11 +60,10 @@ struct ScenarioOptions: ParsableArguments {
     private var systemWord: String?
 
     @Option(
-        help: """
-            Language of a dialog: FOLDER/de.lproj, FILE.strings, FILE.xcstrings:de, or made up: \
-            long, accented, right-to-left.
-            """)
-    var locale: String?
+        name: .customLong("locale"),
+        help: "A made-up language for a dialog's own texts: long, accented or right-to-left.",
+        completion: .list(PseudoLanguage.words))
+    private var localeWord: String?
 
     @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
     var policy: [String] = []
@@ -116,6 +115,8 @@ struct ScenarioOptions: ParsableArguments {
         get { profileWord.flatMap { Profile(rawValue: $0) } }
         set { profileWord = newValue?.rawValue }
     }
+    /// A made-up language for the texts of a dialog; nil where none is asked for.
+    var locale: PseudoLanguage? { localeWord.flatMap { PseudoLanguage(rawValue: $0) } }
     /// The Capture wrapper's form; nil where it is not said.
     var capture: DialogQuestion.CaptureType? {
         captureWord.flatMap { DialogQuestion.CaptureType(rawValue: $0) }
@@ -133,6 +134,7 @@ struct ScenarioOptions: ParsableArguments {
         try Orientation.check(orientationWord, of: "--orientation")
         try DialogQuestion.Purpose.check(dialogWord, of: "--dialog")
         try Profile.check(profileWord, of: "--profile")
+        try PseudoLanguage.check(localeWord, of: "--locale")
         try DialogQuestion.CaptureType.check(captureWord, of: "--capture")
         try CustomizationSystem.check(systemWord, of: "--system")
         for name in device

@@ -13,7 +13,6 @@ struct ScenarioSource: Sendable {
     private let configurationFindings: [Diagnostic]
     private let session: LocatedValue?
     private let info: LocatedValue?
-    private let locale: LocaleOption?
     private let workstation: LocatedValue?
     /// The app's folder that was given in place of a file.
     private let appFolder: String?
@@ -63,7 +62,6 @@ struct ScenarioSource: Sendable {
         (configuration, configurationFindings) = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
-        locale = try options.locale.map { text throws(CommandFailure) in try LocaleOption(text) }
         workstation = try Self.read(options.workstation).map { $0["workstation"] ?? $0 }
     }
 
@@ -260,7 +258,7 @@ struct ScenarioSource: Sendable {
 
     /// What the options say beside the layers.
     private func complete(_ question: inout DialogQuestion) throws(ScenarioError) {
-        locale?.translate(&question)
+        question.pseudoLanguage = options.locale
         if let purpose = options.dialog { question.purpose = purpose }
         if let provider = options.provider { question.provider = provider }
         if let capture = options.capture { question.capture = capture }

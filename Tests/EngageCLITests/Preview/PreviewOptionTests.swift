@@ -55,12 +55,6 @@ import Testing
             drawn: #"width="320" height="548""#),
         Case(option: "--locale", arguments: ["--locale", "accented"], drawn: "[Šöçíáĺ Přövíďéřš]"),
         Case(
-            option: "--locale", question: ["scenario.json", "--capture", "email"],
-            arguments: ["--locale", "de.lproj"], drawn: "E-Mail eingeben"),
-        Case(
-            option: "--locale", question: ["scenario.json", "--capture", "email"],
-            arguments: ["--locale", "App.xcstrings:de"], drawn: "Adresse eingeben"),
-        Case(
             option: "--dialog-size", arguments: ["--dialog-size", "screen"],
             drawn: "as UIKit shows it"),
         Case(option: "--capture", arguments: ["--capture", "email"], drawn: "Enter your email"),
@@ -89,10 +83,6 @@ import Testing
         "plain.json": "{}", "style.json": #"{"LoginUIScreenStyle": "2"}"#,
         "colors.json": ##"{"loginButtonBackground": "#12AB34"}"##,
         "title.json": #"{"ProviderTable.Title.String": "Hello"}"#,
-        "de.lproj/Localizable.strings":
-            "/* field */\n\"Enter your email\" = \"E-Mail eingeben\";\n",
-        "App.xcstrings":
-            #"{"strings": {"Enter your email": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Adresse eingeben"}}}}}}"#,
         "scenario.json": #"{"layers": [{"name": "a", "values": {}}]}"#,
         "list.json":
             #"{"baseurl": "https://x", "enabled_providers": ["acme"], "provider_info": {"acme": {"friendly_name": "Acme Staff"}}}"#,
