@@ -307,7 +307,11 @@ def mishandled(hands):
 
 
 def engage(*arguments, command="preview"):
-    return subprocess.run([ENGAGE, command, *map(str, arguments)], capture_output=True, check=True, cwd=ROOT).stdout
+    run = subprocess.run([ENGAGE, command, *map(str, arguments)], capture_output=True, cwd=ROOT)
+    # A comparison that found a change ends with 1, as 'diff' does.
+    if run.returncode not in ((1,) if "--compare" in arguments else (0,)):
+        raise subprocess.CalledProcessError(run.returncode, run.args, run.stdout, run.stderr)
+    return run.stdout
 
 
 def colour(text):
@@ -568,9 +572,10 @@ def main():
         engage(*guide, "--all-devices", "-o", out)
         change = engage("--compare", samples / "guide.json", samples / "popover.json")
         every = engage("--compare", samples / "guide.json", samples / "popover.json", "--all-devices")
+        states = engage(samples / "guide.json", "--capture", "email", "--states", "all")
         engage("--project", "Examples/white-label/engage.yaml", "--device", "iphone-8", "--format", "html", "-o", folder / "apps")
         apps = {p.name for p in (folder / "apps").glob("*.html")}
-        for name, page in (("gallery", (out / "index.html").read_bytes()), ("comparison", change), ("comparison of every device", every),
+        for name, page in (("gallery", (out / "index.html").read_bytes()), ("comparison", change), ("comparison of every device", every), ("states", states),
                            ("list of apps", (folder / "apps" / "index.html").read_bytes())):
             report(name, unsound(look(browser, page, audit=True), apps))
         keys = json.loads(engage("--format", "json", command="keys"))

@@ -103,7 +103,7 @@ struct Preview: ParsableCommand {
     }
 
     private func validateStates() throws {
-        _ = try shownStates
+        _ = try states.map(DialogState.named)
         if form != .html { throw ValidationError("--states writes html, found \(form.rawValue)") }
         let others = [
             compare.isEmpty ? nil : "--compare", approval.check == nil ? nil : "--check",
@@ -113,23 +113,6 @@ struct Preview: ParsableCommand {
         if let other = others.compactMap({ $0 }).first {
             throw ValidationError(
                 "--states draws one configuration on one device; leave out \(other)")
-        }
-    }
-
-    /// The states asked for, in their order; none without the option.
-    private var shownStates: [DialogState] {
-        get throws {
-            guard let states else { return [] }
-            if states == "all" { return DialogState.allCases }
-            return try states.split(separator: ",", omittingEmptySubsequences: false).map { name in
-                guard let state = DialogState(rawValue: String(name)) else {
-                    let names = DialogState.allCases.map(\.rawValue)
-                    throw ValidationError(
-                        "--states takes all or names of states, found '\(name)'; they are "
-                            + names.joined(separator: ", "))
-                }
-                return state
-            }
         }
     }
 
@@ -211,8 +194,8 @@ struct Preview: ParsableCommand {
             throw CommandFailure(.usage, "--states is of a dialog, found a login screen")
         }
         let question = try source.question(on: devices.first)
-        let states = (try? shownStates) ?? []
-        let moments = states.map { HTMLPage.Moment($0, $0.scene(of: question)) }
+        let asked = try? states.map(DialogState.named)
+        let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question)) }
         let pictures = try folder(of: source)?.pictures(for: moments.compactMap(\.scene)) ?? .init()
         try OutputFile.write(
             HTMLPage.states(title: title, moments, assets: pictures), to: pagePath())

@@ -11,7 +11,7 @@ import Testing
             (.accented, "[Šíğñ]", "[Šíğñ]"),
             (.long, "", ""), (.accented, "Sign In", "[Šíğñ Íñ]"),
             (.accented, "Sign in as %@?", "[Šíğñ íñ áš %@?]"),
-            (.rightToLeft, "Sign In", "צטזמ טמ"), (.rightToLeft, "a %@", "א %@"),
+            (.rightToLeft, "Sign In", "קטזנ טנ"), (.rightToLeft, "a %@", "א %@"),
         ] as [(PseudoLanguage, String, String)])
     func texts(language: PseudoLanguage, text: String, expected: String) {
         #expect(language.translated(text) == expected)
