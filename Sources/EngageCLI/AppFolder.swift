@@ -186,9 +186,13 @@ struct AppFolder {
 
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
-        let layer = SourceCodeLayer(file.bytes, file: path)
-        guard layer.count > 0 || !layer.diagnostics.isEmpty else { return }
-        diagnostics += layer.diagnostics
-        if let document = try? layer.document() { sources.append((path, document)) }
+        guard SourceCode.speaks(file.bytes) else { return }
+        let source = SourceCode(file.bytes, file: path, folder: SourceFile.folder)
+        diagnostics += source.diagnostics
+        guard let layer = source.layer else { return }
+        for entry in layer.entries where entry.value.isAssumed {
+            diagnostics.append(Diagnostic(assuming: entry.value, of: entry.key))
+        }
+        sources.append((path, layer.document))
     }
 }

@@ -132,14 +132,7 @@ struct Convert: ParsableCommand {
 
     private func read(_ file: String) throws(CommandFailure) -> Document {
         if extract {
-            let source = try InputFile.read(file)
-            let layer = SourceCodeLayer(source.bytes, file: source.name)
-            StandardError.report(layer.diagnostics)
-            do {
-                return try layer.document()
-            } catch {
-                throw CommandFailure(error)
-            }
+            return try SourceFile(file).layer(telling: true).document
         }
         let document = try InputFile.document(file, format: from?.format)
         StandardError.report(document.diagnostics)

@@ -16,7 +16,7 @@ extension Explain {
         let now = answer.explanations(of: path)?.first
         // What this answer lacks another may have: a second screen, a row, a footer.
         guard now != nil || (try? ResolutionPath(path)).map(Answer.complaint) == .some(nil) else {
-            throw Self.unknown(path, in: [(app: nil, answer: answer)])
+            throw Self.unknown(path, in: [Asked(answer: answer)])
         }
         switch source.system {
         case .dialog:

@@ -56,16 +56,41 @@ struct Explain: ParsableCommand {
         }
     }
 
+    /// One answer that is explained.
+    struct Asked {
+        /// Name of the project's app.
+        var app: String?
+        /// What holds in source code; nil where nothing is asked.
+        var when: String?
+        var answer: Answer
+
+        /// How it is headed where there are several.
+        var title: String {
+            let words = [
+                app.map { "App \(TerminalText.safe($0))" },
+                when.map {
+                    "\(app == nil ? "When" : "when") \(TerminalText.safe($0))"
+                },
+            ]
+            return words.compactMap { $0 }.joined(separator: ", ")
+        }
+    }
+
     var isJSON: Bool { formatWord == Form.json.rawValue }
 
     func run() throws {
         var options = scenario
         options.file = asked.file
         if let want { return try explain(want, asked.subjects[0], options) }
-        let answers = try options.load().map { source in
-            let answer = try source.answer(telling: true)
-            StandardError.report(answer.diagnostics.filter { $0.severity == .error })
-            return (app: source.label, answer: answer)
+        let answers = try options.load().flatMap { source in
+            let variants = source.variants()
+            let ways = variants.isEmpty ? [(when: "", facts: [:])] : variants
+            return try ways.map { way in
+                let answer = try source.answer(telling: true, assuming: way.facts)
+                StandardError.report(answer.diagnostics.filter { $0.severity == .error })
+                let when = way.when.isEmpty ? nil : way.when
+                return Asked(app: source.label, when: when, answer: answer)
+            }
         }
         if formatWord == Form.json.rawValue {
             try StandardOutput.write(try json(answers))
@@ -85,11 +110,12 @@ struct Explain: ParsableCommand {
     private static func looksLikeFile(_ word: String) -> Bool {
         word == "-" || word.contains("/") || OpenFile.isThere(word)
             || [".json", ".plist", ".yaml", ".yml"].contains { word.hasSuffix($0) }
+            || SourceFile.isSource(word)
     }
 
-    private func json(_ answers: [(app: String?, answer: Answer)]) throws -> [UInt8] {
+    private func json(_ answers: [Asked]) throws -> [UInt8] {
         let found = answers.map { one in
-            (one.app, asked.subjects.map { (subject: $0, parts: one.answer.explanations(of: $0)) })
+            (one, asked.subjects.map { (subject: $0, parts: one.answer.explanations(of: $0)) })
         }
         for (position, subject) in asked.subjects.enumerated()
         where found.allSatisfy({ $0.1[position].parts == nil }) {
@@ -105,8 +131,14 @@ struct Explain: ParsableCommand {
                 continue
             }
             writer.beginObject()
-            writer.key("app")
-            writer.string(one.0)
+            if one.0.app != nil || one.0.when == nil {
+                writer.key("app")
+                writer.string(one.0.app)
+            }
+            if let when = one.0.when {
+                writer.key("when")
+                writer.string(when)
+            }
             writer.key("explanations")
             writer.value(parts)
             writer.endObject()
@@ -116,9 +148,10 @@ struct Explain: ParsableCommand {
         return writer.bytes
     }
 
-    private func text(_ answers: [(app: String?, answer: Answer)]) throws -> String {
+    private func text(_ answers: [Asked]) throws -> String {
         var texts: [String] = []
-        for (app, answer) in answers {
+        for one in answers {
+            let answer = one.answer
             var text = ""
             if all {
                 text = answer.explanations.flatMap(\.lines).map { $0 + "\n" }.joined()
@@ -128,7 +161,7 @@ struct Explain: ParsableCommand {
                     Explanation(of: subject, in: answer).text
                     ?? "nothing under '\(TerminalText.safe(subject))'\n"
             }
-            texts.append(answers.count > 1 ? "App \(TerminalText.safe(app ?? ""))\n\(text)" : text)
+            texts.append(answers.count > 1 ? "\(one.title)\n\(text)" : text)
         }
         for subject in asked.subjects
         where answers.allSatisfy({ Explanation(of: subject, in: $0.answer).text == nil }) {
@@ -138,7 +171,7 @@ struct Explain: ParsableCommand {
     }
 
     static func unknown(
-        _ subject: String, in answers: [(app: String?, answer: Answer)]
+        _ subject: String, in answers: [Asked]
     ) -> CommandFailure {
         let nearest = answers.compactMap { Explanation(of: subject, in: $0.answer).suggestion }
             .first

@@ -134,6 +134,15 @@ struct Resolve: ParsableCommand {
     private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
         let telling = explain || (formatWord ?? Form.tree.rawValue) == Form.tree.rawValue
         guard allDevices else {
+            let variants = selection.paths == nil && !explain ? source.variants() : []
+            if !variants.isEmpty {
+                return .variants(
+                    try variants.map { way in
+                        AppAnswer.Variant(
+                            when: way.when,
+                            answer: try source.answer(telling: telling, assuming: way.facts))
+                    })
+            }
             let answer = try source.answer(telling: telling)
             return explain ? .explained(answer) : .one(answer)
         }

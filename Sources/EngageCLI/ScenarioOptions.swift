@@ -10,10 +10,11 @@ struct ScenarioOptions: ParsableArguments {
             """)
     var file: String?
 
-    @Option(help: "Dictionary that the app sets as defaults.")
+    @Option(help: "Dictionary that the app sets as defaults: a file, or source code (.m, .swift).")
     var defaults: String?
 
-    @Option(help: "Dictionary of one showing; repeat it, lowest first.")
+    @Option(
+        help: "Dictionary of one showing: a file, or FILE#METHOD[:n] of source code; repeat it.")
     var overrides: [String] = []
 
     @Option(help: "JREngage-Info.plist, the library's own layer.")
@@ -93,10 +94,10 @@ struct ScenarioOptions: ParsableArguments {
     var files: [String] {
         let file = configuration.flatMap { TransferOptions.isAddress($0) ? nil : $0 }
         let apps = asksProject ? (try? ProjectFiles(project, app: app).paths) ?? [] : []
-        return [
+        let named = [
             self.file, defaults, file, session, info, workstation, asksProject ? project : nil,
         ]
-        .compactMap { $0 } + overrides + apps
+        return (named.compactMap { $0 } + overrides + apps).map { SourceFile.parts(of: $0).path }
     }
 
     /// Whether the project's apps are asked: one is named, or nothing else is.

@@ -8,6 +8,8 @@ struct ScenarioSource: Sendable {
     private let file: LocatedValue?
     private let defaults: LocatedValue?
     private let overrides: [(name: String, root: LocatedValue)]
+    /// The call of source code whose overrides are asked; it says which dialog it shows.
+    private let showing: SourceShowing?
     private let configuration: LocatedValue?
     /// What was found about the answer of the server that the configuration is from.
     private let configurationFindings: [Diagnostic]
@@ -54,11 +56,21 @@ struct ScenarioSource: Sendable {
         }
         defaults = try Self.read(options.defaults)
         var layers: [(name: String, root: LocatedValue)] = []
+        var showing: SourceShowing?
         for path in options.overrides {
-            guard let root = try Self.read(path) else { continue }
+            let root: LocatedValue
+            if SourceFile.isSource(path) {
+                let source = try SourceFile(path)
+                root = try source.layer()
+                showing = source.found ?? showing
+            } else {
+                guard let read = try Self.read(path) else { continue }
+                root = read
+            }
             layers.append((layers.isEmpty ? "overrides" : "overrides \(layers.count + 1)", root))
         }
         overrides = layers
+        self.showing = showing
         (configuration, configurationFindings) = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
@@ -88,6 +100,7 @@ struct ScenarioSource: Sendable {
 
     private static func read(_ path: String?) throws(CommandFailure) -> LocatedValue? {
         guard let path else { return nil }
+        if SourceFile.isSource(path) { return try SourceFile(path).layer() }
         return try InputFile.document(path).root
     }
 
@@ -142,15 +155,17 @@ struct ScenarioSource: Sendable {
 
     /// The answer on a device; nil means the one that options or scenario name.
     ///
-    /// - Parameter telling: whether the answer has a story, the reason of every slot.
+    /// - Parameters:
+    ///   - telling: whether the answer has a story, the reason of every slot.
+    ///   - assuming: which branches of source code are taken that no device decides.
     /// - Throws: 65 with the place of what is no question.
     func answer(
-        on device: Device? = nil, telling: Bool = false
+        on device: Device? = nil, telling: Bool = false, assuming: [SourceFact: Bool] = [:]
     ) throws(CommandFailure) -> Answer {
         switch system {
         case .loginScreen: return .loginScreen(try loginScreen(on: device, telling: telling))
         case .dialog:
-            let question = try question(on: device)
+            let question = try question(on: device, assuming: assuming)
             return .dialog(
                 telling
                     ? DialogResolution(telling: question) : DialogResolution(resolving: question))
@@ -181,16 +196,18 @@ struct ScenarioSource: Sendable {
     ///
     /// - Throws: 65 with the place of what is no question, 66 where a login screen it names is
     ///   missing.
-    func question(on device: Device? = nil) throws(CommandFailure) -> DialogQuestion {
+    func question(
+        on device: Device? = nil, assuming: [SourceFact: Bool] = [:]
+    ) throws(CommandFailure) -> DialogQuestion {
         var question: DialogQuestion
         do throws(ScenarioError) {
             if let app {
-                question = try projected(app, on: device).question()
+                question = try projected(app, on: device, assuming: assuming).question()
                 try complete(&question)
             } else {
                 question =
                     try options.file != nil && file?["layers"] != nil
-                    ? scenario(on: device) : layered(on: device)
+                    ? scenario(on: device) : layered(on: device, assuming: assuming)
             }
         } catch {
             StandardError.report(documentFindings)
@@ -202,7 +219,7 @@ struct ScenarioSource: Sendable {
     }
 
     private func scenario(on device: Device?) throws(ScenarioError) -> DialogQuestion {
-        guard let file else { return try layered(on: device) }
+        guard let file else { return try layered(on: device, assuming: [:]) }
         var question = try DialogQuestion(
             reading: file, on: device ?? options.askedDevice, in: options.profile)
         if device == nil, let orientation = options.orientation {
@@ -212,12 +229,15 @@ struct ScenarioSource: Sendable {
         return question
     }
 
-    private func layered(on device: Device?) throws(ScenarioError) -> DialogQuestion {
+    private func layered(
+        on device: Device?, assuming: [SourceFact: Bool]
+    ) throws(ScenarioError) -> DialogQuestion {
         let profile = options.profile ?? .guide
         let device = device ?? options.askedDevice(or: usualDevice)
         var diagnostics: [Diagnostic] = []
         var layers: [Layer] = []
-        func add(_ name: String, _ values: LocatedValue) throws(ScenarioError) {
+        func add(_ name: String, _ given: LocatedValue) throws(ScenarioError) {
+            let values = given.chosen { device.decides($0) ?? assuming[$0] }
             // An empty YAML file is a layer without keys; any other value is no layer.
             guard values.kind == .dictionary || values.isNull else {
                 throw ScenarioError(
@@ -239,9 +259,9 @@ struct ScenarioSource: Sendable {
     }
 
     /// The app of a project with the layers of the options over its own.
-    private func projected(_ app: TestPlan.App, on device: Device?) throws(ScenarioError)
-        -> TestScenario
-    {
+    private func projected(
+        _ app: TestPlan.App, on device: Device?, assuming: [SourceFact: Bool] = [:]
+    ) throws(ScenarioError) -> TestScenario {
         var layers = app.layers
         for (name, root) in [("file", file), ("defaults", defaults)] {
             if let root { layers.append(TestScenario.Layer(name, root)) }
@@ -251,14 +271,48 @@ struct ScenarioSource: Sendable {
         if let profile = options.profile {
             members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
         }
-        return TestScenario(
-            layers: layers, device: device ?? options.askedDevice(or: usualDevice), members: members
-        )
+        let device = device ?? options.askedDevice(or: usualDevice)
+        for index in layers.indices where !layers[index].values.sourceFacts.isEmpty {
+            layers[index].values = layers[index].values.chosen {
+                device.decides($0) ?? assuming[$0]
+            }
+        }
+        return TestScenario(layers: layers, device: device, members: members)
+    }
+
+    /// Each way through branches of source code that no device decides; empty where there is none.
+    func variants(on device: Device? = nil) -> [(when: String, facts: [SourceFact: Bool])] {
+        guard system == .dialog else { return [] }
+        let device = device ?? options.askedDevice(or: usualDevice)
+        let own = app?.layers.map(\.values) ?? []
+        let values = own + [file, defaults].compactMap { $0 } + overrides.map(\.root)
+        var facts: [SourceFact] = []
+        for fact in values.flatMap(\.sourceFacts)
+        where device.decides(fact) == nil && !facts.contains(fact) && facts.count < 4 {
+            facts.append(fact)
+        }
+        guard !facts.isEmpty else { return [] }
+        return (0..<(1 << facts.count)).map { number in
+            var holds: [SourceFact: Bool] = [:]
+            for (position, fact) in facts.enumerated() {
+                holds[fact] = number >> position & 1 == 0
+            }
+            let words = facts.map { $0.text(holds: holds[$0] ?? true) }
+            return (words.joined(separator: " and "), holds)
+        }
     }
 
     /// What the options say beside the layers.
     private func complete(_ question: inout DialogQuestion) throws(ScenarioError) {
         question.pseudoLanguage = options.locale
+        if let showing {
+            question.purpose =
+                DialogQuestion.Purpose(rawValue: showing.dialog) ?? question.purpose
+            question.provider = showing.provider ?? question.provider
+            if let word = showing.capture, let form = DialogQuestion.CaptureType(rawValue: word) {
+                question.capture = form
+            }
+        }
         if let purpose = options.dialog { question.purpose = purpose }
         if let provider = options.provider { question.provider = provider }
         if let capture = options.capture { question.capture = capture }

@@ -17,6 +17,7 @@ struct TextOverlay {
     ///
     /// - Throws: as `InputFile.document`.
     func document(_ path: String) throws(CommandFailure) -> Document {
+        if SourceFile.isSource(path) { return try SourceFile(path).layer().document }
         guard let bytes = bytes(of: path) else { return try InputFile.document(path) }
         do {
             return try Document.read(bytes, file: path)

@@ -4,7 +4,8 @@ import Foundation
 enum House {
     /// Rooms of EngageCore, ground floor first; a room uses the rooms before it.
     static let rooms = [
-        "Diagnostics", "Story", "Documents", "Values", "Bundles", "Catalogue", "Layers", "Devices",
+        "Diagnostics", "Story", "Documents", "Values", "Bundles", "Catalogue", "Layers",
+        "SourceCode", "Devices",
         "Providers", "PresentationTree", "Dialog", "LoginScreen", "LoginProcess", "Describing",
         "Rendering", "Linting",
         "Expectations", "Selections", "Schemas",

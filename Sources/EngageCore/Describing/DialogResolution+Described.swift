@@ -96,7 +96,9 @@ extension Presentation.Anchor: DescribedChoice {
                 "barButtonItem", name ?? nil, "Its name, null for an object that is none.")
         }
         visitor.form(anchor?.rect, "A rectangle.") { rect, visitor in
-            visitor.member("rect", rect, "x, y, width and height in points of the screen.")
+            visitor.nullable(
+                "rect", rect ?? nil,
+                "x, y, width and height in points of the screen, null for one that is not known.")
         }
     }
 
@@ -104,8 +106,8 @@ extension Presentation.Anchor: DescribedChoice {
         if case .barButtonItem(let name) = self { .some(name) } else { nil }
     }
 
-    private var rect: Rect? {
-        if case .rect(let rect) = self { rect } else { nil }
+    private var rect: Rect?? {
+        if case .rect(let rect) = self { .some(rect) } else { nil }
     }
 }
 

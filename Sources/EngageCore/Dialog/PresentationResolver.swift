@@ -83,8 +83,8 @@ struct PresentationResolver<Recorder: StoryRecorder> {
             decide("T3", chose: "formSheet", over: [], "no popover key is given")
             return (sheet, hasBackItem)
         }
-        guard rules.framePopoverAppears, let rect = customization.value(of: .popoverFrame)
-        else {
+        let rect = customization.value(of: .popoverFrame)
+        guard rules.framePopoverAppears else {
             tellSheet("T2", custom)
             decide(
                 "T2", chose: "formSheet", over: [.popoverFrame],

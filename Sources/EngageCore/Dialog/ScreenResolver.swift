@@ -58,6 +58,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     func sectionText(_ key: Key) -> String?? {
         switch customization[typed: key] {
         case .string(let text)?: text
+        case .assumed?: .some(nil)
         case .wrong? where rules.handsOnWrongTitles: .some(nil)
         default: .none
         }
@@ -111,6 +112,16 @@ struct ScreenResolver<Recorder: StoryRecorder> {
                     string, customization, "string", over: [old],
                     inputs: customization.asked(view) + translated(text, localizesString), because))
             return .text(localizesString ? question.localized(text) : text)
+        }
+        if case .assumed? = customization[string] {
+            let because = "a title string is given that only the running app knows"
+            decide(slot, "string", string, over: [old], because)
+            recorder.tell(
+                SlotPath(slot),
+                .key(
+                    string, customization, "string", over: [old],
+                    inputs: customization.asked(view), because))
+            return .noText
         }
         if let text = text(old) {
             let because = "only the guide's old title is given"

@@ -18,14 +18,17 @@ public final class Document: Sendable {
     let firstLine: Int
     /// Byte of the anchor by the byte of an alias.
     let anchors: [UInt32: UInt32]
+    /// What source code gives on each way through its branches; nil for a file of values.
+    let source: SourceParts?
     private let lineIndex: Mutex<LineIndex?>
 
     init(
         file: String, format: DocumentFormat, bytes: [UInt8], side: [UInt8], nodes: [Node],
         firstLine: Int, anchors: [UInt32: UInt32] = [:], lineIndex: LineIndex? = nil,
-        diagnostics: [Diagnostic]
+        source: SourceParts? = nil, diagnostics: [Diagnostic]
     ) {
         self.anchors = anchors
+        self.source = source
         self.lineIndex = Mutex(lineIndex)
         self.file = file
         self.format = format
@@ -40,7 +43,8 @@ public final class Document: Sendable {
     func named(_ file: String) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, lineIndex: lineIndex.withLock { $0 }, diagnostics: diagnostics)
+            firstLine: firstLine, lineIndex: lineIndex.withLock { $0 }, source: source,
+            diagnostics: diagnostics)
     }
 
     /// The outermost value.
@@ -68,6 +72,7 @@ public final class Document: Sendable {
     /// Line and column of a byte of the source; the first far one counts through the text once.
     func location(ofByte offset: Int) -> SourceLocation {
         if format == .binary { return SourceLocation(file: file, line: 1, column: offset + 1) }
+        if let source, source.files.count > 1 { return source.location(of: offset, in: bytes) }
         let bytes = bytes
         let place = lineIndex.withLock { index in
             if index == nil, offset <= 512 {
@@ -111,6 +116,8 @@ struct Node {
         static let plain = Flags(rawValue: 4)
         /// An alias of YAML stands here; the text stands at its anchor.
         static let alias = Flags(rawValue: 8)
+        /// Only the running app knows what stands here; it is taken to be this.
+        static let assumed = Flags(rawValue: 16)
     }
 
     var isContainer: Bool { kind.rawValue >= ValueKind.array.rawValue }

@@ -145,12 +145,14 @@ struct DocumentBuilder {
     }
 
     /// Opens an array or dictionary; what follows until `end` lies in it.
-    mutating func begin(_ kind: ValueKind, at offset: Int) throws(DocumentError) {
+    mutating func begin(
+        _ kind: ValueKind, at offset: Int, flags: Node.Flags = []
+    ) throws(DocumentError) {
         guard open.count < limits.depth else {
             throw fail(
                 .limit, "more than \(limits.depth) containers inside one another", at: offset)
         }
-        try add(Node(kind: kind, flags: [], offset: UInt32(offset), start: 0, length: 0))
+        try add(Node(kind: kind, flags: flags, offset: UInt32(offset), start: 0, length: 0))
         open.append(nodes.count - 1)
     }
 
@@ -195,6 +197,13 @@ struct DocumentBuilder {
                     at: location(of: 0)))
         }
         return documentOfAll()
+    }
+
+    /// The finished document of source code.
+    consuming func finish(source: SourceParts) -> Document {
+        Document(
+            file: file, format: format, bytes: bytes, side: side, nodes: nodes,
+            firstLine: firstLine, source: source, diagnostics: diagnostics)
     }
 
     private consuming func documentOfAll() -> Document {

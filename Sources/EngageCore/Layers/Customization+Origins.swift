@@ -6,6 +6,8 @@ extension Customization {
         var mark: LayerEntry.Mark?
         if resolved.value.isNull {
             mark = .null
+        } else if resolved.value.isAssumed {
+            mark = .assumed
         } else if case .wrong? = self[typed: key] {
             mark = .wrong
         }
@@ -17,7 +19,11 @@ extension Customization {
 
     /// Entries of lower layers that lost, nearest first.
     func lost(_ key: Key) -> [Origin] {
-        shadows(of: key).map { origin(key, $0.value, $0.layer, $0.value.isNull ? .null : nil) }
+        shadows(of: key).map { shadow in
+            let value = shadow.value
+            return origin(
+                key, value, shadow.layer, value.isNull ? .null : value.isAssumed ? .assumed : nil)
+        }
     }
 
     /// The entry that describes the object of a key, where the key gives its name alone.

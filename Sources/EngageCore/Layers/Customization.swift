@@ -38,6 +38,9 @@ public struct Customization: Sendable {
             if value.isDescribed, case .located(let located) = resolved.value {
                 diagnostics += DescriptionMembers.findings(in: located, of: key.raw)
             }
+            if case .located(let located) = resolved.value, located.isAssumed {
+                diagnostics.append(Diagnostic(assuming: located, of: key.raw))
+            }
             if case .wrong(let object) = value {
                 diagnostics.append(
                     Diagnostic(

@@ -186,4 +186,6 @@ extension DiagnosticCode {
     public static let documentationAlias: DiagnosticCode = "documentationAlias"
     /// One dictionary names one key in two ways.
     public static let keySetTwice: DiagnosticCode = "keySetTwice"
+    /// What is taken to be something, as only the running app knows it.
+    public static let assumedValue: DiagnosticCode = "assumedValue"
 }

@@ -11,6 +11,17 @@ enum LayerValue: Sendable {
         if case .located(let value) = self { value.isNull } else { false }
     }
 
+    var isAssumed: Bool {
+        if case .located(let value) = self { value.isAssumed } else { false }
+    }
+
+    /// What is printed where nothing is known.
+    private static let nothing: LocatedValue = {
+        var writer = DocumentWriter(named: "assumed")
+        writer.null()
+        return writer.document().root
+    }()
+
     var source: SourceLocation? {
         if case .located(let value) = self { value.location } else { nil }
     }
@@ -36,6 +47,7 @@ enum LayerValue: Sendable {
         case .captureForm: return .view("captureForm")
         case .captureController: return .viewController("captureController")
         case .located(let value):
+            if value.assumedExpression != nil { return Self.assumed(value, type) }
             if type == .color, let color = Color(reading: value) { return .text(color.hex) }
             if type == .arrowDirection, value.kind == .string,
                 case .arrow(let number) = TypedValue(value, as: .arrowDirection)
@@ -44,5 +56,23 @@ enum LayerValue: Sendable {
             }
             return .located(value)
         }
+    }
+
+    /// An object by its expression; null for a value that is not known at all.
+    private static func assumed(_ value: LocatedValue, _ type: KeyValueType?) -> PrintedValue {
+        let tag: StaticString
+        switch type {
+        case .view?: tag = "view"
+        case .navigationController?: tag = "navigationController"
+        case .viewController?: tag = "viewController"
+        case .barButtonItem?: tag = "barButtonItem"
+        default: return .located(nothing)
+        }
+        var writer = DocumentWriter(named: value.document.file)
+        writer.beginObject()
+        writer.key(tag)
+        writer.string(value.assumedExpression ?? "")
+        writer.endObject()
+        return .located(writer.document().root)
     }
 }

@@ -12,6 +12,8 @@ enum TypedValue: Sendable {
     case names([String])
     case captureForm
     case captureController
+    /// A text, number, colour, rectangle, truth or list that only the running app knows.
+    case assumed
     /// An object of another class than the key wants.
     case wrong(WrongObject)
 }
@@ -51,10 +53,28 @@ struct WrongObject: Sendable, Hashable {
 extension TypedValue {
     /// Reads a value as a key's type; `wrong` where it is of another class.
     init(_ value: LocatedValue, as type: KeyValueType) {
+        if value.kind == .dictionary, let expression = value.assumedExpression {
+            self = Self.assumed(expression, value, as: type)
+            return
+        }
         let object = value.object
         self =
             Self.matching(value, object.objectClass, name: object.name ?? "", as: type)
             ?? .wrong(WrongObject(value, objectClass: object.objectClass, name: object.name))
+    }
+
+    /// What is not known is an object of the key's kind; of others nothing is known at all.
+    private static func assumed(
+        _ expression: String, _ value: LocatedValue, as type: KeyValueType
+    ) -> TypedValue {
+        switch type {
+        case .view: .view(ViewDescription(.view, name: expression, reading: value))
+        case .navigationController:
+            .navigationController(NavigationControllerReference(name: expression, reading: value))
+        case .viewController, .captureController: .viewController(name: expression)
+        case .barButtonItem: .barButtonItem(name: expression)
+        default: .assumed
+        }
     }
 
     private static func matching(

@@ -58,6 +58,10 @@ public enum CodeCatalogue {
             "An arrow direction where there is no popover, or none that reads it",
             "Give an anchor, or take the direction away"),
         CodeEntry(
+            "assumedValue", .warning,
+            "What source code gives a key and only the running app knows; it is taken to be there",
+            "Nothing, or write the layer as a file"),
+        CodeEntry(
             "backgroundNotVisible", .warning,
             "A background on a screen that shows none",
             "Choose style 1 or 2, or take the background away"),
@@ -252,6 +256,10 @@ public enum CodeCatalogue {
             "shadowedString", .warning,
             "A string that a view covers",
             "Take one of the two away"),
+        CodeEntry(
+            "sourceLeftOut", .warning,
+            "Source code that is not read to its end",
+            "Nothing, or split the file"),
         CodeEntry(
             "stepMissing", .warning,
             "A step that a registered object leaves out, or makes at another time than the guide says",

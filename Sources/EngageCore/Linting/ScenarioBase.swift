@@ -9,6 +9,9 @@ final class ScenarioBase: Sendable {
     private let frame: Result<ScenarioFrame, ScenarioError>
     private let read: [Layer]
     private let found: [Diagnostic]
+    private let unknownKept: Int
+    /// True where a layer is source code with branches, which the device decides.
+    private let hasBranches: Bool
 
     /// Reads layers and members; what cannot be read is the failure of every answer.
     convenience init(
@@ -26,17 +29,26 @@ final class ScenarioBase: Sendable {
         self.layers = layers
         self.members = members
         self.frame = frame
-        var found: [Diagnostic] = []
-        var read: [Layer] = []
+        self.unknownKept = unknownKept
         if case .success(let frame) = frame, !frame.isLoginScreen {
-            read = layers.map {
-                Layer(
-                    $0.name, reading: $0.values, profile: frame.profile, unknownKept: unknownKept,
-                    diagnostics: &found)
-            }
+            (read, found) = Self.read(layers, frame, on: nil, unknownKept)
+        } else {
+            (read, found) = ([], [])
         }
-        self.read = read
-        self.found = found
+        hasBranches = layers.contains { !$0.values.sourceFacts.isEmpty }
+    }
+
+    /// The layers with what was found; of source code the branches that a device takes.
+    private static func read(
+        _ layers: [ScenarioLayer], _ frame: ScenarioFrame, on device: Device?, _ unknownKept: Int
+    ) -> ([Layer], [Diagnostic]) {
+        var found: [Diagnostic] = []
+        let read = layers.map { layer in
+            Layer(
+                layer.name, reading: layer.values.chosen { device?.decides($0) },
+                profile: frame.profile, unknownKept: unknownKept, diagnostics: &found)
+        }
+        return (read, found)
     }
 
     /// True for a login screen, false for a dialog.
@@ -57,6 +69,8 @@ final class ScenarioBase: Sendable {
             var question = frame.dialog
             if let purpose { question.purpose = purpose }
             question.device = device
+            var (read, found) = (read, found)
+            if hasBranches { (read, found) = Self.read(layers, frame, on: device, unknownKept) }
             question.stack = LayerStack(read, profile: frame.profile)
             let providers = device.isPad ? frame.pad : frame.phone
             question.providers = providers.list

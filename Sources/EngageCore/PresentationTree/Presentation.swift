@@ -48,8 +48,8 @@ public struct Presentation: Sendable, Hashable {
     public enum Anchor: Sendable, Hashable {
         /// A bar button item, by name; nil for an object of another class, handed on as it is.
         case barButtonItem(String?)
-        /// A rectangle of the screen, in points.
-        case rect(Rect)
+        /// A rectangle of the screen, in points; nil for one that only the running app knows.
+        case rect(Rect?)
     }
 
     /// Presents where the window has no root controller. Source: behaviour,

@@ -17,6 +17,8 @@ public struct AppAnswer: Sendable {
         case groups([DeviceGroup])
         /// A login screen on every device.
         case screens([LoginScreenDeviceGroup])
+        /// A dialog on each way through the branches of source code.
+        case variants([Variant])
 
         /// Findings; of several groups those of the first.
         public var diagnostics: [Diagnostic] {
@@ -24,6 +26,10 @@ public struct AppAnswer: Sendable {
             case .one(let answer), .explained(let answer): answer.diagnostics
             case .groups(let groups): groups.first?.answer.diagnostics ?? []
             case .screens(let groups): groups.first?.screen.diagnostics ?? []
+            case .variants(let variants):
+                variants.reduce(into: []) { all, variant in
+                    all += variant.answer.diagnostics.filter { !all.contains($0) }
+                }
             }
         }
 
@@ -32,7 +38,26 @@ public struct AppAnswer: Sendable {
             case .one(let answer), .explained(let answer): answer.tree(colored: colored)
             case .groups(let groups): DeviceGroup.text(groups, colored: colored)
             case .screens(let groups): LoginScreenTree.text(groups)
+            case .variants(let variants):
+                variants.map {
+                    "When \(TerminalText.safe($0.when)):\n" + $0.answer.tree(colored: colored)
+                }
+                .joined(separator: "\n")
             }
+        }
+    }
+
+    /// What comes out where a condition of source code holds, or does not.
+    public struct Variant: Sendable {
+        /// The condition, in words.
+        public var when: String
+        /// What comes out.
+        public var answer: Answer
+
+        /// Names what comes out on one way.
+        public init(when: String, answer: Answer) {
+            self.when = when
+            self.answer = answer
         }
     }
 
@@ -101,7 +126,11 @@ extension AppAnswer: DescribedObject {
             default: false
             }
         visitor.optional("resolution", isOne ? answer?.form : nil, "What came out on the device.")
-        visitor.optional("groups", isOne ? nil : answer?.form, "What came out on all devices.")
+        let variants = answer?.form.variants
+        visitor.optional(
+            "groups", isOne || variants != nil ? nil : answer?.form, "What came out on all devices."
+        )
+        visitor.optional("variants", variants, "What came out on each way through source code.")
     }
 }
 
@@ -119,10 +148,15 @@ extension AppAnswer.Form: DescribedChoice {
             answer?.loginScreen.map { Explained(answer: $0, explanations: explanations) }, "")
         visitor.form(form?.groups, "Groups of devices that show the same dialog.")
         visitor.form(form?.screens, "Groups of devices that show the same login screen.")
+        visitor.form(form?.variants, "What comes out on each way through source code.")
     }
 
     private var groups: [DeviceGroup]? {
         if case .groups(let groups) = self { groups } else { nil }
+    }
+
+    fileprivate var variants: [AppAnswer.Variant]? {
+        if case .variants(let variants) = self { variants } else { nil }
     }
 
     private var screens: [LoginScreenDeviceGroup]? {
@@ -162,5 +196,13 @@ extension DeviceGroup: DescribedObject {
         visitor.member("devices", group?.names, "Devices that come out the same.")
         visitor.member(
             "resolution", group.map { AppAnswer.Form.one($0.answer) }, "What they have in common.")
+    }
+}
+
+extension AppAnswer.Variant: DescribedObject {
+    static func members(of variant: AppAnswer.Variant?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("when", variant?.when, "The condition, in words of the source.")
+        visitor.member(
+            "resolution", variant.map { AppAnswer.Form.one($0.answer) }, "What comes out there.")
     }
 }

@@ -6,7 +6,9 @@ extension DialogLayout {
         let anchor: Rect
         switch resolution.presentation.anchor {
         case .rect(let rect):
-            anchor = rect
+            // Of one that is not known the middle of the screen stands.
+            anchor =
+                rect ?? Rect(x: screen.width / 2, y: screen.height / 2, width: 0, height: 0)
         case .barButtonItem, nil:
             anchor = barButton(for: wanted, in: screen)
         }

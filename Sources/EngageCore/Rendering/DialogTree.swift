@@ -47,7 +47,9 @@ extension TreeDrawing {
                 2, "anchor", name.map { "bar button '\($0)'" } ?? "an object that is no bar button",
                 from: origins["presentation.anchor"])
         case .rect(let rect)?:
-            add(2, "anchor", Self.text(rect), from: origins["presentation.anchor"])
+            add(
+                2, "anchor", rect.map { Self.text($0) } ?? "a rectangle that is not known",
+                from: origins["presentation.anchor"])
         case nil: break
         }
         if let arrow = presentation.arrow {

@@ -51,7 +51,7 @@ import Testing
         #expect(run.output == "ProviderTable.Title.String: B\n")
     }
 
-    @Test func sourceCodeBecomesALayerAndWhatIsNoLiteralIsReported() throws {
+    @Test func sourceCodeBecomesALayerAndWhatIsAssumedIsReported() throws {
         let stage = try CommandStage()
         try stage.write(
             """
@@ -62,11 +62,15 @@ import Testing
 
             """, "Login.m")
         let run = try stage.engage("convert", "--extract", "--to", "yaml", "Login.m")
-        #expect(run.output == "kJRProviderTableTitleString: Sign in\n")
+        #expect(
+            run.output
+                == "kJRProviderTableTitleString: Sign in\nkJRApplicationNavigationController:\n"
+                + "  navigationController: self.navigationController\n")
         #expect(
             run.errors
-                == "Login.m:3:5: warning: the value of 'kJRApplicationNavigationController' is no "
-                + "literal and left out\n")
+                == "Login.m:3:41: warning: what 'self.navigationController' gives "
+                + "'Application.NavigationController' is known to the running app alone; taken to "
+                + "be a navigation controller\n")
         #expect(run.status == 0)
         try stage.write("int main() {}\n", "a.m")
         let empty = try stage.engage("convert", "--extract", "--to", "yaml", "a.m")

@@ -40,9 +40,11 @@ import Testing
         try stage.write("let kind = \"nothing\"\n", "App/Src/Other.swift")
         let run = try stage.engage("init", "App")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("App/Src/Share.m:2:27: warning: the value of 'kJRProvider"))
+        #expect(run.errors.contains("App/Src/Share.m:2:14: warning: what 'title' gives"))
         #expect(
-            try stage.text("layers/Share.yaml").hasSuffix("kJRSocialSharingTitleString: Tell\n"))
+            try stage.text("layers/Share.yaml").hasSuffix(
+                "kJRSocialSharingTitleString: Tell\nkJRProviderTableTitleString:\n  assumed: title\n"
+            ))
         #expect(
             try stage.text("engage.yaml").hasPrefix(
                 """

@@ -1,0 +1,11 @@
+extension Device {
+    /// Whether a condition of source code holds here; nil for one that no device decides.
+    public func decides(_ fact: SourceFact) -> Bool? {
+        switch fact {
+        case .isPad: isPad
+        // The large phones are wide on their side. Source: UIKit, size classes of the devices.
+        case .isWide: isPad || orientation == .landscape && min(width, height) >= 414
+        case .told: nil
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// Something that decides which branch of source code is taken.
+public enum SourceFact: Sendable, Hashable {
+    /// The device is an iPad.
+    case isPad
+    /// The device shows a regular width, as an iPad does.
+    case isWide
+    /// An expression that only the running app knows, as it is written.
+    case told(String)
+
+    /// The condition in words, as it holds or does not.
+    public func text(holds: Bool) -> String {
+        switch self {
+        case .isPad: holds ? "iPad" : "not iPad"
+        case .isWide: holds ? "regular width" : "compact width"
+        case .told(let text): holds ? text : "not \(text)"
+        }
+    }
+}

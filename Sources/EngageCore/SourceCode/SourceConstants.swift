@@ -1,0 +1,72 @@
+/// Words of UIKit and Foundation whose value is the same in every app.
+enum SourceConstants {
+    static let words: [String: SourcePlain] = [
+        "YES": .truth(true), "NO": .truth(false), "true": .truth(true), "false": .truth(false),
+        "TRUE": .truth(true), "FALSE": .truth(false), "nil": .none, "Nil": .none, "NULL": .none,
+        "UIPopoverArrowDirectionUp": .integer(1), "UIPopoverArrowDirectionDown": .integer(2),
+        "UIPopoverArrowDirectionLeft": .integer(4), "UIPopoverArrowDirectionRight": .integer(8),
+        "UIPopoverArrowDirectionAny": .integer(15), "UIUserInterfaceIdiomPad": .word("pad"),
+        "UIUserInterfaceIdiomPhone": .word("phone"),
+        "UIUserInterfaceSizeClassRegular": .word("regular"),
+        "UIUserInterfaceSizeClassCompact": .word("compact"),
+        "UIViewContentModeScaleAspectFit": .word("scaleAspectFit"),
+        "UIViewContentModeScaleAspectFill": .word("scaleAspectFill"),
+        "UIViewContentModeScaleToFill": .word("scaleToFill"),
+        "UIViewContentModeCenter": .word("center"), "UIViewContentModeTop": .word("top"),
+        "UIViewContentModeBottom": .word("bottom"), "UIViewContentModeLeft": .word("left"),
+        "UIViewContentModeRight": .word("right"),
+        "CGRectZero": .rect([0, 0, 0, 0]), "CGSizeZero": .size([0, 0]),
+        "CGPointZero": .point([0, 0]), "M_PI": .real(Double.pi),
+        "JRConventionalSigninNone": .word("none"),
+        "JRConventionalSigninUsernamePassword": .word("username"),
+        "JRConventionalSigninEmailPassword": .word("email"),
+        "JRConventionalSignInNone": .word("none"),
+        "JRConventionalSignInUsernamePassword": .word("username"),
+        "JRConventionalSignInEmailPassword": .word("email"),
+        "JRTraditionalSignInNone": .word("none"),
+        "JRTraditionalSignInUsernamePassword": .word("username"),
+        "JRTraditionalSignInEmailPassword": .word("email"),
+    ]
+
+    static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8, "any": 15, "unknown": 0]
+
+    /// Types whose conversions change a number.
+    static let numberTypes: Set<String> = [
+        "int", "float", "double", "CGFloat", "Float", "Double", "Int", "UInt", "NSInteger",
+        "NSUInteger", "long", "unsigned", "BOOL", "Bool", "bool", "short", "char", "Int32",
+        "UInt32",
+        "Int64", "UInt64",
+    ]
+
+    /// Functions whose names begin as those of classes.
+    static let functions: Set<String> = [
+        "NSLocalizedString", "NSLocalizedStringFromTable", "NSLocalizedStringFromTableInBundle",
+        "CGRectMake", "CGSizeMake", "CGPointMake", "NSStringFromCGRect", "CGRectFromString",
+        "CGRectInset", "CGRectOffset", "CGRectGetWidth", "CGRectGetHeight", "NSStringFromClass",
+        "UI_USER_INTERFACE_IDIOM", "NSClassFromString", "NSLog", "UIEdgeInsetsMake",
+    ]
+
+    /// A word as Swift begins it, `Pad` as `pad`.
+    static func lowerFirst(_ name: String) -> String {
+        guard let first = name.first, first.isUppercase else { return name }
+        return first.lowercased() + name.dropFirst()
+    }
+
+    /// Whether a name that nothing explains asks for an iPad, or for a phone; nil for others.
+    static func asksForPad(_ name: String) -> Bool? {
+        let last = name.split(whereSeparator: { ".[]()> -".contains($0) }).last ?? ""
+        let letters = last.lowercased().filter { $0.isLetter }
+        let pads: Set<String> = [
+            "pad", "ipad", "isipad", "ispad", "deviceisipad", "isdeviceipad", "isipaddevice",
+            "runningonipad", "isrunningonipad", "isuserinterfaceidiompad", "isonipad", "ipaddevice",
+            "usingipad", "deviceispad", "currentdeviceisipad", "isdevicepad",
+            "uiuserinterfaceidiomispad",
+        ]
+        let phones: Set<String> = [
+            "iphone", "isiphone", "isphone", "deviceisiphone", "isdeviceiphone", "deviceisphone",
+            "isuserinterfaceidiomphone", "runningoniphone", "isrunningoniphone",
+            "isoniphone",
+        ]
+        return pads.contains(letters) ? true : phones.contains(letters) ? false : nil
+    }
+}

@@ -1,0 +1,301 @@
+extension SourceDeclarations {
+    private static let modifiers: Set<String> = [
+        "public", "private", "internal", "fileprivate", "open", "static", "final", "override",
+        "mutating", "nonmutating", "lazy", "weak", "unowned", "required", "convenience",
+        "optional", "dynamic", "indirect", "nonisolated", "prefix", "postfix", "infix", "package",
+    ]
+    private static let types: Set<String> = [
+        "class", "struct", "enum", "extension", "protocol", "actor",
+    ]
+
+    /// Goes through the bodies of types; what stands in a function is passed over.
+    mutating func readSwift(_ unit: SourceUnit, _ number: Int) {
+        let tokens = unit.tokens
+        var open: [(owner: String, end: Int, isTextEnum: Bool)] = []
+        var fragment: Int?
+        var place = 0
+        var isStart = true
+        while place < tokens.count {
+            while let last = open.last, place >= last.end {
+                open.removeLast()
+                place = max(place, last.end + 1)
+                isStart = true
+            }
+            guard place < tokens.count else { break }
+            let token = tokens[place]
+            let starts = isStart || token.startsLine
+            isStart = false
+            if starts {
+                let owner = open.last?.owner ?? ""
+                if let (name, body) = type(unit, at: place) {
+                    if let start = fragment { fragments.append(start..<place) }
+                    fragment = nil
+                    let colon = tokens[place..<body].contains { $0.text == "String" }
+                    let whole = owner.isEmpty ? name : name
+                    open.append((whole, unit.close(of: body), colon))
+                    place = body + 1
+                    isStart = true
+                    continue
+                }
+                if let next = member(
+                    unit, number, at: place, owner, isInType: !open.isEmpty,
+                    isTextEnum: open.last?.isTextEnum ?? false)
+                {
+                    if let start = fragment, start < place { fragments.append(start..<place) }
+                    fragment = nil
+                    place = max(next, place + 1)
+                    isStart = true
+                    continue
+                }
+            }
+            if open.isEmpty, fragment == nil { fragment = place }
+            if token.kind == .sign, "([{".contains(token.text) {
+                place = unit.close(of: place) + 1
+                isStart = token.text == "{"
+            } else {
+                isStart = token.isSign(";") || token.isSign("}")
+                place += 1
+            }
+        }
+        if let start = fragment { fragments.append(start..<tokens.count) }
+    }
+
+    /// Behind attributes and modifiers.
+    private func head(
+        _ unit: SourceUnit, at start: Int
+    ) -> (place: Int, isStatic: Bool) {
+        let tokens = unit.tokens
+        var place = start
+        var isStatic = false
+        while place < tokens.count {
+            let token = tokens[place]
+            if token.isSign("@") {
+                place += 2
+                if place < tokens.count, tokens[place].isSign("("), tokens[place].touches {
+                    place = unit.close(of: place) + 1
+                }
+            } else if token.kind == .word,
+                Self.modifiers.contains(token.text)
+                    || token.text == "class" && place + 1 < tokens.count
+                        && ["func", "var", "let", "override"].contains(tokens[place + 1].text)
+            {
+                if token.text == "static" || token.text == "class" { isStatic = true }
+                place += 1
+                if place < tokens.count, tokens[place].isSign("("), tokens[place].touches {
+                    place = unit.close(of: place) + 1
+                }
+            } else {
+                break
+            }
+        }
+        return (place, isStatic)
+    }
+
+    /// Name and opening brace of a type.
+    private mutating func type(_ unit: SourceUnit, at start: Int) -> (String, Int)? {
+        let tokens = unit.tokens
+        let place = head(unit, at: start).place
+        guard place + 1 < tokens.count, tokens[place].kind == .word,
+            Self.types.contains(tokens[place].text), tokens[place + 1].kind == .word
+        else { return nil }
+        var name = tokens[place + 1].text
+        var body = place + 2
+        while body + 1 < tokens.count, tokens[body].isSign("."), tokens[body + 1].kind == .word {
+            name = tokens[body + 1].text
+            body += 2
+        }
+        let parent =
+            body + 1 < tokens.count && tokens[body].isSign(":") ? tokens[body + 1].text : ""
+        while body < tokens.count, !tokens[body].isSign("{") {
+            guard body < place + 200, !tokens[body].isSign(";"), !tokens[body].isSign("}") else {
+                return nil
+            }
+            body += 1
+        }
+        guard body < tokens.count else { return nil }
+        if tokens[place].text != "extension" || types[name] == nil { types[name] = parent }
+        return (name, body)
+    }
+
+    private mutating func member(
+        _ unit: SourceUnit, _ number: Int, at start: Int, _ owner: String, isInType: Bool,
+        isTextEnum: Bool
+    ) -> Int? {
+        let tokens = unit.tokens
+        let (place, isStatic) = head(unit, at: start)
+        guard place < tokens.count, tokens[place].kind == .word else { return nil }
+        switch tokens[place].text {
+        case "func" where place + 1 < tokens.count:
+            return function(
+                unit, number, at: place, named: tokens[place + 1].text, owner, isStatic)
+        case "init" where isInType, "subscript" where isInType, "deinit" where isInType:
+            return function(unit, number, at: place - 1, named: tokens[place].text, owner, isStatic)
+        case "import", "typealias", "associatedtype":
+            var end = place + 1
+            while end < tokens.count, !tokens[end].startsLine { end += 1 }
+            return end
+        case "case" where isInType:
+            return enumCases(unit, at: place, owner, isTextEnum)
+        case "let" where isInType, "var":
+            return property(unit, number, at: place, owner, isStatic, isInType: isInType)
+        default: return nil
+        }
+    }
+
+    /// A function; local ones are read where they stand.
+    static func swiftFunction(
+        _ unit: SourceUnit, _ number: Int, at place: Int, named name: String
+    ) -> (function: SourceFunction?, end: Int) {
+        let tokens = unit.tokens
+        var open = place + 2
+        while open < tokens.count, !tokens[open].isSign("(") {
+            guard open < place + 64, !tokens[open].isSign("{") else { return (nil, open) }
+            open += 1
+        }
+        guard open < tokens.count else { return (nil, tokens.count) }
+        let close = unit.close(of: open)
+        let parameters = parameters(unit, (open + 1)..<max(open + 1, close))
+        var body = close + 1
+        while body < tokens.count, !tokens[body].isSign("{") {
+            // A requirement of a protocol has no body.
+            guard
+                !tokens[body].startsLine || tokens[body].isSign("->")
+                    || tokens[body].isWord("where"), !tokens[body].isSign(";"),
+                !tokens[body].isSign("}")
+            else { return (nil, body) }
+            body =
+                tokens[body].isSign("(") || tokens[body].isSign("[")
+                ? unit.close(of: body) + 1 : body + 1
+        }
+        guard body < tokens.count else { return (nil, tokens.count) }
+        let end = unit.close(of: body)
+        let function = SourceFunction(
+            unit: number, name: name, parameters: parameters,
+            body: (body + 1)..<max(body + 1, end), offset: tokens[max(place, 0)].offset)
+        return (function, end + 1)
+    }
+
+    static func parameters(_ unit: SourceUnit, _ range: Range<Int>) -> [SourceFunction.Parameter] {
+        var parameters: [SourceFunction.Parameter] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let end = unit.next(",", from: index, limit: range.upperBound)
+            let colon = unit.next(":", from: index, limit: end)
+            let words = unit.tokens[index..<max(index, colon)].filter { $0.kind == .word }
+            let usual = unit.next("=", from: index, limit: end)
+            if let name = words.last?.text {
+                let label = words.count > 1 ? words[words.count - 2].text : name
+                parameters.append(
+                    SourceFunction.Parameter(
+                        label: label == "_" ? "" : label, name: name,
+                        usual: usual < end ? (usual + 1)..<end : nil))
+            }
+            index = end + 1
+        }
+        return parameters
+    }
+
+    private mutating func function(
+        _ unit: SourceUnit, _ number: Int, at place: Int, named name: String, _ owner: String,
+        _ isStatic: Bool
+    ) -> Int {
+        let (function, end) = Self.swiftFunction(unit, number, at: place, named: name)
+        if var function {
+            function.owner = owner
+            function.isStatic = isStatic
+            functions.append(function)
+        }
+        return end
+    }
+
+    private mutating func enumCases(
+        _ unit: SourceUnit, at place: Int, _ owner: String, _ isText: Bool
+    ) -> Int {
+        let tokens = unit.tokens
+        var end = place + 1
+        while end < tokens.count, !tokens[end].startsLine || tokens[end - 1].isSign(","),
+            !tokens[end].isSign("}"), !tokens[end].isSign(";")
+        {
+            end += 1
+        }
+        var index = place + 1
+        while index < end {
+            let stop = unit.next(",", from: index, limit: end)
+            let name = tokens[index].text
+            if index + 2 < stop, tokens[index + 1].isSign("=") {
+                let value = tokens[index + 2]
+                if value.kind == .string { cases["\(owner).\(name)"] = .text(value.text) }
+                if value.kind == .number, let number = SourceNumber.integer(value.text) {
+                    cases["\(owner).\(name)"] = .integer(number)
+                }
+                if value.kind == .word { cases["\(owner).\(name)"] = .key(value.text) }
+            } else if tokens[index].kind == .word {
+                cases["\(owner).\(name)"] = isText ? .text(name) : .word(name)
+            }
+            index = stop + 1
+        }
+        return end
+    }
+
+    /// A stored property or variable is a statement, a computed one a function.
+    private mutating func property(
+        _ unit: SourceUnit, _ number: Int, at place: Int, _ owner: String, _ isStatic: Bool,
+        isInType: Bool
+    ) -> Int? {
+        let tokens = unit.tokens
+        guard place + 1 < tokens.count, tokens[place + 1].kind == .word else { return nil }
+        let name = tokens[place + 1].text
+        var end = place + 2
+        var isStored = false
+        var type = ""
+        while end < tokens.count {
+            let token = tokens[end]
+            if token.isSign("=") { isStored = true }
+            if token.isSign(";") || token.isSign("}") { break }
+            if token.startsLine, !Self.goesOn(tokens[end - 1]), !Self.continues(token) { break }
+            if token.isSign("{"), !isStored {
+                // Accessors that are observers belong to a stored one without value.
+                let inner = end + 1 < tokens.count ? tokens[end + 1].text : ""
+                let close = unit.close(of: end)
+                guard inner != "didSet", inner != "willSet" else { return close + 1 }
+                let body = Self.getter(unit, (end + 1)..<max(end + 1, close))
+                functions.append(
+                    SourceFunction(
+                        unit: number, owner: owner, name: name, body: body, isStatic: isStatic,
+                        isProperty: true, isClosure: true, offset: tokens[place].offset))
+                return close + 1
+            }
+            if !isStored, token.kind == .word, type.isEmpty { type = token.text }
+            if !isStored, token.isSign("["), type.isEmpty { type = "Array" }
+            end =
+                token.kind == .sign && "([{".contains(token.text)
+                ? unit.close(of: end) + 1 : end + 1
+        }
+        properties["\(owner)/\(SourceMachine.plainName(name))"] = type
+        guard isInType else { return nil }
+        if isStored {
+            initializers.append(
+                Initializer(
+                    owner: owner, isStatic: isStatic, range: place..<min(end, tokens.count)))
+        }
+        return end
+    }
+
+    private static func goesOn(_ token: SourceToken) -> Bool {
+        token.kind == .sign && !")]}!?".contains(token.text) || token.isWord("as")
+    }
+
+    private static func continues(_ token: SourceToken) -> Bool {
+        token.kind == .sign && !"([{}@#".contains(token.text) || token.isWord("as")
+    }
+
+    /// The statements of `get { … }`, or all where there is no `get`.
+    private static func getter(_ unit: SourceUnit, _ range: Range<Int>) -> Range<Int> {
+        let tokens = unit.tokens
+        guard range.lowerBound + 1 < range.upperBound, tokens[range.lowerBound].isWord("get"),
+            tokens[range.lowerBound + 1].isSign("{")
+        else { return range }
+        let open = range.lowerBound + 1
+        return (open + 1)..<max(open + 1, unit.close(of: open))
+    }
+}

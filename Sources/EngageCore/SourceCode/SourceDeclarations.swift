@@ -1,0 +1,298 @@
+/// A function, method, block or closure: where its statements stand and what it takes.
+struct SourceFunction: Sendable {
+    struct Parameter: Sendable {
+        /// What a caller writes before the argument; empty for nothing.
+        var label: String
+        var name: String
+        /// Tokens of the value that counts where the caller gives none.
+        var usual: Range<Int>?
+    }
+
+    var unit: Int
+    /// The class it belongs to; empty for none.
+    var owner = ""
+    /// A selector, or the name without what stands in brackets.
+    var name: String
+    var parameters: [Parameter] = []
+    /// Tokens between the braces.
+    var body: Range<Int>
+    var isStatic = false
+    /// What is read like a variable.
+    var isProperty = false
+    /// Scope of a block or closure.
+    var captured: [String: Int]?
+    /// True where the value of the last statement is the value of all.
+    var isClosure = false
+    /// Where the method begins, for messages.
+    var offset = 0
+
+    /// The name up to the first colon or bracket, as it is written after `#`.
+    var shortName: String { name.split(separator: ":").first.map { String($0) } ?? name }
+}
+
+/// What a file declares, found in one pass without reading any statement.
+struct SourceDeclarations: Sendable {
+    /// Statements that give a property or variable its first value.
+    struct Initializer: Sendable {
+        var owner: String
+        var isStatic: Bool
+        var range: Range<Int>
+    }
+
+    var functions: [SourceFunction] = []
+    var initializers: [Initializer] = []
+    /// Statements that stand in no function.
+    var fragments: [Range<Int>] = []
+    /// Classes and the like, with what they inherit from.
+    var types: [String: String] = [:]
+    /// Declared types of properties and instance variables, by `CLASS/NAME`.
+    var properties: [String: String] = [:]
+    /// Cases of enumerations with their values, by `TYPE.NAME` and, in Objective-C, by name.
+    var cases: [String: SourcePlain] = [:]
+
+    init(_ unit: SourceUnit, number: Int) {
+        switch unit.language {
+        case .objectiveC: readObjectiveC(unit, number)
+        case .swift: readSwift(unit, number)
+        }
+    }
+}
+
+extension SourceDeclarations {
+    private static let statements: Set<String> = [
+        "if", "for", "while", "switch", "do", "else", "return", "case", "default", "goto",
+    ]
+
+    mutating func readObjectiveC(_ unit: SourceUnit, _ number: Int) {
+        let tokens = unit.tokens
+        var owner = ""
+        var fragment: Int?
+        var place = 0
+        var isStart = true
+        func flush(_ end: Int, _ fragments: inout [Range<Int>]) {
+            if let start = fragment, start < end { fragments.append(start..<end) }
+            fragment = nil
+        }
+        while place < tokens.count {
+            let token = tokens[place]
+            let starts = isStart || token.startsLine
+            isStart = false
+            if starts, let next = declaration(unit, number, at: place, &owner) {
+                flush(place, &fragments)
+                place = max(next, place + 1)
+                isStart = true
+                continue
+            }
+            if fragment == nil { fragment = place }
+            if token.kind == .sign, "([{".contains(token.text) {
+                isStart = token.text == "{"
+                place = unit.close(of: place) + 1
+            } else {
+                isStart = token.isSign(";") || token.isSign("}")
+                place += 1
+            }
+        }
+        flush(min(place, tokens.count), &fragments)
+    }
+
+    /// Reads one declaration; the place behind it, nil where none begins here.
+    private mutating func declaration(
+        _ unit: SourceUnit, _ number: Int, at place: Int, _ owner: inout String
+    ) -> Int? {
+        let tokens = unit.tokens
+        let token = tokens[place]
+        func word(_ place: Int) -> String {
+            place < tokens.count && tokens[place].kind == .word ? tokens[place].text : ""
+        }
+        if token.isSign("@") {
+            switch word(place + 1) {
+            case "interface", "protocol":
+                return interface(unit, at: place)
+            case "implementation":
+                owner = word(place + 2)
+                var next = place + 3
+                if next < tokens.count, tokens[next].isSign(":") { next += 2 }
+                if next < tokens.count, tokens[next].isSign("(") {
+                    next = unit.close(of: next) + 1
+                }
+                if next < tokens.count, tokens[next].isSign("{") {
+                    variables(unit, (next + 1)..<unit.close(of: next), owner)
+                    next = unit.close(of: next) + 1
+                }
+                if types[owner] == nil { types[owner] = "" }
+                return next
+            case "end":
+                owner = ""
+                return place + 2
+            case "synthesize", "dynamic", "class", "import", "property":
+                return unit.next(";", from: place, limit: tokens.count) + 1
+            default: return nil
+            }
+        }
+        if token.isSign("-") || token.isSign("+"), place + 1 < tokens.count,
+            tokens[place + 1].isSign("(")
+        {
+            return method(unit, number, at: place, owner)
+        }
+        guard token.kind == .word else { return nil }
+        if token.text == "typedef" || token.text == "enum" || token.text == "NS_ENUM" {
+            return enumeration(unit, at: place)
+        }
+        if token.text == "extern", place + 2 < tokens.count, tokens[place + 1].kind == .string,
+            tokens[place + 2].isSign("{")
+        {
+            return place + 3
+        }
+        if token.text == "NS_ASSUME_NONNULL_BEGIN" || token.text == "NS_ASSUME_NONNULL_END" {
+            return place + 1
+        }
+        return function(unit, number, at: place)
+    }
+
+    private mutating func interface(_ unit: SourceUnit, at place: Int) -> Int {
+        let tokens = unit.tokens
+        let owner = place + 2 < tokens.count ? tokens[place + 2].text : ""
+        if place + 4 < tokens.count, tokens[place + 3].isSign(":") {
+            types[owner] = tokens[place + 4].text
+        } else if types[owner] == nil {
+            types[owner] = ""
+        }
+        // @protocol Name; declares nothing.
+        if place + 3 < tokens.count, tokens[place + 3].isSign(";") { return place + 4 }
+        var index = place + 2
+        while index < tokens.count {
+            let token = tokens[index]
+            if token.isSign("@"), index + 1 < tokens.count {
+                if tokens[index + 1].text == "end" { return index + 2 }
+                if tokens[index + 1].text == "implementation" { return index }
+                if tokens[index + 1].text == "property" {
+                    let end = unit.next(";", from: index + 1, limit: tokens.count)
+                    var start = index + 2
+                    if start < end, tokens[start].isSign("(") { start = unit.close(of: start) + 1 }
+                    variable(unit, start..<max(start, end), owner)
+                    index = end
+                }
+            } else if token.isSign("{") {
+                variables(unit, (index + 1)..<unit.close(of: index), owner)
+                index = unit.close(of: index)
+            }
+            index += 1
+        }
+        return index
+    }
+
+    private mutating func variables(_ unit: SourceUnit, _ range: Range<Int>, _ owner: String) {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let end = unit.next(";", from: place, limit: range.upperBound)
+            variable(unit, place..<end, owner)
+            place = end + 1
+        }
+    }
+
+    /// `NSDictionary *name`: the last word is the name.
+    private mutating func variable(_ unit: SourceUnit, _ range: Range<Int>, _ owner: String) {
+        let words = unit.tokens[range].filter { $0.kind == .word }
+        guard let name = words.last?.text, words.count > 1 else { return }
+        let type = words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
+        properties["\(owner)/\(SourceMachine.plainName(name))"] = type
+    }
+
+    private mutating func method(
+        _ unit: SourceUnit, _ number: Int, at start: Int, _ owner: String
+    ) -> Int? {
+        let tokens = unit.tokens
+        var place = unit.close(of: start + 1) + 1
+        var name = ""
+        var parameters: [SourceFunction.Parameter] = []
+        while place < tokens.count, tokens[place].kind == .word {
+            name += tokens[place].text
+            place += 1
+            guard place < tokens.count, tokens[place].isSign(":") else { break }
+            name += ":"
+            place += 1
+            if place < tokens.count, tokens[place].isSign("(") { place = unit.close(of: place) + 1 }
+            guard place < tokens.count, tokens[place].kind == .word else { break }
+            parameters.append(SourceFunction.Parameter(label: "", name: tokens[place].text))
+            place += 1
+        }
+        guard !name.isEmpty else { return nil }
+        while place < tokens.count, !tokens[place].isSign("{"), !tokens[place].isSign(";") {
+            // A variadic end, or an attribute; anything else is no method.
+            guard
+                tokens[place].isSign(",") || tokens[place].isSign("...")
+                    || tokens[place].kind == .word || tokens[place].isSign("(")
+            else { return nil }
+            place = tokens[place].isSign("(") ? unit.close(of: place) + 1 : place + 1
+        }
+        guard place < tokens.count, tokens[place].isSign("{") else { return place + 1 }
+        let end = unit.close(of: place)
+        functions.append(
+            SourceFunction(
+                unit: number, owner: owner, name: name, parameters: parameters,
+                body: (place + 1)..<max(place + 1, end), isStatic: tokens[start].isSign("+"),
+                offset: tokens[start].offset))
+        return end + 1
+    }
+
+    /// A function of C: words, brackets, a brace.
+    private mutating func function(_ unit: SourceUnit, _ number: Int, at start: Int) -> Int? {
+        let tokens = unit.tokens
+        guard !Self.statements.contains(tokens[start].text) else { return nil }
+        var place = start
+        while place < tokens.count, place < start + 24,
+            tokens[place].kind == .word || tokens[place].isSign("*")
+        {
+            place += 1
+        }
+        guard place > start + 1, place < tokens.count, tokens[place].isSign("("),
+            tokens[place - 1].kind == .word
+        else { return nil }
+        let name = tokens[place - 1].text
+        let close = unit.close(of: place)
+        var body = close + 1
+        while body < tokens.count, tokens[body].kind == .word { body += 1 }
+        guard body < tokens.count, tokens[body].isSign("{") else { return nil }
+        var parameters: [SourceFunction.Parameter] = []
+        var index = place + 1
+        while index < close {
+            let end = unit.next(",", from: index, limit: close)
+            if let word = tokens[index..<end].last(where: { $0.kind == .word }), word.text != "void"
+            {
+                parameters.append(SourceFunction.Parameter(label: "", name: word.text))
+            }
+            index = end + 1
+        }
+        let end = unit.close(of: body)
+        functions.append(
+            SourceFunction(
+                unit: number, name: name, parameters: parameters,
+                body: (body + 1)..<max(body + 1, end), offset: tokens[start].offset))
+        return end + 1
+    }
+
+    /// `typedef enum { A, B = 4 } Name;` and `NS_ENUM`; other typedefs are passed over.
+    private mutating func enumeration(_ unit: SourceUnit, at start: Int) -> Int {
+        let tokens = unit.tokens
+        let end = unit.next(";", from: start, limit: tokens.count)
+        let head = tokens[start..<end].prefix(12)
+        guard head.contains(where: { ["enum", "NS_ENUM", "NS_OPTIONS"].contains($0.text) }),
+            let open = tokens[start..<end].firstIndex(where: { $0.isSign("{") })
+        else { return end + 1 }
+        let close = min(unit.close(of: open), end)
+        var next = 0
+        var place = open + 1
+        while place < close {
+            let stop = unit.next(",", from: place, limit: close)
+            let name = tokens[place].text
+            let value = tokens[place..<stop].last { $0.kind == .number }
+            if place + 1 < stop, let value, let given = SourceNumber.integer(value.text) {
+                next = given
+            }
+            if tokens[place].kind == .word { cases[name] = .integer(next) }
+            next += 1
+            place = stop + 1
+        }
+        return end + 1
+    }
+}

@@ -1,0 +1,173 @@
+/// One function that is being read: where it is, what it knows, what it waits for.
+struct SourceFrame {
+    var unit: Int
+    var owner: String
+    var isStatic = false
+    var cursor: Int
+    var end: Int
+    /// Variables by name: the numbers of their cells.
+    var names: [String: Int] = [:]
+    var blocks: [SourceBlock] = []
+    /// True where the last of the open expressions is its own.
+    var hasExpression = false
+    /// The ways on which the present statement is reached.
+    var ways: [SourceWay]
+    /// True behind `return`, `break` and the like, up to where their ways meet the others again.
+    var isDead = false
+    var returns: [(ways: [SourceWay], value: SourceValue, state: SourceState)] = []
+    /// Value of the last statement, which a closure gives back.
+    var last: SourceValue?
+    var isClosure = false
+    /// What the caller does with the value; nil where nobody waits.
+    var purpose: Purpose?
+    /// The function, for showings.
+    var function: Int?
+
+    /// What becomes of the value of a call.
+    enum Purpose {
+        /// It is an operand of the caller's expression, from one byte to another.
+        case operand(start: Int, end: Int)
+        /// Nothing.
+        case nothing
+    }
+}
+
+/// A group of statements that is being read.
+struct SourceBlock {
+    enum Kind {
+        case plain
+        case branch(Branch)
+        case loop(Loop)
+    }
+
+    /// State and ways with which statements are left.
+    struct Exit {
+        var ways: [SourceWay]
+        var state: SourceState
+    }
+
+    /// Parts of which one is taken: of `if`, `guard` and `switch`.
+    struct Branch {
+        struct Part {
+            var ways: [SourceWay]
+            var range: Range<Int>
+        }
+
+        var before: SourceState
+        var parts: [Part]
+        var index = 0
+        /// Ends of the parts so far that were not left otherwise.
+        var ends: [Exit] = []
+        var isSwitch = false
+    }
+
+    struct Loop {
+        var body: Range<Int>
+        var names: [String]
+        var rest: ArraySlice<[SourceValue]>
+        /// What `continue` left in this round, and `break` in all rounds.
+        var continued: [Exit] = []
+        var broken: [Exit] = []
+    }
+
+    var kind: Kind
+    /// Place behind the last statement.
+    var end: Int
+    /// Place where reading goes on behind it.
+    var resume: Int
+    /// Variables that were declared inside, with what had their names before.
+    var shadowed: [(name: String, cell: Int?)] = []
+}
+
+/// An expression that is being read: operands, and the operators and brackets that wait.
+struct SourceExpression {
+    /// What is done with the value.
+    enum Use {
+        case statement
+        case declare(name: String, type: String, isLast: Bool)
+        case condition(Header)
+        /// What `switch` asks; the cases stand between the braces.
+        case subject(cases: Range<Int>, after: Int)
+        case list(names: [String], body: Range<Int>, after: Int)
+        case result
+    }
+
+    struct Header {
+        /// Statements that count where it holds, and where it does not.
+        var body: Range<Int>
+        var otherwise: Range<Int>
+        var after: Int
+        /// True for `guard`: its statements count where the condition does not hold.
+        var isNegated = false
+        /// Truth of the conditions before the comma.
+        var before: SourceValue?
+        /// Variable that `let` declares where the condition holds.
+        var binding: String?
+        /// First byte of the condition.
+        var start: Int
+        /// True where the parts are separated by commas, as in Swift.
+        var isSwift: Bool
+    }
+
+    /// A value with where it stands and how it is assigned to.
+    struct Operand {
+        var value: SourceValue
+        var target: Target?
+        var start: Int
+        var end: Int
+    }
+
+    /// What an assignment changes.
+    indirect enum Target {
+        case name(String)
+        case member(Operand, String)
+        case item(Operand, SourceValue)
+    }
+
+    /// An operator or an opening bracket whose end is not read.
+    enum Pending {
+        case prefix(String, start: Int)
+        case cast(String, start: Int)
+        case infix(String, weight: Int)
+        /// `?` before its colon, and behind it.
+        case question
+        case otherwise
+        case elvis
+        case group(Group)
+    }
+
+    struct Group {
+        enum Kind {
+            case round
+            case call
+            case item
+            case list
+            case braces
+            case message
+        }
+
+        var kind: Kind
+        var start: Int
+        /// Operands that were there before.
+        var base: Int
+        /// What is called, asked or subscripted.
+        var subject: Operand?
+        var labels: [String] = []
+        var arguments: [Operand] = []
+        /// Keys of a dictionary; the values are `arguments`.
+        var keys: [Operand] = []
+        var isDictionary = false
+        var label = ""
+    }
+
+    var use: Use
+    /// Place behind the last token it may have.
+    var limit: Int
+    /// True where a brace begins the body of a statement.
+    var isHeader = false
+    var operands: [Operand] = []
+    var pending: [Pending] = []
+    /// True where an operand comes next, not an operator.
+    var wantsOperand = true
+    var start: Int
+}

@@ -1,0 +1,174 @@
+extension SourceMachine {
+    private var unit: SourceUnit { units[frames[here].unit] }
+    private var isSwift: Bool { unit.language == .swift }
+
+    mutating func assign(_ operand: SourceExpression.Operand, _ given: SourceValue) {
+        var value = isSwift ? copied(given) : given
+        switch operand.target {
+        case .name(let name)?:
+            if name == "_" || name == "self" { return }
+            value = named(value, Self.plainName(name))
+            if let number = frames[here].names[name] {
+                state.cells[number] = value
+            } else if let number = propertyCell(name) {
+                state.cells[number] = value
+            } else if let number = globals[name] {
+                state.cells[number] = value
+            } else if !frames[here].owner.isEmpty {
+                setProperty(name, of: frames[here].owner, to: value)
+            } else {
+                frames[here].names[name] = cell(value)
+            }
+        case .member(let base, let name)?: assign(member: name, of: base, value)
+        case .item(let base, let key)?: assign(item: key, of: base, value)
+        case nil: break
+        }
+    }
+
+    func propertyCell(_ name: String) -> Int? {
+        for owner in lineage(frames[here].owner) {
+            if let number = properties["\(owner)/\(Self.plainName(name))"] { return number }
+        }
+        return nil
+    }
+
+    mutating func setProperty(_ name: String, of owner: String, to value: SourceValue) {
+        let path = "\(owner)/\(Self.plainName(name))"
+        if let number = properties[path] {
+            state.cells[number] = value
+        } else {
+            properties[path] = cell(value)
+        }
+    }
+
+    private mutating func assign(
+        member name: String, of base: SourceExpression.Operand, _ value: SourceValue
+    ) {
+        if isDefaultsProperty(name) {
+            record(.defaults, value, start: base.start)
+        }
+        let isSelf = base.value.plain == .unknown("self") || base.value.plain == .unknown("super")
+        if isSelf {
+            for owner in lineage(frames[here].owner)
+            where properties["\(owner)/\(Self.plainName(name))"] != nil {
+                return setProperty(name, of: owner, to: named(value, name))
+            }
+            return setProperty(name, of: frames[here].owner, to: named(value, name))
+        }
+        if case .type(let type)? = base.value.plain {
+            return setProperty(name, of: type, to: value)
+        }
+        for one in base.value.cases {
+            guard case .object(let number) = one.plain else { continue }
+            if case .instance(let type)? = state.objects[number]?.kind,
+                properties["\(type)/\(Self.plainName(name))"] != nil
+            {
+                setProperty(name, of: type, to: value)
+            }
+            state.objects[number]?.set(name, to: value)
+        }
+        // nav.navigationBar.tintColor = …
+        if case .member(let outer, let middle)? = base.target, middle == "navigationBar" {
+            for one in outer.value.cases {
+                guard case .object(let number) = one.plain else { continue }
+                state.objects[number]?.set("navigationBar.\(name)", to: value)
+            }
+        }
+    }
+
+    /// The dictionary behind an operand; where it is not known, one that holds what is set here.
+    mutating func dictionary(
+        behind base: SourceExpression.Operand
+    ) -> [(way: SourceWay, number: Int)] {
+        var found: [(way: SourceWay, number: Int)] = []
+        var changed = base.value
+        var isNew = false
+        for index in changed.cases.indices {
+            switch changed.cases[index].plain {
+            case .object(let number): found.append((changed.cases[index].way, number))
+            case .unknown(let text):
+                let object = SourceObject(
+                    kind: .dictionary, isShared: !isSwift, isOpen: true, name: text,
+                    place: base.value.place)
+                let plain = make(object)
+                changed.cases[index].plain = plain
+                if case .object(let number) = plain {
+                    found.append((changed.cases[index].way, number))
+                }
+                isNew = true
+            default: continue
+            }
+        }
+        if isNew {
+            var holder = base
+            holder.value = changed
+            rebind(holder, changed)
+        }
+        return found
+    }
+
+    /// Gives a variable its new value without copying.
+    private mutating func rebind(_ operand: SourceExpression.Operand, _ value: SourceValue) {
+        switch operand.target {
+        case .name(let name)?:
+            if let number = frames[here].names[name] {
+                state.cells[number] = value
+            } else if let number = propertyCell(name) {
+                state.cells[number] = value
+            } else if let number = globals[name] {
+                state.cells[number] = value
+            } else {
+                frames[here].names[name] = cell(value)
+            }
+        case .member(let base, let name)?: assign(member: name, of: base, value)
+        default: break
+        }
+    }
+
+    mutating func assign(
+        item key: SourceValue, of base: SourceExpression.Operand, _ value: SourceValue
+    ) {
+        for (way, number) in dictionary(behind: base) {
+            set(key, of: number, to: value, on: way, isWhole: base.value.cases.count == 1)
+        }
+    }
+
+    /// Sets a key of a dictionary, on the ways on which the variable is that dictionary.
+    mutating func set(
+        _ key: SourceValue, of number: Int, to value: SourceValue, on way: SourceWay = .all,
+        isWhole: Bool = true
+    ) {
+        guard var object = state.objects[number] else { return }
+        if case .list = object.kind {
+            if let index = key.plain?.integer, object.entries.indices.contains(index) {
+                object.entries[index].value = value
+                state.objects[number] = object
+            }
+            return
+        }
+        for one in key.cases {
+            guard let name = one.plain.text else {
+                object.isOpen = true
+                continue
+            }
+            let written: String = if case .key(let constant) = one.plain { constant } else { name }
+            let id = SourceKey.id(written)
+            let isAlways = key.cases.count == 1
+            let old = object[id]
+            let given =
+                isAlways && isWhole
+                ? value
+                : SourceState.joined(
+                    SourceState(cells: [0: value]), on: [one.way.and(way) ?? one.way],
+                    SourceState(cells: [0: old ?? SourceValue(.absent)]),
+                    on: (one.way.and(way) ?? one.way).others
+                ).cells[0] ?? value
+            if given.plain == SourcePlain.none || given.plain == .absent {
+                object.remove(id)
+            } else {
+                object.set(id, named: written, at: key.place, to: given)
+            }
+        }
+        state.objects[number] = object
+    }
+}

@@ -1,0 +1,309 @@
+extension SourceMachine {
+    private var isSwift: Bool { units[frames[here].unit].language == .swift }
+
+    /// A dictionary literal.
+    mutating func dictionary(
+        _ keys: [SourceExpression.Operand], _ values: [SourceExpression.Operand]
+    ) -> SourceValue {
+        dictionary(Array(zip(keys.map(\.value), values.map(\.value))))
+    }
+
+    mutating func dictionary(_ pairs: [(key: SourceValue, value: SourceValue)]) -> SourceValue {
+        let plain = make(SourceObject(kind: .dictionary, isShared: !isSwift))
+        guard case .object(let number) = plain else { return SourceValue(plain) }
+        for (key, value) in pairs { set(key, of: number, to: value) }
+        return SourceValue(plain)
+    }
+
+    mutating func list(_ values: [SourceValue]) -> SourceValue {
+        var object = SourceObject(kind: .list, isShared: !isSwift)
+        for value in values { object.append(value) }
+        return SourceValue(make(object))
+    }
+
+    /// What stands at a key or position.
+    mutating func item(
+        _ subject: SourceExpression.Operand, _ key: SourceValue, end: Int
+    ) -> SourceValue {
+        let text = units[frames[here].unit].text(subject.start, end)
+        let place = SourcePlace(unit: frames[here].unit, start: subject.start, end: end)
+        let state = state
+        // A choice inside the container becomes one of the whole.
+        var cases: [SourceValue.Case] = []
+        for base in subject.value.cases {
+            for asked in key.cases {
+                guard let way = base.way.and(asked.way) else { continue }
+                var found: SourceValue?
+                if case .object(let number) = base.plain, let object = state.objects[number] {
+                    let name =
+                        object.kind == .list
+                        ? asked.plain.integer.map { "\($0)" }
+                        : asked.plain.text.map { SourceKey.id($0) }
+                    found = name.map {
+                        object[$0] ?? SourceValue(object.isOpen ? .unknown(text) : .none)
+                    }
+                }
+                for one in (found ?? SourceValue(.unknown(text))).cases {
+                    guard let both = way.and(one.way) else { continue }
+                    cases.append(SourceValue.Case(way: both, plain: one.plain))
+                }
+            }
+        }
+        return SourceValue(cases, at: place, text: text)
+    }
+
+    /// Arguments up to the first nil, as lists of C end.
+    private func untilNil(_ values: [SourceValue]) -> [SourceValue] {
+        Array(values.prefix { $0.plain != SourcePlain.none })
+    }
+
+    private func elements(_ value: SourceValue?) -> [SourceValue]? {
+        value?.plain.flatMap { object($0) }.flatMap { $0.kind == .list ? $0.elements : nil }
+    }
+
+    mutating func newDictionary(_ message: SourceMessage, _ form: String) -> SourceValue? {
+        let values = message.values
+        switch form {
+        case "dictionary", "new", "init", "dictionarywithcapacity:", "initwithcapacity:",
+            "initcapacity:", "initminimumcapacity:":
+            return dictionary([(key: SourceValue, value: SourceValue)]())
+        case "dictionarywithobjectsandkeys:", "initwithobjectsandkeys:", "initobjectsandkeys:":
+            // The list of C ends at the first nil, also at one that was meant as a value.
+            let given = untilNil(values)
+            return dictionary(
+                stride(from: 0, to: given.count - 1, by: 2).map { (given[$0 + 1], given[$0]) })
+        case "dictionarywithobject:forkey:", "initobject:forkey:":
+            guard values.count == 2 else { return nil }
+            return dictionary([(values[1], values[0])])
+        case "dictionarywithobjects:forkeys:", "initwithobjects:forkeys:", "initobjects:forkeys:",
+            "dictionarywithobjects:forkeys:count:", "initwithobjects:forkeys:count:":
+            guard let objects = elements(values.first),
+                let keys = values.count > 1 ? elements(values[1]) : nil
+            else { return nil }
+            return dictionary(Array(zip(keys, objects)))
+        case "dictionarywithdictionary:", "initwithdictionary:", "initdictionary:", "init:",
+            "initwithdictionary:copyitems:", "initdictionaryliteral:":
+            guard let value = values.first else { return nil }
+            if form == "initdictionaryliteral:" {
+                let pairs = values.compactMap { elements($0) }.filter { $0.count == 2 }
+                return dictionary(pairs.map { ($0[0], $0[1]) })
+            }
+            return copy(value)
+        case "inituniquekeyswithvalues:":
+            guard let pairs = elements(values.first) else { return nil }
+            return dictionary(
+                pairs.compactMap { elements($0) }.filter { $0.count == 2 }.map { ($0[0], $0[1]) })
+        default: return nil
+        }
+    }
+
+    mutating func newList(_ message: SourceMessage, _ form: String) -> SourceValue? {
+        let values = message.values
+        switch form {
+        case "array", "new", "init", "arraywithcapacity:", "initwithcapacity:", "initcapacity:":
+            return list([])
+        case "arraywithobjects:", "initwithobjects:", "initobjects:", "setwithobjects:":
+            return list(untilNil(values))
+        case "arraywithobject:", "initobject:": return list(values)
+        case "arraywitharray:", "initwitharray:", "initarray:", "init:", "setwitharray:":
+            return values.first.map { copy($0) }
+        case "arraywithobjects:count:", "initwithobjects:count:":
+            return values.first.map { copy($0) }
+        default: return nil
+        }
+    }
+
+    /// A copy of a container, which is one's own from now on.
+    mutating func copy(_ value: SourceValue) -> SourceValue {
+        value.copying { plain in
+            guard case .object(let number) = plain, var object = state.objects[number] else {
+                guard case .unknown(let text) = plain else { return plain }
+                return make(
+                    SourceObject(
+                        kind: .dictionary, isShared: !isSwift, isOpen: true, name: text,
+                        place: value.place))
+            }
+            state.objects[number]?.isUsed = true
+            object.isUsed = false
+            object.isShared = !isSwift
+            return make(object)
+        }
+    }
+
+    /// What a message changes in its receiver; nil where it changes none.
+    mutating func changed(
+        _ message: SourceMessage, _ form: String, _ text: String
+    ) -> SourceValue? {
+        guard let receiver = message.receiver else { return nil }
+        let values = message.values
+        let nothing = SourceValue(.absent)
+        switch form {
+        case "setobject:forkey:", "setvalue:forkey:", "setobject:forkeyedsubscript:",
+            "updatevalue:forkey:", "setvalue:forkeypath:":
+            guard values.count == 2 else { return nil }
+            if form.hasPrefix("setvalue"), let plain = receiver.value.plain,
+                object(plain).map({ $0.kind != .dictionary }) ?? false
+            {
+                if let key = values[1].plain?.text, case .object(let number) = plain {
+                    state.objects[number]?.set(key, to: values[0])
+                }
+                return nothing
+            }
+            assign(item: values[1], of: receiver, values[0])
+            return nothing
+        case "removeobjectforkey:", "removevalueforkey:":
+            guard let key = values.first else { return nil }
+            assign(item: key, of: receiver, SourceValue(.none))
+            return nothing
+        case "removeobjectsforkeys:", "removeobjectsforkeys::":
+            for key in elements(values.first) ?? [] {
+                assign(item: key, of: receiver, SourceValue(.none))
+            }
+            return nothing
+        case "removeallobjects", "removeall", "removeall:", "removeallkeepingcapacity:":
+            for (_, number) in dictionary(behind: receiver) {
+                state.objects[number]?.entries = []
+                state.objects[number]?.isOpen = false
+            }
+            return nothing
+        case "addentriesfromdictionary:", "addentriesfrom:", "setdictionary:", "merge:",
+            "merge:uniquingkeyswith:":
+            guard let other = values.first else { return nil }
+            let keepsOld = form.hasPrefix("merge:") && Self.keepsFirst(values.last, in: self)
+            for (_, number) in dictionary(behind: receiver) {
+                if form.hasPrefix("setdictionary") { state.objects[number]?.entries = [] }
+                merge(other, into: number, keepsOld: keepsOld)
+            }
+            return nothing
+        case "merging:", "merging:uniquingkeyswith:":
+            guard let other = values.first else { return nil }
+            let keepsOld = Self.keepsFirst(values.last, in: self)
+            let whole = copy(receiver.value)
+            for one in whole.cases {
+                if case .object(let number) = one.plain {
+                    merge(other, into: number, keepsOld: keepsOld)
+                }
+            }
+            return whole
+        case "addobject:", "append:", "addobjectsfromarray:", "appendcontentsof:", "insert:",
+            "add:", "addobjectsfrom:":
+            return appended(values, to: receiver, form)
+        case "arraybyaddingobject:", "arraybyaddingobjectsfromarray:":
+            let whole = copy(receiver.value)
+            guard case .object(let number)? = whole.plain, let value = values.first else {
+                return nil
+            }
+            let added = form.hasSuffix("object:") ? [value] : elements(value) ?? [value]
+            for element in added { state.objects[number]?.append(element) }
+            return whole
+        case "mutablecopy", "copy", "mutablecopywithzone:", "copywithzone:":
+            if case .text? = receiver.value.plain { return receiver.value }
+            return copy(receiver.value)
+        case "objectforkey:", "valueforkey:", "objectforkeyedsubscript:", "objectatindex:",
+            "objectatindexedsubscript:":
+            guard let key = values.first else { return nil }
+            return item(receiver, key, end: message.end)
+        case "appendstring:", "appendformat:", "appendstringwithformat:":
+            guard let plain = receiver.value.plain?.text, let value = values.first,
+                let more = SourceLibrary.formatted(values.map { $0.plain ?? .unknown("") })
+            else { return nil }
+            let text = form == "appendstring:" ? value.plain?.text ?? "" : more
+            var target = receiver
+            target.value = SourceValue(.text(plain + text))
+            assign(receiver, target.value)
+            return nothing
+        default: return nil
+        }
+    }
+
+    private mutating func appended(
+        _ values: [SourceValue], to receiver: SourceExpression.Operand, _ form: String
+    ) -> SourceValue? {
+        guard let value = values.first else { return nil }
+        if let text = receiver.value.plain?.text {
+            assign(receiver, SourceValue(.text(text + (value.plain?.text ?? ""))))
+            return SourceValue(.absent)
+        }
+        for one in receiver.value.cases {
+            guard case .object(let number) = one.plain else { continue }
+            let isMany =
+                form.contains("array") || form.contains("contents") || form == "addobjectsfrom:"
+            if isMany, let others = elements(value) {
+                for other in others { state.objects[number]?.append(other) }
+            } else {
+                state.objects[number]?.append(isMany ? SourceValue(.unknown("…")) : value)
+            }
+        }
+        return SourceValue(.absent)
+    }
+
+    /// Puts the entries of one dictionary into another.
+    mutating func merge(_ other: SourceValue, into number: Int, keepsOld: Bool = false) {
+        for one in other.cases {
+            guard case .object(let source) = one.plain, let object = state.objects[source] else {
+                if one.plain.isUnknown {
+                    state.objects[number]?.isOpen = true
+                    if case .unknown(let text) = one.plain,
+                        state.objects[number]?.name.isEmpty == true
+                    {
+                        state.objects[number]?.name = text
+                        state.objects[number]?.place = other.place
+                    }
+                }
+                continue
+            }
+            state.objects[source]?.isUsed = true
+            if object.isOpen { state.objects[number]?.isOpen = true }
+            for entry in object.entries {
+                let old = state.objects[number]?[entry.key]
+                if keepsOld, old != nil { continue }
+                var value = entry.value
+                if other.cases.count > 1 || value.cases.contains(where: { $0.plain == .absent }) {
+                    let lacking = SourceValue(.absent)
+                    let present = value.cases.filter { $0.plain != .absent }
+                    value =
+                        SourceState.joined(
+                            SourceState(cells: [0: value]),
+                            on: present.compactMap { $0.way.and(one.way) },
+                            SourceState(cells: [0: old ?? lacking]),
+                            on: SourceWay.remaining(present.compactMap { $0.way.and(one.way) })
+                        ).cells[0] ?? value
+                }
+                state.objects[number]?.set(
+                    entry.key, named: entry.name, at: entry.keyPlace, to: value)
+            }
+        }
+    }
+
+    /// Whether a closure such as `{ $0 }` keeps what was there before.
+    private static func keepsFirst(_ value: SourceValue?, in machine: SourceMachine) -> Bool {
+        guard case .function(let number)? = value?.plain else { return false }
+        let function = machine.functions[number]
+        let words = machine.units[function.unit].tokens[function.body].filter { $0.kind == .word }
+        guard let last = words.last?.text else { return false }
+        return last == "$0" || last == function.parameters.first?.name && last != "_"
+    }
+}
+
+extension SourceValue {
+    /// The same ways with other values, made one by one.
+    func copying(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
+        var value = self
+        for index in cases.indices { value.cases[index].plain = change(cases[index].plain) }
+        return value
+    }
+}
+
+extension SourceWay {
+    /// What is left of all ways without some that do not meet.
+    static func remaining(_ ways: [SourceWay]) -> [SourceWay] {
+        var rest = [SourceWay.all]
+        for way in ways {
+            rest = rest.flatMap { left -> [SourceWay] in
+                guard left.meets(way) else { return [left] }
+                return way.others.compactMap { left.and($0) }
+            }
+        }
+        return simplified(rest)
+    }
+}

@@ -1,0 +1,337 @@
+extension SourceMachine {
+    private var unit: SourceUnit { units[frames[here].unit] }
+    private var isSwift: Bool { unit.language == .swift }
+
+    private func token(_ place: Int) -> SourceToken? {
+        place < unit.tokens.count && place >= 0 ? unit.tokens[place] : nil
+    }
+
+    private func isSign(_ sign: String, _ place: Int) -> Bool {
+        token(place)?.isSign(sign) ?? false
+    }
+
+    private static let weights: [String: Int] = [
+        "=": 1, "+=": 1, "-=": 1, "*=": 1, "/=": 1, "|=": 1, "&=": 1, "||": 3, "&&": 4, "|": 5,
+        "^": 6, "&": 7, "==": 8, "!=": 8, "===": 8, "!==": 8, "<": 9, ">": 9, "<=": 9, ">=": 9,
+        "...": 10, "..<": 10, "<<": 12, ">>": 12, "+": 13, "-": 13, "*": 14, "/": 14, "%": 14,
+        "??": 11, SourceToken.interpolation: 2,
+    ]
+
+    private func weight(_ sign: String) -> Int? {
+        guard isSwift else { return Self.weights[sign] }
+        switch sign {
+        case "&": return 14
+        case "|", "^": return 13
+        case "<<", ">>": return 15
+        default: return Self.weights[sign]
+        }
+    }
+
+    var depth: Int {
+        expressions[now].pending.count { if case .group = $0 { true } else { false } }
+    }
+
+    var isInGroup: Bool {
+        expressions[now].pending.contains { if case .group = $0 { true } else { false } }
+    }
+
+    mutating func end(_ place: Int) {
+        expressions[now].limit = place
+    }
+
+    mutating func infix(_ token: SourceToken, _ place: Int) {
+        if isSwift, token.startsLine, !isInGroup, !continuesLine(token) { return end(place) }
+        switch token.kind {
+        case .string: return appendString(place)
+        case .word: return infixWord(token, place)
+        case .number:
+            // Two operands without an operator: the statement has ended.
+            return isInGroup ? frames[here].cursor += 1 : end(place)
+        case .sign: break
+        }
+        switch token.text {
+        case "(":
+            guard !isSwift || !token.startsLine else { return end(place) }
+            guard let subject = expressions[now].operands.popLast() else { return end(place) }
+            open(.call, at: place, start: subject.start, subject: subject)
+        case "[":
+            guard !isSwift || token.touches else {
+                return isInGroup ? frames[here].cursor += 1 : end(place)
+            }
+            guard let subject = expressions[now].operands.popLast() else { return end(place) }
+            open(.item, at: place, start: subject.start, subject: subject)
+        case "{":
+            guard isSwift, !token.startsLine, isInGroup || !expressions[now].isHeader,
+                let subject = expressions[now].operands.last, subject.target != nil
+            else { return isInGroup && !isSwift ? frames[here].cursor += 1 : end(place) }
+            expressions[now].operands.removeLast()
+            open(.call, at: place - 1, start: subject.start, subject: subject)
+            finishCall(at: place)
+        case ".", "->": member(token, place)
+        case "?":
+            if isSwift, token.touches { return frames[here].cursor += 1 }
+            reduce(above: 2)
+            if isSign(":", place + 1) {
+                expressions[now].pending.append(.elvis)
+                frames[here].cursor += 2
+            } else {
+                expressions[now].pending.append(.question)
+                frames[here].cursor += 1
+            }
+            expressions[now].wantsOperand = true
+        case "!" where isSwift: frames[here].cursor += 1
+        case "++", "--": frames[here].cursor += 1
+        case ":": colon(place)
+        case ",": comma(place)
+        case ")", "]", "}": close(token)
+        case ";": end(place)
+        case "@" where self.token(place + 1)?.kind == .string: appendString(place + 1)
+        default:
+            guard let weight = weight(token.text) else {
+                return isInGroup ? frames[here].cursor += 1 : end(place)
+            }
+            reduce(above: weight == 1 ? 1 : weight - 1)
+            expressions[now].pending.append(.infix(token.text, weight: weight))
+            expressions[now].wantsOperand = true
+            frames[here].cursor += 1
+        }
+    }
+
+    private func continuesLine(_ token: SourceToken) -> Bool {
+        if token.kind == .word { return token.text == "as" || token.text == "is" }
+        return token.kind == .sign
+            && !["(", "[", "{", "@", "#", "}", "!", "&", "~"].contains(token.text)
+    }
+
+    /// A string beside another one, as a macro leaves it.
+    private mutating func appendString(_ place: Int) {
+        guard !isSwift, let last = expressions[now].operands.popLast(),
+            let text = last.value.plain?.text
+        else { return isInGroup ? frames[here].cursor += 1 : end(place) }
+        let next = unit.tokens[place]
+        frames[here].cursor = place + 1
+        push(SourceValue(.text(text + next.text)), from: last.start, to: max(last.end, next.end))
+    }
+
+    private mutating func infixWord(_ token: SourceToken, _ place: Int) {
+        if isSwift {
+            switch token.text {
+            case "as", "is":
+                var next = place + 1
+                if isSign("?", next) || isSign("!", next) { next += 1 }
+                let end = typeEnd(next)
+                let type = self.token(next)?.text ?? ""
+                frames[here].cursor = max(end, next)
+                guard var last = expressions[now].operands.popLast() else { return }
+                if token.text == "is" { last.value = SourceValue(.unknown(text(last))) }
+                if SourceConstants.numberTypes.contains(type) {
+                    last.value = SourceLibrary.converted(last.value, to: type)
+                }
+                last.target = nil
+                expressions[now].operands.append(last)
+            default: isInGroup ? frames[here].cursor += 1 : end(place)
+            }
+            return
+        }
+        if isInMessage {
+            selector(token, place)
+        } else if isInGroup, !token.startsLine {
+            frames[here].cursor += 1
+        } else {
+            end(place)
+        }
+    }
+
+    private var isInMessage: Bool {
+        for pending in expressions[now].pending.reversed() {
+            if case .group(let group) = pending { return group.kind == .message }
+        }
+        return false
+    }
+
+    /// The next part of a selector: what stands before it is the receiver or an argument.
+    private mutating func selector(_ token: SourceToken, _ place: Int) {
+        reduce(above: 0)
+        guard case .group(var group)? = expressions[now].pending.last else { return end(place) }
+        if expressions[now].operands.count > group.base {
+            let operand = expressions[now].operands.removeLast()
+            if group.subject == nil {
+                group.subject = operand
+            } else {
+                group.arguments.append(operand)
+            }
+        }
+        if isSign(":", place + 1) {
+            group.labels.append(token.text + ":")
+            expressions[now].wantsOperand = true
+            frames[here].cursor += 2
+        } else {
+            if group.labels.isEmpty { group.labels.append(token.text) }
+            frames[here].cursor += 1
+        }
+        expressions[now].pending[expressions[now].pending.count - 1] = .group(group)
+    }
+
+    mutating func colon(_ place: Int) {
+        // The nearest of `?` and a bracket decides what the colon is of.
+        for index in expressions[now].pending.indices.reversed() {
+            switch expressions[now].pending[index] {
+            case .question:
+                reduce(above: 0)
+                expressions[now].pending[expressions[now].pending.count - 1] = .otherwise
+                expressions[now].wantsOperand = true
+                frames[here].cursor += 1
+                return
+            case .group(var group):
+                guard group.kind == .list || group.kind == .braces else {
+                    frames[here].cursor += 1
+                    return
+                }
+                reduce(above: 0)
+                group.isDictionary = true
+                if expressions[now].operands.count > group.base {
+                    group.keys.append(expressions[now].operands.removeLast())
+                }
+                expressions[now].pending[expressions[now].pending.count - 1] = .group(group)
+                expressions[now].wantsOperand = true
+                frames[here].cursor += 1
+                return
+            default: continue
+            }
+        }
+        end(place)
+    }
+
+    mutating func comma(_ place: Int) {
+        guard isInGroup else { return end(place) }
+        endArgument()
+        expressions[now].wantsOperand = true
+        frames[here].cursor += 1
+    }
+
+    /// Moves what was read last into the innermost bracket.
+    mutating func endArgument() {
+        reduce(above: 0)
+        guard case .group(var group)? = expressions[now].pending.last else { return }
+        if expressions[now].operands.count > group.base {
+            let operand = expressions[now].operands.removeLast()
+            if group.kind == .message, group.subject == nil {
+                group.subject = operand
+            } else {
+                group.arguments.append(operand)
+                if group.kind != .message { group.labels.append(group.label) }
+            }
+            group.label = ""
+        }
+        expressions[now].pending[expressions[now].pending.count - 1] = .group(group)
+    }
+
+    /// Carries out operators of more weight, up to the innermost bracket.
+    mutating func reduce(above weight: Int) {
+        while let last = expressions[now].pending.last {
+            switch last {
+            case .group, .question: return
+            case .prefix(let sign, let start):
+                expressions[now].pending.removeLast()
+                guard let operand = expressions[now].operands.popLast() else { continue }
+                prefixed(sign, operand, start)
+            case .cast(let type, let start):
+                expressions[now].pending.removeLast()
+                guard var operand = expressions[now].operands.popLast() else { continue }
+                operand.value = casted(operand.value, to: type)
+                operand.start = start
+                expressions[now].operands.append(operand)
+            case .infix(let sign, let own):
+                guard own > weight else { return }
+                expressions[now].pending.removeLast()
+                guard let right = expressions[now].operands.popLast(),
+                    let left = expressions[now].operands.popLast()
+                else { continue }
+                apply(sign, left, right)
+            case .otherwise:
+                guard weight < 2 else { return }
+                expressions[now].pending.removeLast()
+                guard let no = expressions[now].operands.popLast(),
+                    let yes = expressions[now].operands.popLast(),
+                    let condition = expressions[now].operands.popLast()
+                else { continue }
+                choose(condition, yes, no)
+            case .elvis:
+                guard weight < 2 else { return }
+                expressions[now].pending.removeLast()
+                guard let no = expressions[now].operands.popLast(),
+                    let yes = expressions[now].operands.popLast()
+                else { continue }
+                choose(yes, yes, no)
+            }
+        }
+    }
+
+    /// The source of an operand.
+    func text(_ operand: SourceExpression.Operand) -> String {
+        unit.text(operand.start, operand.end)
+    }
+
+    mutating func prefixed(_ sign: String, _ operand: Operand, _ start: Int) {
+        let whole = unit.text(start, operand.end)
+        var value = operand.value
+        if sign == "!" {
+            value = known(value, text: text(operand)).map { plain in
+                plain.truth.map { .truth(!$0) } ?? .unknown(whole)
+            }
+        } else if sign != "+", sign != "&", sign != "*" {
+            value = value.map { plain in
+                switch (sign, plain) {
+                case ("-", .integer(let number)): .integer(0 &- number)
+                case ("-", .real(let number)): .real(-number)
+                case ("~", .integer(let number)): .integer(~number)
+                default: .unknown(whole)
+                }
+            }
+        }
+        push(
+            value, from: start, to: operand.end,
+            target: sign == "&" || sign == "*" ? operand.target : nil)
+    }
+
+    mutating func choose(_ condition: Operand, _ yes: Operand, _ no: Operand) {
+        let place = SourcePlace(
+            unit: frames[here].unit, start: condition.start, end: no.end)
+        let whole = unit.text(condition.start, no.end)
+        let truth = known(condition.value, text: text(condition))
+        var yes = yes.value
+        var no = no.value
+        // A literal behind it is named by the whole.
+        if case .unknown? = yes.plain { yes.place = place }
+        if case .unknown? = no.plain { no.place = place }
+        let value = SourceValue.combine([truth, yes, no], at: place, text: whole) { parts in
+            parts[0].truth.map { $0 ? parts[1] : parts[2] } ?? .unknown(whole)
+        }
+        push(value, from: condition.start, to: place.end)
+    }
+
+    mutating func member(_ dot: SourceToken, _ place: Int) {
+        guard let name = token(place + 1), name.kind == .word else {
+            frames[here].cursor += 1
+            if token(place + 1)?.kind == .number { frames[here].cursor += 1 }
+            return
+        }
+        guard let base = expressions[now].operands.popLast() else { return end(place) }
+        frames[here].cursor += 2
+        var next = place + 2
+        while isSwift, let sign = token(next), sign.touches, sign.isSign("?") || sign.isSign("!") {
+            next += 1
+        }
+        let isCalled =
+            isSign("(", next) && !(isSwift && unit.tokens[next].startsLine)
+            || isSwift && isSign("{", next) && !unit.tokens[next].startsLine
+                && (isInGroup || !expressions[now].isHeader)
+        let target = SourceExpression.Target.member(base, name.text)
+        if isCalled {
+            return push(
+                SourceValue(.unknown(unit.text(base.start, name.end))), from: base.start,
+                to: name.end, target: target)
+        }
+        read(name.text, of: base, from: base.start, to: name.end, target: target)
+    }
+}

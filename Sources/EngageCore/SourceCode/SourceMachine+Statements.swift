@@ -1,0 +1,244 @@
+extension SourceMachine {
+    /// Position of the function that is being read.
+    var here: Int { frames.count - 1 }
+
+    private var unit: SourceUnit { units[frames[here].unit] }
+
+    private func word(_ place: Int) -> String {
+        place < unit.tokens.count && unit.tokens[place].kind == .word ? unit.tokens[place].text : ""
+    }
+
+    private func isSign(_ sign: String, _ place: Int) -> Bool {
+        place < unit.tokens.count && unit.tokens[place].isSign(sign)
+    }
+
+    mutating func stepStatement() {
+        let frame = frames[here]
+        if let block = frame.blocks.last, frame.cursor >= block.end { return closeBlock() }
+        if frame.cursor >= frame.end { return finishFrame() }
+        if frame.isDead {
+            frames[here].cursor = frame.blocks.last?.end ?? frame.end
+            return
+        }
+        let token = unit.tokens[frame.cursor]
+        switch token.kind {
+        case .sign where token.text == "{":
+            begin(.plain, (frame.cursor + 1)..<unit.close(of: frame.cursor), after: nil)
+        case .sign where ";,)]}:".contains(token.text): frames[here].cursor += 1
+        case .sign where token.text == "@": atStatement()
+        case .word where unit.language == .swift: swiftStatement(token.text)
+        case .word: objectiveCStatement(token.text)
+        default: expression(.statement)
+        }
+    }
+
+    mutating func atStatement() {
+        let place = frames[here].cursor
+        switch word(place + 1) {
+        case "try", "finally", "autoreleasepool": frames[here].cursor += 2
+        case "catch", "synchronized":
+            var next = place + 2
+            if isSign("(", next) { next = unit.close(of: next) + 1 }
+            if word(place + 1) == "catch", isSign("{", next) { next = unit.close(of: next) + 1 }
+            frames[here].cursor = next
+        default: expression(.statement)
+        }
+    }
+
+    /// Place behind a statement that may be a block, or `if` with its `else`.
+    func statementEnd(_ start: Int) -> Int {
+        var place = start
+        let limit = frames[here].end
+        while place < limit {
+            if isSign("{", place) {
+                place = unit.close(of: place) + 1
+            } else {
+                let name = word(place)
+                if ["if", "for", "while"].contains(name), isSign("(", place + 1) {
+                    place = unit.close(of: place + 1) + 1
+                    continue
+                }
+                place = min(unit.next(";", from: place, limit: limit) + 1, limit)
+            }
+            guard word(place) == "else" else { return place }
+            place += 1
+        }
+        return min(place, limit)
+    }
+
+    /// The statements of a body, without its braces.
+    func inside(_ start: Int, _ end: Int) -> Range<Int> {
+        if isSign("{", start) {
+            return (start + 1)..<max(start + 1, min(unit.close(of: start), end))
+        }
+        return start..<max(start, end)
+    }
+
+    mutating func objectiveCStatement(_ name: String) {
+        let place = frames[here].cursor
+        switch name {
+        case "if" where isSign("(", place + 1):
+            let close = unit.close(of: place + 1)
+            // The first part alone: statementEnd would take the else with it.
+            let end =
+                isSign("{", close + 1)
+                ? unit.close(of: close + 1) + 1 : singleEnd(close + 1)
+            var header = SourceExpression.Header(
+                body: inside(close + 1, end), otherwise: end..<end, after: end, start: place,
+                isSwift: false)
+            if word(end) == "else" {
+                header.after = statementEnd(end + 1)
+                header.otherwise = inside(end + 1, header.after)
+            }
+            condition(header, (place + 2)..<close)
+        case "for" where isSign("(", place + 1): objectiveCFor()
+        case "while" where isSign("(", place + 1):
+            let close = unit.close(of: place + 1)
+            if isSign(";", close + 1) {
+                frames[here].cursor = close + 2
+                return
+            }
+            let end = statementEnd(close + 1)
+            maybe(inside(close + 1, end), after: end, (place + 2)..<close)
+        case "do", "else": frames[here].cursor += 1
+        case "switch" where isSign("(", place + 1):
+            let close = unit.close(of: place + 1)
+            let end = isSign("{", close + 1) ? unit.close(of: close + 1) : close + 1
+            frames[here].cursor = place + 2
+            expression(
+                .subject(cases: min(close + 2, end)..<end, after: end + 1), limit: close)
+        case "case", "default":
+            frames[here].cursor = unit.next(":", from: place, limit: frames[here].end) + 1
+        case "return": result()
+        case "break", "continue":
+            frames[here].cursor += 1
+            leave(isBreak: name == "break")
+        case "typedef", "goto", "enum", "struct":
+            frames[here].cursor = unit.next(";", from: place, limit: frames[here].end) + 1
+        default:
+            if !objectiveCDeclaration(place, isLaterPart: false) { expression(.statement) }
+        }
+    }
+
+    /// Place behind a statement without braces, its `else` left out.
+    func singleEnd(_ start: Int) -> Int {
+        var place = start
+        while ["if", "for", "while"].contains(word(place)), isSign("(", place + 1) {
+            place = unit.close(of: place + 1) + 1
+        }
+        if isSign("{", place) { return unit.close(of: place) + 1 }
+        return min(unit.next(";", from: place, limit: frames[here].end) + 1, frames[here].end)
+    }
+
+    private mutating func objectiveCFor() {
+        let place = frames[here].cursor
+        let close = unit.close(of: place + 1)
+        let end = statementEnd(close + 1)
+        let body = inside(close + 1, end)
+        let head = (place + 2)..<max(place + 2, min(close, unit.tokens.count))
+        if let split = head.first(where: { word($0) == "in" }), split > head.lowerBound {
+            frames[here].cursor = split + 1
+            expression(
+                .list(names: [word(split - 1)], body: body, after: end), limit: head.upperBound)
+        } else {
+            maybe(body, after: end, head)
+        }
+    }
+
+    /// Statements that may be reached: a loop whose rounds are not counted.
+    private mutating func maybe(_ body: Range<Int>, after: Int, _ head: Range<Int>) {
+        let tokens = unit.tokens
+        let text =
+            head.isEmpty
+            ? "loop" : unit.text(tokens[head.lowerBound].offset, tokens[head.upperBound - 1].end)
+        let value = SourceValue(.unknown(text))
+        let ways = split(value, text: text)
+        branch(
+            [
+                SourceBlock.Branch.Part(ways: ways.yes, range: body),
+                SourceBlock.Branch.Part(ways: ways.no, range: body.upperBound..<body.upperBound),
+            ], after: after)
+    }
+
+    /// `TYPE name = value, *other = value;` False where the statement is no declaration.
+    mutating func objectiveCDeclaration(_ start: Int, isLaterPart: Bool) -> Bool {
+        let tokens = unit.tokens
+        let limit = frames[here].end
+        var place = start
+        var words = 0
+        var type = ""
+        var name = ""
+        while place < limit {
+            let token = tokens[place]
+            if token.kind == .word {
+                words += 1
+                name = token.text
+                if type.isEmpty, token.text.first?.isUppercase == true { type = token.text }
+                if ["typeof", "__typeof", "__typeof__", "__attribute__"].contains(token.text),
+                    isSign("(", place + 1)
+                {
+                    place = unit.close(of: place + 1)
+                }
+            } else if token.isSign("<"), words > 0 {
+                guard let close = closeOfAngles(place, limit) else { return false }
+                place = close
+            } else if !token.isSign("*") {
+                break
+            }
+            place += 1
+        }
+        guard words > (isLaterPart ? 0 : 1), place <= limit else { return false }
+        var isList = false
+        while isSign("[", place), place < limit {
+            isList = true
+            place = unit.close(of: place) + 1
+        }
+        let isEnd = place >= limit || isSign(";", place) || isSign(",", place)
+        if isSign("=", place) {
+            frames[here].cursor = place + 1
+            expression(.declare(name: name, type: isList ? "NSArray" : type, isLast: false))
+            return true
+        }
+        guard isEnd else { return false }
+        // A variable without value is nil under ARC.
+        declareFinal(name, SourceValue(type.isEmpty || type == "CGRect" ? .unknown(name) : .none))
+        frames[here].cursor = isSign(",", place) ? place : place + 1
+        if isSign(",", place) { _ = objectiveCDeclaration(place + 1, isLaterPart: true) }
+        return true
+    }
+
+    /// Declares a variable of the function, or of the file where the statement is in none.
+    mutating func declareFinal(_ name: String, _ value: SourceValue) {
+        declare(name, named(value, name))
+    }
+
+    func closeOfAngles(_ start: Int, _ limit: Int) -> Int? {
+        var depth = 0
+        for place in start..<min(limit, start + 64) {
+            let token = unit.tokens[place]
+            if token.isSign("<") { depth += 1 }
+            if token.isSign(">") { depth -= 1 }
+            if token.isSign(">>") { depth -= 2 }
+            if depth <= 0 { return place }
+            if token.kind == .sign, !"<>,*:[]()?.^>>&".contains(token.text) { return nil }
+        }
+        return nil
+    }
+
+    mutating func result() {
+        frames[here].cursor += 1
+        let place = frames[here].cursor
+        let isSwift = unit.language == .swift
+        let hasValue =
+            place < frames[here].end && !isSign(";", place) && !isSign("}", place)
+            && !(isSwift && unit.tokens[place].startsLine)
+        if hasValue { return expression(.result) }
+        leave(with: SourceValue(.absent))
+    }
+
+    /// Leaves the function with a value.
+    mutating func leave(with value: SourceValue) {
+        frames[here].returns.append((frames[here].ways, value, state))
+        frames[here].isDead = true
+    }
+}

@@ -1,0 +1,215 @@
+extension SourceMachine {
+    private var unit: SourceUnit { units[frames[here].unit] }
+
+    private func word(_ place: Int) -> String {
+        place < unit.tokens.count && unit.tokens[place].kind == .word ? unit.tokens[place].text : ""
+    }
+
+    private func isSign(_ sign: String, _ place: Int) -> Bool {
+        place < unit.tokens.count && unit.tokens[place].isSign(sign)
+    }
+
+    mutating func swiftStatement(_ name: String) {
+        let place = frames[here].cursor
+        switch name {
+        case "if", "guard", "while": swiftCondition(name)
+        case "for": swiftFor()
+        case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "lazy", "public",
+            "internal", "final", "weak", "unowned", "open", "override":
+            frames[here].cursor += 1
+        case "catch":
+            let open = unit.next("{", from: place, limit: frames[here].end)
+            frames[here].cursor = unit.next("{", from: place, limit: frames[here].end)
+            if open < frames[here].end { frames[here].cursor = unit.close(of: open) + 1 }
+        case "switch":
+            let open = header(from: place + 1)
+            let end = open < frames[here].end ? unit.close(of: open) : open
+            frames[here].cursor = place + 1
+            expression(
+                .subject(cases: min(open + 1, end)..<end, after: end + 1), limit: open,
+                isHeader: true)
+        case "case", "default":
+            frames[here].cursor = unit.next(":", from: place, limit: frames[here].end) + 1
+        case "return": result()
+        case "throw":
+            frames[here].cursor += 1
+            leave(with: SourceValue(.absent))
+        case "break", "continue":
+            frames[here].cursor += 1
+            leave(isBreak: name == "break")
+        case "fallthrough", "import": frames[here].cursor += name == "import" ? 2 : 1
+        case "let", "var": swiftDeclaration(place + 1)
+        case "func":
+            let (function, end) = SourceDeclarations.swiftFunction(
+                unit, frames[here].unit, at: place, named: word(place + 1))
+            if var function {
+                function.captured = frames[here].names
+                function.owner = frames[here].owner
+                functions.append(function)
+                declare(word(place + 1), SourceValue(.function(functions.count - 1)))
+            }
+            frames[here].cursor = max(end, place + 1)
+        case "class", "struct", "enum", "extension":
+            let open = unit.next("{", from: place, limit: frames[here].end)
+            frames[here].cursor =
+                open < frames[here].end ? unit.close(of: open) + 1 : place + 1
+        default: expression(.statement)
+        }
+    }
+
+    /// The brace behind a header, which stands in no brackets.
+    private func header(from start: Int) -> Int {
+        unit.next("{", from: start, limit: frames[here].end)
+    }
+
+    private mutating func swiftCondition(_ name: String) {
+        let place = frames[here].cursor
+        let limit = frames[here].end
+        let open = header(from: place + 1)
+        guard open < limit else {
+            frames[here].cursor = limit
+            return
+        }
+        let close = unit.close(of: open)
+        var header = SourceExpression.Header(
+            body: (open + 1)..<max(open + 1, min(close, limit)),
+            otherwise: (close + 1)..<(close + 1), after: close + 1, start: place, isSwift: true)
+        header.isNegated = name == "guard"
+        if name == "if", word(close + 1) == "else" {
+            var end = close + 2
+            let start = end
+            // else if … else if … else
+            while word(end) == "if" {
+                let next = self.header(from: end + 1)
+                guard next < limit else { break }
+                end = unit.close(of: next) + 1
+                guard word(end) == "else" else { break }
+                end += 1
+            }
+            if isSign("{", end) { end = unit.close(of: end) + 1 }
+            header.after = min(max(end, start), limit)
+            header.otherwise =
+                isSign("{", start) ? inside(start, header.after) : start..<header.after
+        }
+        var head = open
+        if name == "guard", word(open - 1) == "else" { head = open - 1 }
+        condition(header, (place + 1)..<max(place + 1, head))
+    }
+
+    /// Reads one condition of a header, or what it binds.
+    mutating func condition(_ header: SourceExpression.Header, _ range: Range<Int>) {
+        var header = header
+        frames[here].cursor = range.lowerBound
+        var place = range.lowerBound
+        if header.isSwift, ["let", "var", "case"].contains(word(place)), place < range.upperBound {
+            let name = word(place + 1) == "let" ? word(place + 2) : word(place + 1)
+            header.binding = name
+            let equals = unit.next("=", from: place, limit: range.upperBound)
+            let comma = unit.next(",", from: place, limit: range.upperBound)
+            // if let name { … } asks for the variable of that name.
+            place = equals < comma ? equals + 1 : place + 1
+            frames[here].cursor = min(place, range.upperBound)
+        }
+        guard place < range.upperBound else {
+            return decide(header, SourceValue(.unknown("condition")), text: "condition")
+        }
+        expression(.condition(header), limit: range.upperBound, isHeader: header.isSwift)
+    }
+
+    private mutating func swiftFor() {
+        let place = frames[here].cursor
+        let open = header(from: place + 1)
+        let limit = frames[here].end
+        guard open < limit, let split = (place + 1..<open).first(where: { word($0) == "in" })
+        else {
+            frames[here].cursor += 1
+            return
+        }
+        let close = unit.close(of: open)
+        let names = (place + 1..<split).map(word).filter {
+            !$0.isEmpty && $0 != "let" && $0 != "case" && $0 != "var"
+        }
+        let whereClause = (split..<open).first { word($0) == "where" } ?? open
+        frames[here].cursor = split + 1
+        expression(
+            .list(names: names, body: (open + 1)..<max(open + 1, close), after: close + 1),
+            limit: whereClause, isHeader: true)
+    }
+
+    /// `name: Type = value`, and what follows its comma.
+    mutating func swiftDeclaration(_ start: Int) {
+        let tokens = unit.tokens
+        let limit = frames[here].end
+        var place = start
+        guard place < limit else { return frames[here].cursor = limit }
+        if isSign("(", place) {
+            // Several names at once: what each gets is not told apart.
+            for index in place..<unit.close(of: place) where tokens[index].kind == .word {
+                declare(tokens[index].text, SourceValue(.unknown(tokens[index].text)))
+            }
+            frames[here].cursor = unit.close(of: place) + 1
+            if isSign("=", frames[here].cursor) {
+                frames[here].cursor += 1
+                expression(.statement)
+            }
+            return
+        }
+        let name = tokens[place].text
+        place += 1
+        var type = ""
+        if isSign(":", place) {
+            let end = typeEnd(place + 1)
+            type = isSign("[", place + 1) ? "[" : word(place + 1)
+            place = end
+        }
+        if isSign("=", place) {
+            frames[here].cursor = place + 1
+            return expression(.declare(name: name, type: type, isLast: false))
+        }
+        if isSign("{", place), place < limit, !tokens[place].startsLine {
+            let body = (place + 1)..<max(place + 1, unit.close(of: place))
+            functions.append(
+                SourceFunction(
+                    unit: frames[here].unit, owner: frames[here].owner, name: name, body: body,
+                    isProperty: true, captured: frames[here].names, isClosure: true))
+            declare(name, SourceValue(.function(functions.count - 1)))
+            frames[here].cursor = body.upperBound + 1
+            return
+        }
+        declare(name, SourceValue(.none))
+        frames[here].cursor = max(place, frames[here].cursor + 1)
+    }
+
+    /// Place behind a type of Swift.
+    func typeEnd(_ start: Int) -> Int {
+        var place = start
+        let tokens = unit.tokens
+        let limit = frames[here].end
+        while place < limit {
+            if isSign("[", place) || isSign("(", place) {
+                place = unit.close(of: place) + 1
+            } else if tokens[place].kind == .word {
+                if ["any", "some", "inout"].contains(tokens[place].text), !word(place + 1).isEmpty {
+                    place += 1
+                    continue
+                }
+                place += 1
+                if isSign("<", place), let close = closeOfAngles(place, limit) { place = close + 1 }
+            } else if isSign("@", place) {
+                place += 2
+                continue
+            } else {
+                return place
+            }
+            while isSign("?", place) || isSign("!", place), tokens[place].touches { place += 1 }
+            if isSign(".", place), !word(place + 1).isEmpty {
+                place += 1
+            } else if isSign("->", place) || isSign("&", place) {
+                place += 1
+            } else {
+                return place
+            }
+        }
+        return min(place, limit)
+    }
+}

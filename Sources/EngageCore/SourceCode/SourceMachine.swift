@@ -1,0 +1,200 @@
+/// Reads the statements of source code in their order and keeps what they give to dictionaries.
+///
+/// Functions that are called, loops and brackets wait on stacks of its own; nothing recurses. Where
+/// a condition is not known, both branches count, each on its way.
+struct SourceMachine {
+    let units: [SourceUnit]
+    let declarations: [SourceDeclarations]
+    var functions: [SourceFunction] = []
+    /// Numbers of functions by name.
+    var functionsByName: [String: [Int]] = [:]
+    var conditions: SourceConditions
+    var state = SourceState()
+    /// Variables of files, by name; of classes by `CLASS/NAME`, whatever instance has them.
+    var globals: [String: Int] = [:]
+    var properties: [String: Int] = [:]
+    var frames: [SourceFrame] = []
+    /// Expressions that are open, the innermost function's last.
+    var expressions: [SourceExpression] = []
+    /// True where more conditions were met than are told apart.
+    var hasTooManyConditions = false
+    /// Calls of the SDK, in the order they are reached.
+    var calls: [SourceCall] = []
+    /// The function that reading began with.
+    var entry: Int?
+    var steps = 0
+    var nextNumber = 0
+    /// Functions that some statement calls.
+    var called: Set<Int> = []
+    /// Names that some statement gives a value.
+    let assigned: Set<String>
+    /// The texts of a localised key; nil where no table has it.
+    let localized: @Sendable (String, String) -> String?
+
+    /// Tokens that are read at most, repetitions counted, and functions in one another.
+    static let mostSteps = 3_000_000
+    static let deepest = 48
+    /// Elements of a list that a loop goes through.
+    static let mostRounds = 256
+
+    init(
+        _ units: [SourceUnit], _ declarations: [SourceDeclarations], conditions: SourceConditions,
+        localized: @escaping @Sendable (String, String) -> String?
+    ) {
+        self.units = units
+        self.declarations = declarations
+        self.conditions = conditions
+        self.localized = localized
+        assigned = Set(
+            units.flatMap { unit in
+                zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in
+                    name.kind == .word && sign.isSign("=") ? Self.plainName(name.text) : nil
+                }
+            })
+        functions = declarations.flatMap(\.functions)
+        for (number, function) in functions.enumerated() {
+            functionsByName[function.name, default: []].append(number)
+        }
+    }
+
+    /// True where reading took too long and the rest was left.
+    var isExhausted: Bool { steps >= Self.mostSteps }
+
+    /// The name of a property without the underscore of its instance variable.
+    static func plainName(_ name: String) -> String {
+        name.hasPrefix("_") ? String(name.dropFirst()) : name
+    }
+
+    mutating func number() -> Int {
+        nextNumber += 1
+        return nextNumber
+    }
+
+    mutating func cell(_ value: SourceValue) -> Int {
+        let number = number()
+        state.cells[number] = value
+        return number
+    }
+
+    mutating func make(_ object: SourceObject) -> SourcePlain {
+        let number = number()
+        state.objects[number] = object
+        return .object(number)
+    }
+
+    func object(_ plain: SourcePlain) -> SourceObject? {
+        if case .object(let number) = plain { state.objects[number] } else { nil }
+    }
+
+    /// Reads until no function is open any more.
+    mutating func run() {
+        while let frame = frames.last {
+            steps += 1
+            if isExhausted {
+                frames = []
+                expressions = []
+                return
+            }
+            if frame.hasExpression { stepExpression() } else { stepStatement() }
+        }
+    }
+
+    /// Reads statements of a file, such as first values, in a scope of their own.
+    mutating func run(_ range: Range<Int>, unit: Int, owner: String, names: [String: Int] = [:])
+        -> [String: Int]
+    {
+        frames = [
+            SourceFrame(
+                unit: unit, owner: owner, cursor: range.lowerBound, end: range.upperBound,
+                names: names, ways: [.all])
+        ]
+        left = names
+        run()
+        return left
+    }
+
+    /// Names of the scope that was left last.
+    var left: [String: Int] = [:]
+
+    /// Reads a function as the app calls it, with arguments that are not known.
+    mutating func run(function number: Int) {
+        entry = number
+        let function = functions[number]
+        var frame = frame(of: number, arguments: [], ways: [.all])
+        for parameter in function.parameters {
+            let text = SourceValue(.unknown(parameter.name))
+            frame.names[parameter.name] = cell(text)
+        }
+        frames = [frame]
+        run()
+        entry = nil
+    }
+
+    /// A function that begins, with arguments in the order of its parameters.
+    mutating func frame(
+        of number: Int, arguments: [(label: String, value: SourceValue)], ways: [SourceWay]
+    ) -> SourceFrame {
+        let function = functions[number]
+        var frame = SourceFrame(
+            unit: function.unit, owner: function.owner, isStatic: function.isStatic,
+            cursor: function.body.lowerBound, end: function.body.upperBound,
+            names: function.captured ?? [:], ways: ways)
+        frame.isClosure = function.isClosure || function.isProperty
+        frame.function = number
+        let isSwift = units[function.unit].language == .swift
+        frame.isClosure = frame.isClosure || isSwift
+        var rest = arguments[...]
+        for (position, parameter) in function.parameters.enumerated() {
+            var value = SourceValue(.unknown(parameter.name))
+            if let index = rest.firstIndex(where: { $0.label == parameter.label }), isSwift {
+                value = rest.remove(at: index).value
+            } else if parameter.usual == nil || !isSwift, let first = rest.first {
+                value = first.value
+                rest.removeFirst()
+            } else if let usual = parameter.usual, usual.count == 1,
+                let plain = literal(units[function.unit].tokens[usual.lowerBound])
+            {
+                value = SourceValue(plain)
+            } else if let usual = parameter.usual, usual.count == 3,
+                units[function.unit].tokens[usual.lowerBound].isSign("[")
+            {
+                value = SourceValue(make(SourceObject(kind: .dictionary)))
+            } else if let usual = parameter.usual, usual.count == 2,
+                units[function.unit].tokens[usual.lowerBound].isSign("[")
+            {
+                value = SourceValue(make(SourceObject(kind: .list)))
+            }
+            frame.names[parameter.name] = cell(isSwift ? copied(value) : value)
+            if function.isClosure { frame.names["$\(position)"] = frame.names[parameter.name] }
+        }
+        if function.isClosure, function.parameters.isEmpty {
+            for (position, argument) in arguments.enumerated() {
+                frame.names["$\(position)"] = cell(argument.value)
+            }
+        }
+        return frame
+    }
+
+    private func literal(_ token: SourceToken) -> SourcePlain? {
+        switch token.kind {
+        case .string: .text(token.text)
+        case .number: SourceNumber.plain(token.text)
+        default: SourceConstants.words[token.text]
+        }
+    }
+
+    /// The value itself, or of what Swift copies a copy of its own.
+    mutating func copied(_ value: SourceValue) -> SourceValue {
+        var value = value
+        for index in value.cases.indices {
+            guard case .object(let number) = value.cases[index].plain,
+                var object = state.objects[number], !object.isShared
+            else { continue }
+            if case .instance = object.kind { continue }
+            state.objects[number]?.isUsed = true
+            object.isUsed = false
+            value.cases[index].plain = make(object)
+        }
+        return value
+    }
+}

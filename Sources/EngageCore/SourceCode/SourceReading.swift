@@ -1,0 +1,196 @@
+/// Reads a file once for each build that `#if` allows, and puts together what it gives.
+struct SourceReading {
+    private let files: [SourceFiles.File]
+    private let folder: SourceFolder
+    private var conditions = SourceConditions()
+    private var units: [SourceUnit] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var defaults: SourceLayer?
+    private(set) var loose: SourceLayer?
+    private(set) var showings: [Showing] = []
+
+    /// Builds that are told apart.
+    static let mostBuilds = 16
+
+    /// A showing with what each build gives it.
+    struct Showing {
+        var call: SourceCall
+        var number: Int
+        var layer: SourceLayer
+        var location: SourceLocation
+        var when: String?
+
+        func made(for file: String) -> SourceShowing {
+            SourceShowing(
+                name: number > 1 ? "\(call.method):\(number)" : call.method, method: call.method,
+                holder: call.holder,
+                dialog: call.kind == .sharing ? "sharing" : "authentication",
+                provider: call.provider?.plain?.text, capture: call.capture,
+                overrides: layer.document(for: file)?.root, place: location, when: when)
+        }
+    }
+
+    init(_ files: [SourceFiles.File], folder: SourceFolder) {
+        self.files = files
+        self.folder = folder
+    }
+
+    mutating func read() {
+        var open: [[(text: String, holds: Bool)]] = [[]]
+        var builds: [(way: SourceWay, result: SourceBuild)] = []
+        while let forced = open.popLast(), builds.count < Self.mostBuilds {
+            let answers = SourceAnswers(forced)
+            units = preprocessed(answers)
+            var way = SourceWay.all
+            for (text, holds) in answers.given {
+                guard let bit = conditions.bit(.told(text)) else { continue }
+                if holds { way.holds |= bit } else { way.fails |= bit }
+            }
+            var build = SourceBuild(
+                units, conditions: conditions, localized: folder.localized)
+            build.read()
+            conditions = build.conditions
+            builds.append((way, build))
+            // What was answered without being told is told otherwise in another build.
+            for index in forced.count..<max(forced.count, answers.given.count) {
+                let next = Array(answers.given[..<index]) + [(answers.given[index].text, true)]
+                open.append(next)
+            }
+        }
+        collect(builds)
+    }
+
+    private mutating func preprocessed(_ answers: SourceAnswers) -> [SourceUnit] {
+        var macros: [String: SourcePreprocessor.Macro] = [:]
+        var units: [SourceUnit] = []
+        for file in files {
+            var preprocessor = SourcePreprocessor(
+                file.language, macros: macros, answer: { answers.answer($0) })
+            preprocessor.run(file.tokens)
+            macros = preprocessor.macros
+            if let endless = preprocessor.endless, answers.given.isEmpty {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, .sourceLeftOut,
+                        "a macro that stands for more than \(SourcePreprocessor.most) words and "
+                            + "signs is not carried out to its end",
+                        at: SourceLocation(file: file.name, countingTo: endless, in: file.bytes)))
+            }
+            units.append(
+                SourceUnit(
+                    file: file.name, bytes: file.bytes, language: file.language,
+                    tokens: preprocessor.tokens))
+        }
+        return units
+    }
+
+    private func location(_ place: SourcePlace) -> SourceLocation {
+        SourceLocation(
+            file: units[place.unit].file, countingTo: place.start, in: units[place.unit].bytes)
+    }
+
+    private mutating func collect(_ builds: [(way: SourceWay, result: SourceBuild)]) {
+        var settings: [SourceLayer.Source] = []
+        var rest: [SourceLayer.Source] = []
+        var calls: [(key: String, build: SourceWay, call: SourceCall)] = []
+        for (way, build) in builds {
+            for call in build.calls {
+                if call.kind == .defaults {
+                    settings.append(
+                        SourceLayer.Source(
+                            build: way, ways: call.ways,
+                            value: call.values ?? SourceValue(.absent), state: call.state))
+                    continue
+                }
+                let key = "\(call.place.unit):\(call.place.start):\(call.method)"
+                calls.append((key, way, call))
+            }
+            if let (value, state) = build.loose {
+                rest.append(
+                    SourceLayer.Source(build: way, ways: [.all], value: value, state: state))
+            }
+        }
+        func layer(_ sources: [SourceLayer.Source]) -> SourceLayer {
+            SourceLayer(sources: sources, units: units, facts: conditions.facts)
+        }
+        if !settings.isEmpty { defaults = layer(settings) }
+        if !rest.isEmpty { loose = layer(rest) }
+        for source in settings { note(source.value, source.state) }
+        var known: Set<String> = []
+        var numbers: [String: Int] = [:]
+        calls.sort {
+            ($0.call.place.unit, $0.call.place.start) < ($1.call.place.unit, $1.call.place.start)
+        }
+        for (key, _, call) in calls where known.insert(key).inserted {
+            let own = calls.filter { $0.key == key }
+            let sources = own.compactMap { one in
+                one.call.values.map {
+                    SourceLayer.Source(
+                        build: one.build, ways: one.call.ways, value: $0, state: one.call.state)
+                }
+            }
+            for source in sources { note(source.value, source.state) }
+            numbers[call.method, default: 0] += 1
+            let ways = call.ways.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
+            let words = ways.map { $0.fact.text(holds: $0.holds) }
+            showings.append(
+                Showing(
+                    call: call, number: numbers[call.method] ?? 1, layer: layer(sources),
+                    location: location(call.place),
+                    when: call.ways.count == 1 && !words.isEmpty
+                        ? words.joined(separator: " and ") : nil))
+        }
+        if builds.contains(where: { $0.result.isExhausted }), let unit = units.last {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .sourceLeftOut,
+                    "reading took more than \(SourceMachine.mostSteps) steps; the rest is not read",
+                    at: SourceLocation(file: unit.file, line: 1, column: 1)))
+        }
+        if builds.contains(where: { $0.result.hasTooManyConditions }), let unit = units.last {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .sourceLeftOut,
+                    "more than \(SourceConditions.most) conditions; of some the first branch is left out",
+                    at: SourceLocation(file: unit.file, line: 1, column: 1)))
+        }
+    }
+
+    /// Says what of a dictionary is not known.
+    private mutating func note(_ value: SourceValue, _ state: SourceState) {
+        for one in value.cases {
+            switch one.plain {
+            case .unknown(let text) where value.place.end > 0:
+                report(
+                    "the dictionary '\(text)' is known to the running app alone", value.place)
+            case .object(let number):
+                guard let object = state.objects[number], object.isOpen, object.place.end > 0
+                else { continue }
+                report(
+                    "what '\(object.name)' holds besides is known to the running app alone",
+                    object.place)
+            default: continue
+            }
+        }
+    }
+
+    private mutating func report(_ message: String, _ place: SourcePlace) {
+        let found = Diagnostic(.warning, .assumedValue, message, at: location(place))
+        if !diagnostics.contains(found) { diagnostics.append(found) }
+    }
+}
+
+/// What conditions of a build are told to be; each is remembered in the order it was asked.
+final class SourceAnswers {
+    private(set) var given: [(text: String, holds: Bool)]
+
+    init(_ given: [(text: String, holds: Bool)]) { self.given = given }
+
+    /// True where the condition was told to hold; one that nobody told does not.
+    func answer(_ text: String) -> Bool {
+        if let known = given.first(where: { $0.text == text }) { return known.holds }
+        guard given.count < 4 else { return false }
+        given.append((text, false))
+        return false
+    }
+}

@@ -1,0 +1,188 @@
+/// What an expression of source code gives: one value, or one for each way the branches can go.
+struct SourceValue: Sendable, Hashable {
+    /// One way with its value.
+    struct Case: Sendable, Hashable {
+        var way: SourceWay
+        var plain: SourcePlain
+        /// Where this one stands, if not where the whole does.
+        var place: SourcePlace?
+
+        init(way: SourceWay, plain: SourcePlain, place: SourcePlace? = nil) {
+            self.way = way
+            self.plain = plain
+            self.place = place
+        }
+    }
+
+    /// Ways that do not meet and leave none out; one of all ways for a plain value.
+    var cases: [Case]
+    /// Where the expression stands.
+    var place = SourcePlace()
+
+    init(_ plain: SourcePlain, at place: SourcePlace = SourcePlace()) {
+        cases = [Case(way: .all, plain: plain)]
+        self.place = place
+    }
+
+    /// Ways of more than this many cases are told apart no further.
+    static let mostCases = 64
+
+    /// Joins cases with the same value; too many become something that is not known.
+    init(_ cases: [Case], at place: SourcePlace, text: @autoclosure () -> String) {
+        self.place = place
+        guard let first = cases.first else {
+            self.cases = [Case(way: .all, plain: .absent)]
+            return
+        }
+        if cases.allSatisfy({ $0.plain == first.plain }) {
+            self.cases = [Case(way: .all, plain: first.plain)]
+        } else if cases.count > Self.mostCases {
+            self.cases = [Case(way: .all, plain: .unknown(text()))]
+        } else {
+            self.cases = cases
+        }
+    }
+
+    /// The one value; nil where branches give several.
+    var plain: SourcePlain? { cases.count == 1 ? cases[0].plain : nil }
+
+    /// The value on one way.
+    func plain(on way: SourceWay) -> SourcePlain {
+        cases.first { $0.way.meets(way) }?.plain ?? .absent
+    }
+
+    /// The place of the value on one way.
+    func place(on way: SourceWay) -> SourcePlace {
+        cases.first { $0.way.meets(way) }?.place ?? place
+    }
+
+    /// The same at another place.
+    func at(_ place: SourcePlace) -> SourceValue {
+        var value = self
+        value.place = place
+        for index in value.cases.indices { value.cases[index].place = nil }
+        return value
+    }
+
+    /// Every value changed.
+    func map(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
+        var value = self
+        for index in cases.indices { value.cases[index].plain = change(cases[index].plain) }
+        if value.cases.count > 1, let first = value.cases.first,
+            value.cases.allSatisfy({ $0.plain == first.plain })
+        {
+            value.cases = [Case(way: .all, plain: first.plain)]
+        }
+        return value
+    }
+
+    /// Values put together way by way.
+    static func combine(
+        _ values: [SourceValue], at place: SourcePlace, text: @autoclosure () -> String,
+        _ join: ([SourcePlain]) -> SourcePlain
+    ) -> SourceValue {
+        var rows: [(way: SourceWay, plains: [SourcePlain])] = [(.all, [])]
+        for value in values {
+            var next: [(way: SourceWay, plains: [SourcePlain])] = []
+            for row in rows {
+                for one in value.cases {
+                    guard let way = row.way.and(one.way) else { continue }
+                    next.append((way, row.plains + [one.plain]))
+                }
+            }
+            guard next.count <= mostCases else { return SourceValue(.unknown(text()), at: place) }
+            rows = next
+        }
+        return SourceValue(
+            rows.map { Case(way: $0.way, plain: join($0.plains)) }, at: place, text: text())
+    }
+}
+
+/// The value of an expression on one way.
+enum SourcePlain: Sendable, Hashable {
+    /// No value at all: a key that is not set, a function that returns none.
+    case absent
+    /// NSNull, which takes a key away.
+    case null
+    /// `nil`.
+    case none
+    case truth(Bool)
+    case integer(Int)
+    case real(Double)
+    case text(String)
+    /// A constant of the SDK, by its name.
+    case key(String)
+    /// A case of an enumeration, by its name: `pad`, `up`, `scaleAspectFit`.
+    case word(String)
+    /// A class, by its name.
+    case type(String)
+    case color(SourceColor)
+    case rect([Double])
+    case size([Double])
+    case point([Double])
+    /// A picture, by its name.
+    case image(String)
+    /// A list, dictionary or object of the app, by its place in `SourceState.objects`.
+    case object(Int)
+    /// A function, method, block or closure, by its place in `SourceMachine.functions`.
+    case function(Int)
+    /// What only the running app knows, as it is written.
+    case unknown(String)
+
+    /// What a condition makes of it; nil where it is not known.
+    var truth: Bool? {
+        switch self {
+        case .truth(let value): value
+        case .integer(let value): value != 0
+        case .real(let value): value != 0
+        case .none, .absent: false
+        case .unknown: nil
+        default: true
+        }
+    }
+
+    var number: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .real(let value): value
+        case .truth(let value): value ? 1 : 0
+        default: nil
+        }
+    }
+
+    var integer: Int? {
+        switch self {
+        case .integer(let value): value
+        case .real(let value): Int(exactly: value.rounded(.towardZero))
+        case .truth(let value): value ? 1 : 0
+        default: nil
+        }
+    }
+
+    /// A text, also a constant of the SDK as the text it stands for.
+    var text: String? {
+        switch self {
+        case .text(let text): text
+        case .key(let name): KeyCatalogue.entry(name).map { $0.raw.isEmpty ? name : $0.raw } ?? name
+        default: nil
+        }
+    }
+
+    var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+/// A colour as code makes it: by UIKit's name or by its components.
+enum SourceColor: Sendable, Hashable {
+    case named(String)
+    /// Red, green, blue, alpha, each an integer or a real as it was written.
+    case components([SourcePlain])
+}
+
+/// Where an expression stands.
+struct SourcePlace: Sendable, Hashable {
+    /// Position of the file among those that were read.
+    var unit = 0
+    /// First byte, and the byte behind the last.
+    var start = 0
+    var end = 0
+}
