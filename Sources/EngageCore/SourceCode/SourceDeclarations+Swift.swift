@@ -188,7 +188,8 @@ extension SourceDeclarations {
                 parameters.append(
                     SourceFunction.Parameter(
                         label: label == "_" ? "" : label, name: name,
-                        usual: usual < end ? (usual + 1)..<end : nil))
+                        usual: usual < end ? (usual + 1)..<end : nil,
+                        isShared: unit.tokens[colon..<end].contains { $0.text == "inout" }))
             }
             index = end + 1
         }

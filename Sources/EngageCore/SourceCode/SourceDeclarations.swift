@@ -6,6 +6,8 @@ struct SourceFunction: Sendable {
         var name: String
         /// Tokens of the value that counts where the caller gives none.
         var usual: Range<Int>?
+        /// True where what the function changes is the caller's.
+        var isShared = false
     }
 
     var unit: Int

@@ -69,6 +69,7 @@ extension SourceLibrary {
         case .type("UIColor"): return Color.named(name) == nil ? nil : .color(.named(name))
         case .type("UIPopoverArrowDirection"):
             return SourceConstants.arrows[name.lowercased()].map { .integer($0) }
+        case .type("NSNull"): return name == "null" ? .null : nil
         case .type("CGRect"): return name == "zero" ? .rect([0, 0, 0, 0]) : nil
         case .type("CGSize"): return name == "zero" ? .size([0, 0]) : nil
         case .type("CGPoint"): return name == "zero" ? .point([0, 0]) : nil

@@ -227,7 +227,7 @@ extension SourceMachine {
             "nslocalizedstring:tablename:bundle:value:", "nslocalizedstring:bundle:value:comment:",
             "nslocalizedstring:tablename:":
             return localizedText(message, form, place)
-        case "alloc", "self", "class": return message.receiver?.value
+        case "alloc", "self", "class", "autorelease", "retain": return message.receiver?.value
         default: break
         }
         if form.hasPrefix("foreach:"), case .function(let function)? = values.first?.plain,

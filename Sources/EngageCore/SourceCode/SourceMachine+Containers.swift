@@ -137,6 +137,14 @@ extension SourceMachine {
         guard let receiver = message.receiver else { return nil }
         let values = message.values
         let nothing = SourceValue(.absent)
+        if values.count == 1, message.name.hasPrefix("set"), message.name.hasSuffix(":"),
+            case .object(let number)? = receiver.value.plain,
+            case .instance? = state.objects[number]?.kind
+        {
+            let name = SourceConstants.lowerFirst(String(message.name.dropFirst(3).dropLast()))
+            state.objects[number]?.set(name, to: values[0])
+            return nothing
+        }
         switch form {
         case "setobject:forkey:", "setvalue:forkey:", "setobject:forkeyedsubscript:",
             "updatevalue:forkey:", "setvalue:forkeypath:":

@@ -164,7 +164,8 @@ struct SourceMachine {
             {
                 value = SourceValue(make(SourceObject(kind: .list)))
             }
-            frame.names[parameter.name] = cell(isSwift ? copied(value) : value)
+            frame.names[parameter.name] = cell(
+                isSwift && !parameter.isShared ? copied(value) : value)
             if function.isClosure { frame.names["$\(position)"] = frame.names[parameter.name] }
         }
         if function.isClosure, function.parameters.isEmpty {
