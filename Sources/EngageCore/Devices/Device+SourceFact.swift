@@ -3,7 +3,7 @@ extension Device {
     public func decides(_ fact: SourceFact) -> Bool? {
         switch fact {
         case .isPad: isPad
-        // The large phones are wide on their side. Source: UIKit, size classes of the devices.
+        // The large phones are wide on their side.
         case .isWide: isPad || orientation == .landscape && min(width, height) >= 414
         case .told: nil
         }

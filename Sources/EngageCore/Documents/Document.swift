@@ -47,6 +47,9 @@ public final class Document: Sendable {
             diagnostics: diagnostics)
     }
 
+    /// True where values stand in the text as they are, so that they can be edited there.
+    var isText: Bool { format != .binary && source == nil }
+
     /// The outermost value.
     public var root: LocatedValue { LocatedValue(document: self, index: 0) }
 

@@ -8,9 +8,4 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
     case xml
     /// Property list, binary (`bplist00`).
     case binary
-    /// Objective-C or Swift, of which dictionaries are read.
-    case source
-
-    /// True for a form whose values stand in the text as they are, so that they can be edited.
-    var isText: Bool { self != .binary && self != .source }
 }

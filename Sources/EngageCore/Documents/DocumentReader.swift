@@ -30,10 +30,6 @@ extension Document {
             }
         case .binary: return try BinaryReader.read(bytes, file: file, limits: limits)
         case .yaml: return try YAMLReader.read(bytes, file: file, limits: limits)
-        case .source:
-            throw DocumentError(
-                .refused, "expected values, found source code",
-                at: SourceLocation(file: file, line: 1, column: 1))
         }
     }
 }

@@ -215,10 +215,6 @@ public enum CodeCatalogue {
             "noWayOut", .warning, gate: .error, "A form sheet whose Cancel a popover's key hides",
             "Take the rectangle away on an iPad"),
         CodeEntry(
-            "notALiteral", .note,
-            "A value in source code that only the running app knows",
-            "Nothing; what is assumed is told"),
-        CodeEntry(
             "notUsedByDefaultController", .warning,
             "A view or module of an N/A slot beside the default controller",
             "Register a controller of your own"),

@@ -205,7 +205,7 @@ extension LocatedValue {
     /// The edit that puts another text in place of this string; nil for one written with escapes.
     func replacing(_ text: String) -> SourceEdit? {
         let node = node
-        guard node.kind == .string, !node.flags.contains(.side), document.format.isText,
+        guard node.kind == .string, !node.flags.contains(.side), document.isText,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"\\<>&':".utf8.contains($0) })
         else { return nil }
         let start = Int(node.start)

@@ -3,7 +3,7 @@ extension SourceEdit {
     static func renaming(_ entry: LocatedValue.Entry, to key: String) -> SourceEdit? {
         let node = entry.keyValue.node
         guard !node.flags.contains(.side), !node.flags.contains(.alias),
-            entry.keyValue.document.format.isText,
+            entry.keyValue.document.isText,
             key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"\\<>&'".utf8.contains($0) })
         else { return nil }
         let start = Int(node.start)
@@ -18,7 +18,7 @@ extension SourceEdit {
         let bytes = document.bytes
         let first = lineStart(of: Int(entry.keyValue.node.offset), in: bytes)
         let value = entry.value.node
-        guard !value.isContainer, document.format.isText else { return nil }
+        guard !value.isContainer, document.isText else { return nil }
         let tail = value.flags.contains(.side) ? value.offset : max(value.start, value.offset)
         let textEnd = Int(tail) + (value.flags.contains(.side) ? 0 : Int(value.length))
         let end = lineEnd(of: max(Int(value.offset), min(textEnd, bytes.count)), in: bytes)
@@ -40,7 +40,7 @@ extension SourceEdit {
             return SourceEdit(file: document.file, range: first..<end, replacement: "")
         case .json:
             return removingJSON(text, first..<end, document)
-        case .binary, .source: return nil
+        case .binary: return nil
         }
     }
 

@@ -26,7 +26,7 @@ extension LocatedValue {
         var start = Int(node.offset)
         var end = Int(node.start) + Int(node.length)
         switch document.format {
-        case .binary, .source: return nil
+        case .binary: return nil
         case .json, .yaml:
             guard node.kind == .string else {
                 // Truths and nulls keep no text; they end where the word does.

@@ -6,7 +6,7 @@ extension SourceEdit {
     public static func setting(
         _ key: String, to value: LocatedValue, typed text: String, in document: Document
     ) -> SourceEdit? {
-        guard document.root.kind == .dictionary, document.format.isText else { return nil }
+        guard document.root.kind == .dictionary, document.isText else { return nil }
         guard let written = written(value, typed: text, as: document.format) else { return nil }
         let names = KeyCatalogue.entry(key).map { [$0.raw] + $0.constants } ?? [key]
         let present = document.root.entries.first { names.contains($0.key) }
@@ -34,7 +34,7 @@ extension SourceEdit {
             let lines = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
             return lines.drop { !$0.hasPrefix("<plist") }.dropFirst().dropLast()
                 .joined(separator: "\n")
-        case .binary, .source: return nil
+        case .binary: return nil
         }
     }
 
@@ -63,7 +63,7 @@ extension SourceEdit {
                 ?? lastPlace(of: closing, before: bytes.count, in: bytes)
             guard let stop else { return nil }
             end = skippingBack([0x20, 0x09, 0x0A, 0x0D], from: stop, in: bytes)
-        case .binary, .source: return nil
+        case .binary: return nil
         }
         guard end > start else { return nil }
         return SourceEdit(file: document.file, range: start..<end, replacement: written)
@@ -116,7 +116,7 @@ extension SourceEdit {
             return SourceEdit(
                 file: document.file, range: place..<place,
                 replacement: "\t<key>\(key)</key>\n\t\(written)\n")
-        case .binary, .source: return nil
+        case .binary: return nil
         }
     }
 

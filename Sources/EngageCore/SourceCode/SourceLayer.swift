@@ -118,7 +118,7 @@ struct SourceLayer {
             bytes = bytes.isEmpty ? units[number].bytes : bytes + units[number].bytes
         }
         var builder = DocumentBuilder(
-            file: files.first?.name ?? file, format: .source, bytes: bytes, limits: .standard)
+            file: files.first?.name ?? file, format: .json, bytes: bytes, limits: .standard)
         func offset(_ place: SourcePlace) -> Int { place.start + (starts[place.unit] ?? 0) }
         var alternatives: [SourceParts.Alternative] = []
         do throws(DocumentError) {

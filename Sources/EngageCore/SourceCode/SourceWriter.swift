@@ -61,7 +61,7 @@ struct SourceWriter {
         case .null, .none, .absent: items.append(.null(place))
         case .truth(let truth): items.append(.boolean(truth, place))
         case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
-        case .real(let number): items.append(.scalar(.real, JSONWriter.text(number), place))
+        case .real(let number): items.append(.scalar(.real, Self.fraction(number), place))
         case .text(let text): items.append(.scalar(.string, text, place))
         case .key: items.append(.scalar(.string, plain.text ?? "", place))
         case .word(let word) where type == .arrowDirection && SourceConstants.arrows[word] != nil:
@@ -71,7 +71,11 @@ struct SourceWriter {
             items.append(.begin(.dictionary, place, isAssumed: false))
             for (name, part) in zip(["red", "green", "blue", "alpha"], parts) {
                 items.append(.key(name, place))
-                number(part, place, &items)
+                if case .real(let number) = part {
+                    items.append(.scalar(.real, Self.fraction(number), place))
+                } else {
+                    number(part, place, &items)
+                }
             }
             items.append(.end)
         case .rect(let numbers):
@@ -128,6 +132,12 @@ struct SourceWriter {
             let isReal = text.utf8.contains { $0 == 0x2E || $0 == 0x65 }
             items.append(.scalar(isReal ? .real : .integer, text, place))
         }
+    }
+
+    /// A number with its point, as it was written with one.
+    private static func fraction(_ number: Double) -> String {
+        let text = JSONWriter.text(number)
+        return text.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? text : text + ".0"
     }
 
     /// The expression by which something unknown is called.

@@ -37,7 +37,7 @@ import Testing
         #expect(code.showing("nobody") == nil)
         let button = try #require(code.showing("signIn")?.overrides)
         #expect(
-            button["kJRPopoverPresentationBarButtonItem"]?.location.description == "Login.m:8:52")
+            button["kJRPopoverPresentationBarButtonItem"]?.location.description == "Login.m:8:48")
     }
 
     @Test func aHelperThatShowsBelongsToWhoCallsItWithArguments() {
