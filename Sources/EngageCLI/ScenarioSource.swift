@@ -9,7 +9,7 @@ struct ScenarioSource: Sendable {
     private let defaults: LocatedValue?
     private let overrides: [(name: String, root: LocatedValue)]
     /// The call of source code whose overrides are asked; it says which dialog it shows.
-    private let showing: SourceShowing?
+    private let sourceShowing: SourceShowing?
     private let configuration: LocatedValue?
     /// What was found about the answer of the server that the configuration is from.
     private let configurationFindings: [Diagnostic]
@@ -70,7 +70,7 @@ struct ScenarioSource: Sendable {
             layers.append((layers.isEmpty ? "overrides" : "overrides \(layers.count + 1)", root))
         }
         overrides = layers
-        self.showing = showing
+        sourceShowing = showing
         (configuration, configurationFindings) = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
@@ -305,7 +305,7 @@ struct ScenarioSource: Sendable {
     /// What the options say beside the layers.
     private func complete(_ question: inout DialogQuestion) throws(ScenarioError) {
         question.pseudoLanguage = options.locale
-        if let showing {
+        if let showing = sourceShowing {
             question.purpose =
                 DialogQuestion.Purpose(rawValue: showing.dialog) ?? question.purpose
             question.provider = showing.provider ?? question.provider

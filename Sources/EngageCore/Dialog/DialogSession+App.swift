@@ -47,7 +47,7 @@ extension DialogSession {
         let presentation = opened?.resolution.presentation
         var covered: Bool?
         if isUp, device.isPad, opened?.mode == .popover,
-            case .rect(let rect)? = presentation?.anchor
+            case .rect(let rect?)? = presentation?.anchor
         {
             let upper = (orientation.isLandscape ? shortSide : longSide) - keyboardHeight
             covered = rect.y + rect.height > upper

@@ -52,7 +52,7 @@ enum PopoverLowRule: Rule {
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard let found = subject.entry(of: .popoverFrame) else { return }
         for dialog in subject.dialogs where dialog.device.isPad {
-            guard case .rect(let rect)? = dialog.presentation.anchor,
+            guard case .rect(let rect?)? = dialog.presentation.anchor,
                 rect.y + rect.height / 2 > dialog.device.height / 2
             else { continue }
             findings.add(
