@@ -113,7 +113,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
                     inputs: customization.asked(view) + translated(text, localizesString), because))
             return .text(localizesString ? question.localized(text) : text)
         }
-        if case .assumed? = customization[string] {
+        if case .assumed? = customization[typed: string] {
             let because = "a title string is given that only the running app knows"
             decide(slot, "string", string, over: [old], because)
             recorder.tell(
