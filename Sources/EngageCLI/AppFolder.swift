@@ -4,8 +4,8 @@ import EngageCore
 struct AppFolder {
     /// Dictionaries of Custom Interface keys, in the order they were found.
     var layers: [String] = []
-    /// Source files with the keys that they give a value, as a document.
-    var sources: [(path: String, document: Document)] = []
+    /// Source files that set keys or show a dialog, with what they say.
+    var sources: [(path: String, code: SourceCode)] = []
     /// `MSIUICustomizationSettings.plist` and the like.
     var screens: [String] = []
     /// Scenarios of the contract, with layers or settings of their own.
@@ -189,10 +189,7 @@ struct AppFolder {
         guard SourceCode.speaks(file.bytes) else { return }
         let source = SourceCode(file.bytes, file: path, folder: SourceFile.folder)
         diagnostics += source.diagnostics
-        guard let layer = source.layer else { return }
-        for entry in layer.entries where entry.value.isAssumed {
-            diagnostics.append(Diagnostic(assuming: entry.value, of: entry.key))
-        }
-        sources.append((path, layer.document))
+        guard source.layer != nil || !source.showings.isEmpty else { return }
+        sources.append((path, source))
     }
 }

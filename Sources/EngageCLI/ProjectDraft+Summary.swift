@@ -8,7 +8,8 @@ extension ProjectDraft {
         let catalogues = folders.flatMap(\.catalogues)
         let texts = folders.flatMap(\.texts)
         let parts = [
-            Self.count(layers.count, "layer"), Self.count(screens.count, "login screen"),
+            Self.count(layers.count, "layer"), Self.count(showings.count, "showing"),
+            Self.count(screens.count, "login screen"),
             Self.count(providers.count, "provider list"),
             Self.count(catalogues.count, "asset catalogue"),
             texts.isEmpty
@@ -18,6 +19,14 @@ extension ProjectDraft {
             folders.contains { $0.library != nil } ? "JREngage-Info.plist" : nil,
         ].compactMap { $0 }
         var lines = parts.isEmpty ? [] : ["found: \(parts.joined(separator: ", "))"]
+        for showing in showings {
+            let found = showing.found
+            let provider = found.provider.map { " of '\($0)'" } ?? ""
+            let when = found.when.map { ", where \($0)" } ?? ""
+            lines.append(
+                "found: \(showing.name) shows the \(found.dialog) dialog\(provider) at "
+                    + "\(found.place)\(when)")
+        }
         let brands = family.brands
         if !brands.isEmpty {
             lines.append(
@@ -41,7 +50,7 @@ extension ProjectDraft {
         var lines: [String] = []
         if isEmpty {
             lines.append("nothing of an app was named, so layers/overrides.yaml is an example")
-        } else if release == nil, !layers.isEmpty {
+        } else if release == nil, hasDialogs {
             lines.append(
                 "profile guide, as no linked release was found; 'engage resolve "
                     + "--compare-profiles' shows what the last release does otherwise")
@@ -61,8 +70,31 @@ extension ProjectDraft {
                 "the texts are those of \(Self.language(of: texts)); --language asks for others")
         }
         if providers.count > 1 { lines.append("the provider list is \(providers[0])") }
-        return lines + unlistedFonts
+        for path in unused {
+            lines.append("\(path) is no layer: it hands its keys to no dialog itself")
+        }
+        return lines + values + unlistedFonts
     }
+
+    /// What the running app alone knows, a line each.
+    private var values: [String] {
+        let roots = folders.flatMap(\.sources).flatMap { _, code in
+            [code.defaults ?? (code.showings.isEmpty ? code.layer : nil)].compactMap { $0 }
+                + code.showings.compactMap(\.overrides)
+        }
+        let all = roots.flatMap { root in
+            root.entries.filter(\.value.isAssumed).map {
+                Diagnostic(assuming: $0.value, of: $0.key)
+            }
+        }
+        let shown = all.prefix(Self.mostValues).map { found in
+            (found.source.map { "\($0): " } ?? "") + found.message
+        }
+        let rest = all.count - shown.count
+        return shown + (rest > 0 ? ["\(rest) more values that only the running app knows"] : [])
+    }
+
+    private static let mostValues = 12
 
     /// Fonts that lie in the folder and that the app does not load.
     private var unlistedFonts: [String] {
@@ -82,8 +114,8 @@ extension ProjectDraft {
     }
 
     private var next: [String] {
-        let isScreen = layers.isEmpty && !screens.isEmpty
-        let isSeveral = !family.brands.isEmpty || !layers.isEmpty && !screens.isEmpty
+        let isScreen = !hasDialogs && !screens.isEmpty
+        let isSeveral = !family.brands.isEmpty || hasDialogs && !screens.isEmpty
         let word = isScreen ? "background" : "title"
         return [
             "next:", "  engage resolve --device ipad-air",

@@ -10,16 +10,31 @@ struct ProjectDraft {
         var source: String
     }
 
+    /// A place of the app that shows a dialog.
+    struct Showing {
+        var name: String
+        /// `FILE#METHOD`, where it has overrides of its own.
+        var path: String?
+        var found: SourceShowing
+    }
+
     var layers: [Layer] = []
+    var showings: [Showing] = []
+    /// Source that sets keys and neither configures the SDK nor shows a dialog.
+    var unused: [String] = []
     var screens: [Layer] = []
     var providers: [String] = []
     var folders: [AppFolder] = []
     var roots: [String] = []
-    private var written: [(path: String, text: String)] = []
     private(set) var diagnostics: [Diagnostic] = []
 
     /// True where no layer and no provider list is known.
-    var isEmpty: Bool { layers.isEmpty && screens.isEmpty && providers.isEmpty }
+    var isEmpty: Bool {
+        layers.isEmpty && showings.isEmpty && screens.isEmpty && providers.isEmpty
+    }
+
+    /// True where the app shows dialogs, customized or not.
+    var hasDialogs: Bool { !layers.isEmpty || !showings.isEmpty }
 
     /// Adds a layer, or what a folder holds.
     mutating func add(_ path: String) throws {
@@ -34,21 +49,44 @@ struct ProjectDraft {
         folders.append(folder)
         roots.append(path)
         diagnostics += folder.diagnostics
-        for (source, document) in folder.sources {
-            let stem = Self.stem(of: source)
-            let path = free("layers/\(stem).yaml")
-            var writer = YAMLWriter()
-            writer.document(document.root)
-            let text = String(decoding: writer.bytes, as: UTF8.self)
-            written.append((path, "# Taken from \(TerminalText.safe(source)).\n\(text)"))
-            add(path, isScreen: false, from: source)
-        }
+        add(folder.sources)
         for layer in folder.layers { add(layer, isScreen: false) }
         for screen in folder.screens { add(screen, isScreen: true) }
         providers += folder.providers.map { [$0] } ?? []
     }
 
-    private mutating func add(_ path: String, isScreen: Bool, from source: String? = nil) {
+    /// Defaults become layers, calls that show a dialog showings over them.
+    private mutating func add(_ sources: [(path: String, code: SourceCode)]) {
+        let isHandedOn = sources.contains {
+            $0.code.defaults != nil || !$0.code.showings.isEmpty
+        }
+        for (path, code) in sources {
+            if code.defaults != nil { add(path, isScreen: false) }
+            for showing in code.showings {
+                add(showing, of: path)
+            }
+            guard code.defaults == nil, code.showings.isEmpty else { continue }
+            // What no dialog is given is a part of what another file hands on, or nothing.
+            if isHandedOn { unused.append(path) } else { add(path, isScreen: false) }
+        }
+    }
+
+    private mutating func add(_ showing: SourceShowing, of path: String) {
+        var name = showing.name
+        if showings.contains(where: { $0.name == name }) {
+            name = "\(Self.stem(of: path))-\(name)"
+        }
+        var number = 2
+        let first = name
+        while showings.contains(where: { $0.name == name }) {
+            name = "\(first)-\(number)"
+            number += 1
+        }
+        let own = showing.overrides == nil ? nil : "\(path)#\(showing.name)"
+        showings.append(Showing(name: name, path: own, found: showing))
+    }
+
+    private mutating func add(_ path: String, isScreen: Bool) {
         var name = Self.stem(of: path)
         let taken = (isScreen ? screens : layers).map(\.name)
         var number = 2
@@ -56,18 +94,8 @@ struct ProjectDraft {
             name = "\(Self.stem(of: path))-\(number)"
             number += 1
         }
-        let layer = Layer(name: name, path: path, source: source ?? path)
+        let layer = Layer(name: name, path: path, source: path)
         if isScreen { screens.append(layer) } else { layers.append(layer) }
-    }
-
-    private func free(_ path: String) -> String {
-        var result = path
-        var number = 2
-        while written.contains(where: { $0.path == result }) || OpenFile.isThere(result) {
-            result = "\(path.dropLast(".yaml".count))-\(number).yaml"
-            number += 1
-        }
-        return result
     }
 
     /// Letters, digits and hyphens of a file's name, without its ending.
@@ -80,7 +108,7 @@ struct ProjectDraft {
 
     /// Paths and texts of everything to write.
     func files() throws -> [(path: String, text: String)] {
-        var files = written
+        var files: [(path: String, text: String)] = []
         var draft = self
         if isEmpty {
             let path = "layers/overrides.yaml"

@@ -27,7 +27,10 @@ struct ProjectFiles {
         let document = try overlay.document(path)
         do {
             project = try Project.read(
-                document, load: Self.loader(folder, overlay: overlay, language: language)
+                document,
+                load: Self.loader(
+                    folder, overlay: overlay, language: language,
+                    texts: document.root["strings"]?.string)
             ).with(apps: apps)
         } catch {
             throw Self.failure(error)
@@ -100,14 +103,17 @@ struct ProjectFiles {
     ///
     /// A file that is named twice is read once and is one document.
     static func loader(
-        _ folder: String, overlay: TextOverlay = TextOverlay(), language: String? = nil
+        _ folder: String, overlay: TextOverlay = TextOverlay(), language: String? = nil,
+        texts: String? = nil
     ) -> DocumentLoader {
         var known: [String: LocatedValue] = [:]
         return { (path, place) throws(TestFileErrors) in
             let full = path.hasPrefix("/") ? path : folder + path
             if let root = known[full] { return root }
             do throws(CommandFailure) {
-                let root = try ProjectDocument.root(full, overlay: overlay, language: language)
+                let root = try ProjectDocument.root(
+                    full, overlay: overlay, language: language,
+                    texts: texts.map { $0.hasPrefix("/") ? $0 : folder + $0 })
                 known[full] = root
                 return root
             } catch {

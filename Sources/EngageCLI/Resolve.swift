@@ -91,7 +91,7 @@ struct Resolve: ParsableCommand {
         let sources = try scenario.load(takesUnreadable: true)
         let answers = try sources.map { source in
             AppAnswer(
-                app: source.appName, showing: source.showing, form: try form(of: source))
+                app: source.appName, showing: source.showingName, form: try form(of: source))
         }
         for answer in answers { StandardError.report(answer.form.diagnostics) }
         let all = AppAnswers(answers)

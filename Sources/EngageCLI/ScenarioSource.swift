@@ -137,7 +137,7 @@ struct ScenarioSource: Sendable {
     var appName: String? { app?.name }
 
     /// Name of the app's showing; nil where it has one place that shows a dialog.
-    var showing: String? { app?.showing }
+    var showingName: String? { app?.showing }
 
     /// Name of app and showing, for people.
     var label: String? { app?.label }

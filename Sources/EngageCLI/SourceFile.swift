@@ -12,10 +12,12 @@ struct SourceFile {
     /// Reads the file; of its folder what it imports.
     ///
     /// - Throws: as `InputFile.read`.
-    init(_ name: String) throws(CommandFailure) {
+    init(_ name: String, texts: AppTexts? = nil) throws(CommandFailure) {
         (path, showing) = Self.parts(of: name)
         let input = try InputFile.read(path)
-        code = SourceCode(input.bytes, file: input.name, folder: Self.folder)
+        var folder = Self.folder
+        if let texts { folder.localized = { key, table in texts.text(key, in: table) } }
+        code = SourceCode(input.bytes, file: input.name, folder: folder)
     }
 
     /// Path and method of a name; a file of that whole name has no method.

@@ -23,8 +23,10 @@
     look[kJRProviderTableTitleString] = NSLocalizedString(@"signIn.title", @"Above the providers");
     look[kJRProviderTableSectionHeaderTitleString] =
         NSLocalizedString(@"signIn.accounts", @"Above the rows");
-    look[kJRAuthenticationBackgroundImageName] = ShopBackdropName;
-    look[kJRAuthenticationBackgroundColor] = [UIColor colorNamed:@"brand"];
+    look[kJRAuthenticationBackgroundImageView] =
+        [[UIImageView alloc] initWithImage:[UIImage imageNamed:ShopBackdropName]];
+    look[kJRAuthenticationBackgroundColor] =
+        [UIColor colorWithRed:0.957 green:0.965 blue:0.98 alpha:1];
     if (SHOP_IS_PAD) {
         look[kJRProviderTableTitleView] = logo;
     }

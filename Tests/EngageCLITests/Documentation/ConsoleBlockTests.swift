@@ -58,9 +58,20 @@ import Testing
         return blocks
     }
 
+    @Test("the README's first session is what its commands print")
+    func firstSession() throws {
+        let blocks = try Self.blocks(of: "README.md").filter {
+            $0.commands.first?.command == "cd Examples/app"
+        }
+        #expect(!blocks.isEmpty)
+        try Self.check(blocks)
+    }
+
     @Test("what a console block shows is what its commands print", arguments: pages)
-    func run(page: String) throws {
-        for block in try Self.blocks(of: page) {
+    func run(page: String) throws { try Self.check(try Self.blocks(of: page)) }
+
+    private static func check(_ blocks: [Block]) throws {
+        for block in blocks {
             if let reason = block.reason {
                 #expect(reason.count > 8, "\(block.place): say why it is not run")
                 continue
