@@ -18,6 +18,13 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 ENGAGE = os.environ.get("ENGAGE", os.path.join(HERE, "../.build/release/engage"))
 
+# What the peer decides, beside the id.
+FACTS = [
+    "providerTable.title", "providerTable.sectionHeader", "providerTable.sectionFooter",
+    "providerTable.tableHeader", "providerTable.background.color", "sharing",
+    "presentation.cancelHidden", "presentation.mode", "presentation.navigationName",
+    "providerTable.rows[*].provider"]
+
 PEER = """
 import sys, orjson
 out = sys.stdout.buffer
@@ -136,11 +143,14 @@ def show(name, count, result, against=None):
         name, result[0] / count * 1e6, result[1] / 2**20, ratio))
 
 
-def write(path, count):
+def write(path, count, axes=None):
     draw = random.Random(7)
     with open(path, "w") as file:
         for number in range(count):
-            file.write(json.dumps(scenario(number, draw), separators=(",", ":")) + "\n")
+            asked = scenario(number, draw)
+            if axes:
+                asked["axes"] = axes
+            file.write(json.dumps(asked, separators=(",", ":")) + "\n")
 
 
 def main():
@@ -154,6 +164,17 @@ def main():
         with open(folder + "/peer.py", "w") as file:
             file.write(PEER)
         show("engage batch, everything", count, engage)
+        facts = ",".join(FACTS)
+        selected = best([ENGAGE, "batch", "--select", facts, lines])
+        show("engage batch, ten facts selected", count, selected, engage)
+        show("engage batch, one thread", count, best([ENGAGE, "batch", "--threads", "1", lines]), engage)
+        every = folder + "/axes.ndjson"
+        write(every, count // 200, {"device": "all", "orientation": ["portrait", "landscape"]})
+        show("three facts, on 202 device places", count // 200 * 202,
+             best([ENGAGE, "batch", "--select", ",".join(FACTS[:3]), every]))
+        with open(every, "w") as file:
+            file.write("{}\n" * 80_000)
+        show("lines '{}'", 80_000, best([ENGAGE, "batch", every]))
         python = best([sys.executable, folder + "/peer.py", lines])
         show("python + orjson, merge and ten decisions", count, python)
         few = folder + "/few.ndjson"

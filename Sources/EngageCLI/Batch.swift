@@ -28,6 +28,9 @@ struct Batch: ParsableCommand {
         completion: .list(SelectionForm.words))
     private var formatWord = "json"
 
+    @Flag(help: "Add why every leaf, list and screen is as it is, of what is selected.")
+    var explain = false
+
     @Flag(help: "Write equal answers to a scenario with axes once, with a list of its axes.")
     var fold = false
 
@@ -42,9 +45,6 @@ struct Batch: ParsableCommand {
 
     @Flag(help: "Answer a blank line with {\"skipped\": true} in place of passing over it.")
     var keepBlank = false
-
-    @Flag(help: "Add to each answer why every leaf, list and screen is as it is.")
-    var explain = false
 
     @Option(help: "guide or sdk-5.5, in place of what the lines say.")
     var profile: FetchOptions.ProfileName?
@@ -61,11 +61,11 @@ struct Batch: ParsableCommand {
     func validate() throws {
         try LineForm.Places.check(placesWord, of: "--places")
         try SelectionForm.check(formatWord, of: "--format")
+        if explain, formatWord == SelectionForm.csv.rawValue {
+            throw ValidationError("--explain goes with --format json")
+        }
         if formatWord == SelectionForm.csv.rawValue, selection.paths == nil {
             throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
-        }
-        if explain, selection.paths != nil {
-            throw ValidationError("--explain is of whole answers, --select of some members")
         }
         if let threads, !(1...Self.mostThreads).contains(threads) {
             throw ValidationError(

@@ -62,11 +62,10 @@ struct Resolve: ParsableCommand {
         } else if formatWord == Form.csv.rawValue {
             throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
         }
-        if explain, formatWord != "json", formatWord != "yaml" {
+        if explain, formatWord != "json", formatWord != "yaml",
+            selection.paths == nil || formatWord == "csv"
+        {
             throw ValidationError("--explain goes with --format json or yaml")
-        }
-        if explain, selection.paths != nil {
-            throw ValidationError("--explain is of whole answers, --select of some members")
         }
         if explain, allDevices {
             throw ValidationError("--explain is of one device, --all-devices of all")
@@ -97,7 +96,8 @@ struct Resolve: ParsableCommand {
         let all = AppAnswers(answers)
         if let selected {
             try StandardOutput.write(
-                AppAnswer.lines(answers, selected, as: format == .csv ? .csv : .json))
+                AppAnswer.lines(
+                    answers, selected, as: format == .csv ? .csv : .json, explained: explain))
         } else {
             switch format {
             case .tree: try StandardOutput.write(forPeople: all.text(colored: color.isOn))

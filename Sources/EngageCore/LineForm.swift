@@ -16,10 +16,10 @@ public struct LineForm: Sendable {
     public var selection: Selection?
     /// How selected values are written.
     public var selectionForm = SelectionForm.json
+    /// True where answers say why every leaf, list and screen is as it is.
+    public var explains = false
     /// True where equal answers to a scenario with axes are written once.
     public var folds = false
-    /// Whether each answer says why its leaves are as they are.
-    public var explains = false
 
     /// Whose behaviour, in place of what the lines say; nil for theirs.
     public var profile: Profile?
@@ -97,18 +97,21 @@ public struct LineAnswerer: Sendable {
                 throw ScenarioError("'axes' are answered as JSON, not as CSV", at: axes.location)
             }
             let answers = try AxesAnswers(
-                scenario, axes, selection: form.selection, profile: form.profile)
+                scenario, axes, selection: form.selection, explains: form.explains,
+                profile: form.profile)
             return answers.write(folding: form.folds, into: &writer)
         }
         let answer = try Scenario.resolve(
-            scenario, in: form.profile, telling: form.explains)
+            scenario, in: form.profile, telling: form.explains,
+            printsMerge: form.selection?.printsMerge ?? true)
         guard let selection = form.selection else {
             return form.explains ? answer.writeExplained(to: &writer) : answer.write(to: &writer)
         }
         taken.removeAll()
         answer.write(to: &taken)
         switch form.selectionForm {
-        case .json: writer.object(selection, of: taken)
+        case .json:
+            writer.object(selection, of: taken, explaining: form.explains ? answer : nil)
         case .csv: writer.row(selection, of: taken)
         }
     }

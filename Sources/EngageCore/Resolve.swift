@@ -5,14 +5,17 @@ public enum Scenario {
     /// - Parameters:
     ///   - profile: asked in place of the scenario's own.
     ///   - telling: whether the answer has a story, the reason of every slot.
+    ///   - printsMerge: false leaves a dialog's `effective` and `removed` empty.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public static func resolve(
-        _ scenario: LocatedValue, in profile: Profile? = nil, telling: Bool = false
+        _ scenario: LocatedValue, in profile: Profile? = nil, telling: Bool = false,
+        printsMerge: Bool = true
     ) throws(ScenarioError) -> Answer {
         if let question = try question(scenario, in: profile) {
             return .dialog(
                 telling
-                    ? DialogResolution(telling: question) : DialogResolution(resolving: question))
+                    ? DialogResolution(telling: question)
+                    : DialogResolution(resolving: question, printsMerge: printsMerge))
         }
         return .loginScreen(try LoginScreenResolution.answer(scenario, telling: telling))
     }

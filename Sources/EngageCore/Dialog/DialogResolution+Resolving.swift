@@ -1,15 +1,20 @@
 extension DialogResolution {
     /// Answers a question: gate, merge, presentation, screens. Total; trouble is a diagnostic.
-    public init(resolving question: DialogQuestion) {
-        self.init(question, Untold())
+    ///
+    /// - Parameter printsMerge: false leaves `effective` and `removed` empty, for answers that do not
+    ///   print them; nothing is decided by them.
+    public init(resolving question: DialogQuestion, printsMerge: Bool = true) {
+        self.init(question, Untold(), printsMerge: printsMerge)
     }
 
     /// Answers a question and tells why every slot holds what it holds.
     public init(telling question: DialogQuestion) {
-        self.init(question, StoryTeller())
+        self.init(question, StoryTeller(), printsMerge: true)
     }
 
-    private init<Recorder: StoryRecorder>(_ question: DialogQuestion, _ recorder: Recorder) {
+    private init<Recorder: StoryRecorder>(
+        _ question: DialogQuestion, _ recorder: Recorder, printsMerge: Bool
+    ) {
         if let refusal = ShowGate.refusal(of: question) {
             self.init(refused: refusal, question, recorder)
             return
@@ -52,8 +57,8 @@ extension DialogResolution {
             id: question.id, profile: question.profile, device: question.device,
             opens: first.screens, presentation: presented.presentation, providerTable: table,
             userLanding: landing, sharing: sharing, webView: page, providers: question.providers,
-            effective: customization.effective,
-            removed: customization.removed,
+            effective: printsMerge ? customization.effective : [],
+            removed: printsMerge ? customization.removed : [],
             decisions: [first.decision] + presenting.decisions + screens.decisions,
             diagnostics: diagnostics + screens.diagnostics + effects.diagnostics,
             story: recorder.story)

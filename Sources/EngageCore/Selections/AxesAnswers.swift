@@ -3,6 +3,7 @@ struct AxesAnswers {
     private let id: LocatedValue?
     private let axes: ScenarioAxes
     private let selection: Selection?
+    private let explains: Bool
     private let asked: Asked
 
     private enum Asked {
@@ -22,12 +23,13 @@ struct AxesAnswers {
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     init(
-        _ scenario: LocatedValue, _ value: LocatedValue, selection: Selection?,
+        _ scenario: LocatedValue, _ value: LocatedValue, selection: Selection?, explains: Bool,
         profile: Profile? = nil
     ) throws(ScenarioError) {
         id = scenario["id"]
         axes = try ScenarioAxes(value, of: scenario)
         self.selection = selection
+        self.explains = explains
         var questions: [Kind: DialogQuestion] = [:]
         for place in axes.places {
             let kind = Kind(profile: place.profile, idiom: place.held.idiom)
@@ -58,7 +60,8 @@ struct AxesAnswers {
         }
         writer.key("answers")
         writer.beginArray()
-        var source = AnswerSource(asked: asked, selection: selection, leavesOutDevice: folding)
+        var source = AnswerSource(
+            asked: asked, selection: selection, explains: explains, leavesOutDevice: folding)
         if folding {
             var groups: [(places: [Int], answer: [UInt8])] = []
             var known: [[UInt8]: Int] = [:]
@@ -97,15 +100,19 @@ struct AxesAnswers {
     private struct AnswerSource {
         let asked: Asked
         let selection: Selection?
+        let explains: Bool
         let leavesOutDevice: Bool
         private var taken: JSONWriter
         private let printsDevice: Bool
         private var resolved: [Kind: DialogResolution] = [:]
         private var written: [Kind: [UInt8]] = [:]
 
-        init(asked: Asked, selection: Selection?, leavesOutDevice: Bool) {
+        init(
+            asked: Asked, selection: Selection?, explains: Bool, leavesOutDevice: Bool
+        ) {
             self.asked = asked
             self.selection = selection
+            self.explains = explains
             self.leavesOutDevice = leavesOutDevice && selection == nil
             let device = Sieve.Path(steps: [.member("device")])
             taken = selection?.writer() ?? JSONWriter(Sieve([Sieve.Path(steps: []), device]))
@@ -120,7 +127,9 @@ struct AxesAnswers {
             case .screen(var scenario, let found):
                 scenario.id = nil
                 scenario.device = place.held
-                return text(of: .loginScreen(scenario.resolved(with: found)))
+                return text(
+                    of: .loginScreen(
+                        explains ? scenario.told(with: found) : scenario.resolved(with: found)))
             case .dialogs(let questions, let scenario):
                 var kind = Kind(profile: place.profile, idiom: place.held.idiom)
                 guard var question = questions[kind] else { return [] }
@@ -140,7 +149,11 @@ struct AxesAnswers {
                 question.id = nil
                 question.device = place.held
                 if let dialog = place.dialog { question.purpose = dialog }
-                let resolution = DialogResolution(resolving: question)
+                let resolution =
+                    explains
+                    ? DialogResolution(telling: question)
+                    : DialogResolution(
+                        resolving: question, printsMerge: selection?.printsMerge ?? true)
                 let text = text(of: .dialog(resolution))
                 resolved[kind] = resolution
                 written[kind] = text
@@ -150,10 +163,11 @@ struct AxesAnswers {
 
         private mutating func text(of answer: Answer) -> [UInt8] {
             taken.removeAll()
-            answer.write(to: &taken)
+            explains && selection == nil
+                ? answer.writeExplained(to: &taken) : answer.write(to: &taken)
             if let selection {
                 var writer = JSONWriter()
-                writer.object(selection, of: taken)
+                writer.object(selection, of: taken, explaining: explains ? answer : nil)
                 return writer.take()
             }
             guard let whole = taken.found[0].ranges.first else { return [] }

@@ -19,10 +19,16 @@ public struct Selection: Sendable {
     /// The number of the path `id`; it is first in an answer unless it is asked for.
     let idPlace: Int?
 
+    /// False where no path leads to `effective` or `removed`, which need not be made then.
+    let printsMerge: Bool
+
     /// Plans paths, each of them once.
     public init(_ paths: [ResolutionPath]) {
         self.paths = paths
         plans = paths.map { Self.plan($0) }
+        printsMerge = paths.contains {
+            $0.steps.first == .member("effective") || $0.steps.first == .member("removed")
+        }
         idPlace = paths.firstIndex { $0.steps == [.member("id")] }
     }
 

@@ -24,7 +24,8 @@ extension Selection {
     ///
     /// - Parameter app: the app it is of, the first member or column; nil outside of a project.
     public func write(
-        _ answer: Answer, of app: String?, as form: SelectionForm, into writer: inout JSONWriter
+        _ answer: Answer, of app: String?, as form: SelectionForm, explained: Bool = false,
+        into writer: inout JSONWriter
     ) {
         var taken = self.writer()
         answer.write(to: &taken)
@@ -41,6 +42,7 @@ extension Selection {
                 writer.fragment(id)
             }
             writer.members(self, values)
+            if explained { explain(answer, into: &writer) }
             writer.endObject()
         case .csv:
             if let app { writer.csv(Array(app.utf8), isFirst: true) }
@@ -49,9 +51,20 @@ extension Selection {
     }
 }
 
+extension Selection {
+    /// Writes the member `explanations` of what is selected into an object that is open.
+    fileprivate func explain(_ answer: Answer, into writer: inout JSONWriter) {
+        writer.key("explanations")
+        writer.value(
+            answer.explanations.filter { one in paths.contains { $0.covers(one.part.path) } })
+    }
+}
+
 extension JSONWriter {
     /// Writes what a sieved writer took in as an object, without line end.
-    mutating func object(_ selection: Selection, of taken: borrowing JSONWriter) {
+    mutating func object(
+        _ selection: Selection, of taken: borrowing JSONWriter, explaining answer: Answer? = nil
+    ) {
         let (id, values) = selection.values(in: taken)
         beginObject()
         if let id {
@@ -59,6 +72,7 @@ extension JSONWriter {
             fragment(id)
         }
         members(selection, values)
+        if let answer { selection.explain(answer, into: &self) }
         endObject()
     }
 

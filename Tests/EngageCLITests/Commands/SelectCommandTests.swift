@@ -46,6 +46,25 @@ import Testing
                 "id,presentation.mode,sharing,error\n1,modal,,\n2,,,\"{\"\"code\"\""))
     }
 
+    @Test("with --explain a selection tells why, of what is selected alone") func explained() throws
+    {
+        let input = Data(#"{"id":1,"device":"ipad-air"}"#.utf8)
+        let selected = try EngageProcess.run(
+            ["batch", "--select", "presentation.mode", "--explain"], input: input)
+        let start =
+            #"{"id":1,"presentation.mode":"formSheet","explanations":[{"path":"presentation.mode","value":"formSheet","#
+        #expect(selected.output.hasPrefix(start), "\(selected.output)")
+        #expect(selected.output.components(separatedBy: #"{"path":"#).count == 2)
+        let whole = try EngageProcess.run(["batch", "--explain"], input: input)
+        #expect(whole.output.contains(#""explanations":[{"path":"opens""#))
+        let resolved = try EngageProcess.run(
+            ["resolve", "--select", "presentation.mode", "--explain", "-"], input: input)
+        #expect(resolved.output == selected.output)
+        let tree = try EngageProcess.run(
+            ["resolve", "--defaults", "Examples/guide/defaults.plist"])
+        #expect(tree.output.contains("defaults.plist:"))
+    }
+
     @Test("resolve selects a line for each app of a project") func project() throws {
         let arguments = [
             "resolve", "--project", "Examples/white-label/engage.yaml", "--select",
