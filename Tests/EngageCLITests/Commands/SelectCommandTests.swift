@@ -48,7 +48,7 @@ import Testing
 
     @Test("with --explain a selection tells why, of what is selected alone") func explained() throws
     {
-        let input = Data(#"{"id":1,"device":"ipad-air"}"#.utf8)
+        let input = Data(#"{"id":1,"device":"ipad-air","layers":[]}"#.utf8)
         let selected = try EngageProcess.run(
             ["batch", "--select", "presentation.mode", "--explain"], input: input)
         let start =
