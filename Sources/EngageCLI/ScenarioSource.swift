@@ -4,10 +4,10 @@ import EngageCore
 struct ScenarioSource: Sendable {
     /// Why the login-screen settings cannot be read; the screen is then the app's own.
     let unreadable: Diagnostic?
-    private var options: ScenarioOptions
-    private let file: LocatedValue?
-    private let defaults: LocatedValue?
-    private let overrides: [(name: String, root: LocatedValue)]
+    var options: ScenarioOptions
+    let file: LocatedValue?
+    let defaults: LocatedValue?
+    let overrides: [(name: String, root: LocatedValue)]
     /// The call of source code whose overrides are asked; it says which dialog it shows.
     private let sourceShowing: SourceShowing?
     private let configuration: LocatedValue?
@@ -15,10 +15,10 @@ struct ScenarioSource: Sendable {
     private let configurationFindings: [Diagnostic]
     private let session: LocatedValue?
     private let info: LocatedValue?
-    private let workstation: LocatedValue?
+    let workstation: LocatedValue?
     /// The app's folder that was given in place of a file.
-    private let appFolder: String?
-    private let app: TestPlan.App?
+    let appFolder: String?
+    let app: TestPlan.App?
     private let usualDevice: Device
 
     /// Reads what the options name; findings of the readers join those of the answer.
@@ -259,7 +259,7 @@ struct ScenarioSource: Sendable {
     }
 
     /// The app of a project with the layers of the options over its own.
-    private func projected(
+    func projected(
         _ app: TestPlan.App, on device: Device?, assuming: [SourceFact: Bool] = [:]
     ) throws(ScenarioError) -> TestScenario {
         var layers = app.layers
@@ -326,93 +326,6 @@ struct ScenarioSource: Sendable {
             question.providers.configuration = ProviderConfiguration(
                 reading: configuration, idiom: question.device.idiom,
                 diagnostics: &question.diagnostics)
-        }
-    }
-
-    /// The login screen on a device; nil means the one that options or scenario name.
-    ///
-    /// - Throws: 64 for a policy that does not exist, 65 for a scenario that is no question.
-    func loginScreen(
-        on device: Device?, telling: Bool = false
-    ) throws(CommandFailure) -> LoginScreenResolution {
-        let (scenario, found) = try loginScreenQuestion(on: device)
-        return telling ? scenario.told(with: found) : scenario.resolved(with: found)
-    }
-
-    /// The question about a login screen, and what was found while it was read.
-    ///
-    /// - Throws: as `loginScreen`.
-    func loginScreenQuestion(
-        on device: Device? = nil
-    ) throws(CommandFailure) -> (scenario: LoginScreenScenario, found: [Diagnostic]) {
-        var found = documentFindings + (app == nil ? [unreadable].compactMap { $0 } : [])
-        var scenario: LoginScreenScenario
-        do throws(ScenarioError) {
-            if let app {
-                let (asked, told) = try projected(app, on: device).screenQuestion()
-                scenario = asked
-                found += told
-            } else {
-                scenario = try ownScreen(on: device, &found)
-            }
-        } catch {
-            throw CommandFailure.refused(error)
-        }
-        try complete(&scenario, &found)
-        return (scenario, found)
-    }
-
-    /// What a file and the layers of the options ask, without a project.
-    private func ownScreen(
-        on device: Device?, _ found: inout [Diagnostic]
-    ) throws(ScenarioError) -> LoginScreenScenario {
-        var scenario = LoginScreenScenario()
-        if let file, file["settings"] != nil || file["kind"] != nil {
-            scenario = try LoginScreenScenario(asking: file, diagnostics: &found)
-        } else {
-            let named = [("settings", file), ("defaults", defaults)]
-            for case (let name, let root?) in named {
-                scenario.layers.append(LoginScreenLayer(name: name, values: root))
-            }
-        }
-        scenario.layers += overrides.map { LoginScreenLayer(name: $0.name, values: $0.root) }
-        if let device = device ?? options.askedDevice {
-            scenario.device = device
-        } else if let orientation = options.orientation {
-            scenario.device = scenario.device.held(in: orientation)
-        }
-        return scenario
-    }
-
-    /// What the options say beside the settings.
-    private func complete(
-        _ scenario: inout LoginScreenScenario, _ diagnostics: inout [Diagnostic]
-    ) throws(CommandFailure) {
-        if let workstation {
-            scenario.take("workstation", workstation, diagnostics: &diagnostics)
-        }
-        if let path = options.assets ?? appFolder {
-            let folder = try AssetFolder(path: path)
-            if options.assets != nil || folder.tellsPictures {
-                for (name, value) in try folder.members(naming: scenario.pictureNames) {
-                    scenario.take(name, value, diagnostics: &diagnostics)
-                }
-            }
-            if appFolder != nil || !folder.fonts.isEmpty {
-                // What iOS brings is at hand in every app.
-                let all = folder.fonts + scenario.fontNames.filter { SystemFonts.has($0) }.sorted()
-                scenario.take(
-                    "fonts", LocatedValue(texts: all, of: path), diagnostics: &diagnostics)
-            }
-        }
-        for text in options.policy {
-            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
-            guard parts.count == 2 else {
-                throw CommandFailure(.usage, "--policy takes NAME=VALUE, found '\(text)'")
-            }
-            if let finding = scenario.policies.set(parts[0], to: parts[1]) {
-                throw CommandFailure(.usage, finding)
-            }
         }
     }
 }

@@ -73,7 +73,7 @@ import Testing
         #expect(run.output.contains("ProviderTable.Section.Header.Title.String: Accounts\n"))
         let every = try stage.engage("convert", "--merge", "--to", "yaml")
         #expect(every.status == 64)
-        #expect(every.errors.contains("--app: acorn, birch"))
+        #expect(every.errors.contains("--app or --showing: acorn, birch"))
     }
 
     @Test(

@@ -14,7 +14,7 @@ import Testing
         "SharingScreen": ["tabTexts"], "LoginScreenButton": ["entry", "heightIsApproximate"],
         "SourcedColor": ["setting"], "Device": ["modelList", "scale", "year", "source"],
         "EffectiveValue": ["key"], "RemovedKey": ["key"], "Diagnostic": ["related"],
-        "LoadingLayout": ["label", "spinner"],
+        "LoadingLayout": ["label", "spinner"], "Background": ["placements"],
     ]
 
     private static func check<Value: Described>(_ value: Value?, in file: String) {
