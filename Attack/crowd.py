@@ -98,7 +98,7 @@ def main():
         ("read one", 20, lambda: ["providers", "list", "--source", chance.choice(urls), "--offline", "--format", "csv", *kept], r"^$"),
         ("read newest", 4, lambda: ["providers", "list", "--source", "cache", "--format", "csv", *kept], r"^note: \d+ answers are cached; [^\n]*\n$|^$"),
         ("mend", 4, lambda: (spoil() if spoils else None) or ["lint", *planned, "--fix", "--unsafe"], r"" if spoils else r"^$"),
-        ("record", 4, lambda: ["test", *planned, "--record"], r"recorded \d+ resolutions\n$"),
+        ("record", 4, lambda: ["test", *planned, "--record"], r"recorded \d+ resolutions, \d+ changed\n$"),
         ("draw", 4, lambda: ["preview", *planned, "--app", "acorn", "--device", "iphone-8", "--device", "ipad-air", "-o", out], r"pictures of 1 configuration\n$"),
     ]
     faults, counts, lock = [], {}, threading.Lock()
