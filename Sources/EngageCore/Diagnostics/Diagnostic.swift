@@ -12,11 +12,13 @@ public struct Diagnostic: Sendable, Hashable {
     public var source: SourceLocation?
     /// Other places that belong to it, such as the first of two equal keys.
     public var related: [SourceLocation]
+    /// The name that was probably meant, where the message proposes one.
+    public var meant: String?
 
     /// Describes a finding; at an alias of YAML the place of its anchor is added to the message.
     public init(
         _ severity: Severity, _ code: DiagnosticCode, key: String? = nil, _ message: String,
-        at source: SourceLocation? = nil, related: [SourceLocation] = []
+        at source: SourceLocation? = nil, related: [SourceLocation] = [], meant: String? = nil
     ) {
         self.severity = severity
         self.code = code
@@ -24,6 +26,7 @@ public struct Diagnostic: Sendable, Hashable {
         self.message = message
         self.source = source
         self.related = related
+        self.meant = meant
         if let anchor = source?.anchorLocation {
             self.message += "; the anchor stands at \(anchor)"
             self.related.append(anchor)

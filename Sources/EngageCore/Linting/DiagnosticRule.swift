@@ -10,10 +10,12 @@ protocol DiagnosticRule: Rule {
     static func passesOver(_ key: String, on device: Device) -> Bool
     /// Diagnostics below this severity are none of the rule's business.
     static var least: Severity { get }
-    /// Where a finding stands, in case the rule knows it better than the resolver.
-    static func place(of diagnostic: Diagnostic, in subject: LintSubject) -> SourceLocation?
-    /// The edit that mends a finding, where the rule knows one.
-    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit?
+    /// Where findings of a subject stand, in case the rule knows it better than the resolver.
+    ///
+    /// It is prepared once and asked for each finding, so that many cost no more than one each.
+    static func placing(in subject: LintSubject) -> (Diagnostic) -> SourceLocation?
+    /// The edits that mend findings of a subject, where the rule knows one; prepared once, too.
+    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit?
 }
 
 extension DiagnosticRule {
@@ -39,24 +41,28 @@ extension DiagnosticRule {
                 }
             }
         }
-        for diagnostic in subject.promptFindings
-        where codes.contains(diagnostic.code) && diagnostic.severity >= least {
-            findings.add(
-                page, diagnostic.message, key: diagnostic.key, at: diagnostic.source,
-                fix: fix(for: diagnostic, in: subject))
+        let prompts = subject.promptFindings.filter {
+            codes.contains($0.code) && $0.severity >= least
         }
         for dialog in subject.dialogs { note(dialog.diagnostics, dialog.device.title) }
         for screen in subject.screens { note(screen.diagnostics, screen.device.title) }
         var devices = Set(subject.dialogs.map(\.device.title))
         devices.formUnion(subject.screens.map(\.device.title))
+        guard !prompts.isEmpty || !order.isEmpty else { return }
+        let mend = mending(in: subject)
+        for found in prompts {
+            findings.add(
+                page, found.message, key: found.key, at: found.source, fix: mend(found))
+        }
         if everywhere {
             reportEverywhere(order, subject, &findings)
             return
         }
+        let place = placing(in: subject)
         for diagnostic in order {
             let message = diagnostic.message
-            let fix = fix(for: diagnostic, in: subject)
-            let source = place(of: diagnostic, in: subject)
+            let fix = mend(diagnostic)
+            let source = place(diagnostic)
             for device in seen[diagnostic].map({ $0.count == devices.count ? [] : $0 }) ?? [] {
                 findings.add(
                     page, message, key: diagnostic.key, at: source, device: device,
@@ -91,9 +97,7 @@ extension DiagnosticRule {
         }
     }
 
-    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? { nil }
+    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? { { _ in nil } }
 
-    static func place(of diagnostic: Diagnostic, in subject: LintSubject) -> SourceLocation? {
-        diagnostic.source
-    }
+    static func placing(in subject: LintSubject) -> (Diagnostic) -> SourceLocation? { \.source }
 }

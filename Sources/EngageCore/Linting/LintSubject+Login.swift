@@ -1,8 +1,29 @@
 extension LintSubject {
+    /// A value of login-screen settings that holds no other keys.
+    typealias LoginLeaf = (key: LoginScreenKey, entry: LocatedValue.Entry, layer: Int)
+
     /// Leaves of login-screen settings in every layer, those of login buttons among them.
-    func loginLeaves() -> [(key: LoginScreenKey, entry: LocatedValue.Entry, layer: Int)] {
+    func loginLeaves() -> [LoginLeaf] { loginValues(intoLists: true) }
+
+    /// The same by the places of their values.
+    func loginLeavesByPlace() -> [SourceLocation: LoginLeaf] {
+        Dictionary(
+            loginLeaves().map { ($0.entry.value.location, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Leaves of login-screen settings in every layer, where lists are leaves: a higher layer
+    /// replaces them whole.
+    func loginEntries() -> [LoginLeaf] { loginValues(intoLists: false) }
+
+    /// The entries of every layer's list of login buttons.
+    func loginButtons() -> [LocatedValue] {
+        loginEntries().filter { $0.key == .loginButton }.flatMap { $0.entry.value.elements }
+    }
+
+    private func loginValues(intoLists: Bool) -> [LoginLeaf] {
         guard !screens.isEmpty else { return [] }
-        var result: [(key: LoginScreenKey, entry: LocatedValue.Entry, layer: Int)] = []
+        var result: [LoginLeaf] = []
         for (position, layer) in layers.enumerated() {
             var open: [(parent: LoginScreenKey?, entries: LocatedValue.Entries)] = [
                 (nil, layer.values.entries)
@@ -17,7 +38,7 @@ extension LintSubject {
                 }
                 if key.kind == .dictionary, entry.value.kind == .dictionary {
                     open.append((key, entry.value.entries))
-                } else if key.kind == .array, entry.value.kind == .array {
+                } else if intoLists, key.kind == .array, entry.value.kind == .array {
                     open += entry.value.elements.map { (key, $0.entries) }.reversed()
                 } else {
                     result.append((key, entry, position))

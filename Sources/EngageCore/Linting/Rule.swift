@@ -61,6 +61,14 @@ public struct LintSubject: Sendable {
     /// Entries of every layer with the catalogue's row and the layer's position.
     func entries() -> [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)] { allEntries }
 
+    /// The same by the places of their keys.
+    func entriesByPlace()
+        -> [SourceLocation: (entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)]
+    {
+        Dictionary(
+            allEntries.map { ($0.entry.keyLocation, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     private static func entries(
         of layers: [NamedLayer]
     ) -> [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)] {
@@ -79,34 +87,6 @@ public struct LintSubject: Sendable {
     func entry(of key: Key) -> (entry: LocatedValue.Entry, raw: String)? {
         let found = entries().last { $0.row?.key == key }
         return found.flatMap { $0.entry.value.isNull ? nil : ($0.entry, key.raw) }
-    }
-
-    /// Leaves of login-screen settings in every layer: path, entry and the layer's position.
-    ///
-    /// Lists are leaves: a higher layer replaces them whole.
-    func loginEntries() -> [(path: String, entry: LocatedValue.Entry, layer: Int)] {
-        guard !screens.isEmpty else { return [] }
-        var result: [(path: String, entry: LocatedValue.Entry, layer: Int)] = []
-        for (position, layer) in layers.enumerated() {
-            var open: [(parent: LoginScreenKey?, entries: LocatedValue.Entries)] = [
-                (nil, layer.values.entries)
-            ]
-            while let top = open.indices.last {
-                guard let entry = open[top].entries.next() else {
-                    open.removeLast()
-                    continue
-                }
-                guard let key = LoginScreenKey.key(entry.key, under: open[top].parent) else {
-                    continue
-                }
-                if key.kind == .dictionary, entry.value.kind == .dictionary {
-                    open.append((key, entry.value.entries))
-                } else {
-                    result.append((key.path, entry, position))
-                }
-            }
-        }
-        return result
     }
 
     /// A member of the entry that styles a login button, in the layer whose list counts.

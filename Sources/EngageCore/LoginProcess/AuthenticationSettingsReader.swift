@@ -100,7 +100,7 @@ struct AuthenticationSettingsReader {
             Diagnostic(
                 .warning, .unknownKey, key: entry.key,
                 "unknown key '\(entry.key.visible)'; did you mean '\(meant.rawValue)'?",
-                at: entry.keyLocation))
+                at: entry.keyLocation, meant: meant.rawValue))
     }
 
     private mutating func text(_ value: LocatedValue, _ what: String) -> String? {

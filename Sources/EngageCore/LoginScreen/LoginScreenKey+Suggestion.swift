@@ -1,20 +1,29 @@
 extension LoginScreenKey {
     /// Half a sentence that helps with an unknown key; empty where nothing is near.
-    static func hint(for name: String, under parent: LoginScreenKey?) -> String {
+    static func hint(
+        for name: String, under parent: LoginScreenKey?, meaning meant: String?
+    ) -> String {
         if parent == nil, let twin = androidTwins[name] {
             return "; the Android properties call it so, here it is '\(twin)'"
         }
         if let twin = fontTwins[name], key(twin, under: parent) != nil {
             return "; here it is '\(twin)'"
         }
+        guard let meant else { return "" }
+        let isAndroids = ("a"..."z").contains(name.unicodeScalars.first ?? " ")
+        return isAndroids && meant.lowercased() == name.lowercased()
+            ? "; keys are case-sensitive and lower camel case is Android's, did you mean '\(meant)'?"
+            : "; did you mean '\(meant)'?"
+    }
+
+    /// The key of the same dictionary that was probably meant by an unknown name, where it is
+    /// another spelling; nil where another system calls it so.
+    static func meant(by name: String, under parent: LoginScreenKey?) -> String? {
+        if parent == nil, androidTwins[name] != nil { return nil }
+        if let twin = fontTwins[name], key(twin, under: parent) != nil { return nil }
         let known = names(under: parent)
-        if let first = name.unicodeScalars.first, ("a"..."z").contains(first),
-            let twin = known.first(where: { $0.lowercased() == name.lowercased() })
-        {
-            return
-                "; keys are case-sensitive and lower camel case is Android's, did you mean '\(twin)'?"
-        }
-        return Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        return known.first { $0.lowercased() == name.lowercased() }
+            ?? Spelling.nearest(to: name, among: known)
     }
 
     /// Names that belong to one dictionary of the file, in the order of the catalogue.

@@ -283,10 +283,11 @@ struct LoginScreenSettings: Sendable {
     ) {
         let severity: Severity = policies.takesAlternative(.unknownKey) ? .error : .warning
         report { path in
-            Diagnostic(
-                severity, .unknownKey, key: path,
-                "unknown key '\(path)'" + LoginScreenKey.hint(for: name, under: parent),
-                at: key.location)
+            let meant = LoginScreenKey.meant(by: name, under: parent)
+            let hint = LoginScreenKey.hint(for: name, under: parent, meaning: meant)
+            return Diagnostic(
+                severity, .unknownKey, key: path, "unknown key '\(path)'" + hint,
+                at: key.location, meant: meant)
         } of: {
             switch parent {
             case nil: name

@@ -39,9 +39,13 @@ enum DocumentationAliasRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.documentationAlias]
 
-    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
-        let found = subject.entries().first { $0.entry.keyLocation == diagnostic.source }
-        guard let found, let constant = found.row?.constants.first else { return nil }
-        return SourceEdit.renaming(found.entry, to: constant)
+    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
+        let entries = subject.entriesByPlace()
+        return { found in
+            guard let (entry, row, _) = found.source.flatMap({ entries[$0] }),
+                let constant = row?.constants.first
+            else { return nil }
+            return SourceEdit.renaming(entry, to: constant)
+        }
     }
 }

@@ -32,11 +32,13 @@ enum ImageNameWithExtensionRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.imageNameWithExtension]
 
-    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
-        let found = subject.loginEntries().first { $0.entry.value.location == diagnostic.source }
-        guard let value = found?.entry.value, let name = value.string,
-            let dot = name.lastIndex(of: "."), dot > name.startIndex
-        else { return nil }
-        return value.replacing(String(name[..<dot]))
+    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
+        let leaves = subject.loginLeavesByPlace()
+        return { found in
+            guard let value = found.source.flatMap({ leaves[$0] })?.entry.value,
+                let name = value.string, let dot = name.lastIndex(of: "."), dot > name.startIndex
+            else { return nil }
+            return value.replacing(String(name[..<dot]))
+        }
     }
 }

@@ -33,15 +33,15 @@ enum LegacyKeyRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.legacyKey]
 
-    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
-        // Only a title's replacement takes the same value.
-        guard let raw = diagnostic.key, let row = KeyCatalogue.entry(raw), row.type == .string,
-            let name = row.replacement
-        else { return nil }
-        let found = subject.entries().first {
-            $0.entry.keyLocation == diagnostic.source && $0.row?.raw == raw
-                && subject.layers[$0.layer].values[name] == nil
+    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
+        let entries = subject.entriesByPlace()
+        return { found in
+            // Only a title's replacement takes the same value.
+            guard let (entry, row, layer) = found.source.flatMap({ entries[$0] }), let row,
+                row.raw == found.key, row.type == .string, let name = row.replacement,
+                subject.layers[layer].values[name] == nil
+            else { return nil }
+            return SourceEdit.renaming(entry, to: name)
         }
-        return found.flatMap { SourceEdit.renaming($0.entry, to: name) }
     }
 }

@@ -57,12 +57,13 @@ enum NullRemovesNothingRule: Rule {
         where found.entry.value.isNull && !isCommented(found.entry) {
             let isGiven = entries[..<position].contains { below in
                 below.layer < found.layer && !below.entry.value.isNull
-                    && (below.path == found.path || below.path.hasPrefix(found.path + "."))
+                    && (below.key.path == found.key.path
+                        || below.key.path.hasPrefix(found.key.path + "."))
             }
             guard !isGiven else { continue }
             findings.add(
-                page, "no lower layer sets '\(found.path)', so the null removes nothing",
-                key: found.path, at: found.entry.keyLocation,
+                page, "no lower layer sets '\(found.key.path)', so the null removes nothing",
+                key: found.key.path, at: found.entry.keyLocation,
                 fix: SourceEdit.removing(found.entry))
         }
     }

@@ -45,7 +45,7 @@ enum OverrideEqualsDefaultRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard subject.screens.isEmpty else {
-            let entries = subject.loginEntries().map { ($0.path, $0.entry, $0.layer, false) }
+            let entries = subject.loginEntries().map { ($0.key.path, $0.entry, $0.layer, false) }
             return compare(entries, subject, &findings)
         }
         compare(

@@ -32,46 +32,49 @@ enum UnknownKeyRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.unknownKey]
 
-    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
-        guard let key = diagnostic.key else { return nil }
-        guard subject.screens.isEmpty else { return loginFix(diagnostic, in: subject) }
-        let names = KeyCatalogue.entries.lazy.filter { $0.status == .current }.map(\.raw)
-        guard let name = Spelling.nearest(to: key, among: names) else { return nil }
+    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
+        guard subject.screens.isEmpty else { return mendingSettings(in: subject) }
         let entries = subject.entries()
-        guard
-            let found = entries.first(where: {
-                $0.entry.key == key && $0.entry.keyLocation == diagnostic.source
-            })
-        else { return nil }
-        // The name must be free, and no other misspelt key may want it.
-        let rivals = entries.filter { other in
-            other.layer == found.layer
-                && (other.row?.raw == name
-                    || other.row == nil
-                        && Spelling.nearest(to: other.entry.key, among: names) == name)
+        let meant = entries.map { $0.row?.raw ?? names.nearest(to: $0.entry.key) }
+        var wanted: [Int: [String: Int]] = [:]
+        for (number, name) in meant.enumerated() {
+            if let name { wanted[entries[number].layer, default: [:]][name, default: 0] += 1 }
         }
-        return rivals.count == 1 ? SourceEdit.renaming(found.entry, to: name) : nil
+        let places = Dictionary(
+            entries.indices.map { (entries[$0].entry.keyLocation, $0) },
+            uniquingKeysWith: { first, _ in first })
+        return { found in
+            // The name must be free, and no other misspelt key may want it.
+            guard let number = found.source.flatMap({ places[$0] }), let name = meant[number],
+                entries[number].entry.key == found.key,
+                wanted[entries[number].layer]?[name] == 1
+            else { return nil }
+            return SourceEdit.renaming(entries[number].entry, to: name)
+        }
     }
 
-    /// Renames a key of a login screen to the only one that was meant.
-    private static func loginFix(
-        _ diagnostic: Diagnostic, in subject: LintSubject
-    ) -> SourceEdit? {
-        guard let place = diagnostic.source,
-            let start = diagnostic.message.firstRange(of: "did you mean '"),
-            let end = diagnostic.message[start.upperBound...].firstIndex(of: "'")
-        else { return nil }
-        let name = String(diagnostic.message[start.upperBound..<end])
-        for layer in subject.layers where layer.values.document.file == place.file {
+    /// The names that a current release reads.
+    private static let names = SpelledNames(
+        KeyCatalogue.entries.lazy.filter { $0.status == .current }.map(\.raw))
+
+    /// Renames keys of a login screen to the only one that was meant.
+    private static func mendingSettings(
+        in subject: LintSubject
+    ) -> (Diagnostic) -> SourceEdit? {
+        var entries: [SourceLocation: LocatedValue.Entry] = [:]
+        for layer in subject.layers {
             let document = layer.values.document
             for case .key(let index) in DocumentWalk(layer.values) {
                 let key = LocatedValue(document: document, index: index)
-                guard key.location == place else { continue }
                 let value = LocatedValue(document: document, index: index + 1)
-                return SourceEdit.renaming(
-                    LocatedValue.Entry(keyValue: key, value: value), to: name)
+                entries[key.location] = LocatedValue.Entry(keyValue: key, value: value)
             }
         }
-        return nil
+        return { found in
+            guard let entry = found.source.flatMap({ entries[$0] }), let name = found.meant else {
+                return nil
+            }
+            return SourceEdit.renaming(entry, to: name)
+        }
     }
 }

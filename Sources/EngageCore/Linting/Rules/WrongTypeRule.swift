@@ -33,20 +33,23 @@ enum WrongTypeRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.wrongType]
 
-    static func fix(for diagnostic: Diagnostic, in subject: LintSubject) -> SourceEdit? {
-        guard !subject.screens.isEmpty else { return nil }
-        let leaf = subject.loginLeaves().first { $0.entry.value.location == diagnostic.source }
-        guard let (key, entry, _) = leaf else { return nil }
-        let text = entry.value.text
-        switch key.kind {
+    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
+        let leaves = subject.loginLeavesByPlace()
+        return { found in found.source.flatMap { leaves[$0] }.flatMap(edit) }
+    }
+
+    /// The value of a login screen as it was meant.
+    private static func edit(_ leaf: LintSubject.LoginLeaf) -> SourceEdit? {
+        let value = leaf.entry.value
+        let text = value.text
+        switch leaf.key.kind {
         case .color:
-            return Color(hex: "#" + text) == nil
-                ? nil : entry.value.rewriting(as: .text("#" + text))
+            return Color(hex: "#" + text) == nil ? nil : value.rewriting(as: .text("#" + text))
         case .enumeration, .measure:
-            return Int(text).flatMap { entry.value.rewriting(as: .number($0)) }
+            return Int(text).flatMap { value.rewriting(as: .number($0)) }
         case .boolean:
-            let word = entry.value.string?.lowercased() ?? text
-            return Self.truths[word].flatMap { entry.value.rewriting(as: .truth($0)) }
+            let word = value.string?.lowercased() ?? text
+            return truths[word].flatMap { value.rewriting(as: .truth($0)) }
         default: return nil
         }
     }
