@@ -170,4 +170,17 @@ struct SourceExpression {
     /// True where an operand comes next, not an operator.
     var wantsOperand = true
     var start: Int
+
+    /// Changes the innermost bracket, which is the last of what is pending, where it lies; with the
+    /// operand that was read in it last, which is taken.
+    mutating func changeGroup(_ change: (inout Group, Operand?) -> Void) {
+        guard let last = pending.indices.last, case .group(var group) = pending[last] else {
+            return
+        }
+        let operand = operands.count > group.base ? operands.removeLast() : nil
+        // Without another reference to its lists they are not copied for each element.
+        pending[last] = .question
+        change(&group, operand)
+        pending[last] = .group(group)
+    }
 }

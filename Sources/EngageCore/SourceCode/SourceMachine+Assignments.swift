@@ -138,23 +138,23 @@ extension SourceMachine {
         _ key: SourceValue, of number: Int, to value: SourceValue, on way: SourceWay = .all,
         isWhole: Bool = true
     ) {
-        guard var object = state.objects[number] else { return }
-        if case .list = object.kind {
-            if let index = key.plain?.integer, object.entries.indices.contains(index) {
-                object.entries[index].value = value
-                state.objects[number] = object
+        guard let kind = state.objects[number]?.kind else { return }
+        if kind == .list {
+            if let index = key.plain?.integer {
+                state.objects[number]?.replace(at: index, with: value)
             }
             return
         }
+        // Objects are changed where they lie: a copy each time would cost the square of a large one.
         for one in key.cases {
             guard let name = one.plain.text else {
-                object.isOpen = true
+                state.objects[number]?.isOpen = true
                 continue
             }
             let written: String = if case .key(let constant) = one.plain { constant } else { name }
             let id = SourceKey.id(written)
             let isAlways = key.cases.count == 1
-            let old = object[id]
+            let old = state.objects[number]?[id]
             let given =
                 isAlways && isWhole
                 ? value
@@ -164,11 +164,10 @@ extension SourceMachine {
                     on: (one.way.and(way) ?? one.way).others
                 ).cells[0] ?? value
             if given.plain == SourcePlain.none || given.plain == .absent {
-                object.remove(id)
+                state.objects[number]?.remove(id)
             } else {
-                object.set(id, named: written, at: key.place, to: given)
+                state.objects[number]?.set(id, named: written, at: key.place, to: given)
             }
         }
-        state.objects[number] = object
     }
 }

@@ -182,17 +182,16 @@ extension SourceMachine {
                 expressions[now].wantsOperand = true
                 frames[here].cursor += 1
                 return
-            case .group(var group):
+            case .group(let group):
                 guard group.kind == .list || group.kind == .braces else {
                     frames[here].cursor += 1
                     return
                 }
                 reduce(above: 0)
-                group.isDictionary = true
-                if expressions[now].operands.count > group.base {
-                    group.keys.append(expressions[now].operands.removeLast())
+                expressions[now].changeGroup { group, key in
+                    group.isDictionary = true
+                    if let key { group.keys.append(key) }
                 }
-                expressions[now].pending[expressions[now].pending.count - 1] = .group(group)
                 expressions[now].wantsOperand = true
                 frames[here].cursor += 1
                 return
@@ -212,18 +211,17 @@ extension SourceMachine {
     /// Moves what was read last into the innermost bracket.
     mutating func endArgument() {
         reduce(above: 0)
-        guard case .group(var group)? = expressions[now].pending.last else { return }
-        if expressions[now].operands.count > group.base {
-            let operand = expressions[now].operands.removeLast()
-            if group.kind == .message, group.subject == nil {
-                group.subject = operand
-            } else {
-                group.arguments.append(operand)
-                if group.kind != .message { group.labels.append(group.label) }
+        expressions[now].changeGroup { group, operand in
+            if let operand {
+                if group.kind == .message, group.subject == nil {
+                    group.subject = operand
+                } else {
+                    group.arguments.append(operand)
+                    if group.kind != .message { group.labels.append(group.label) }
+                }
+                group.label = ""
             }
-            group.label = ""
         }
-        expressions[now].pending[expressions[now].pending.count - 1] = .group(group)
     }
 
     /// Carries out operators of more weight, up to the innermost bracket.

@@ -104,9 +104,9 @@ extension SourceMachine {
     private static func member(_ name: String, of object: SourceObject) -> SourcePlain? {
         switch (name, object.kind) {
         case ("count", .list), ("count", .dictionary):
-            return object.isOpen ? nil : .integer(object.entries.count)
+            return object.isOpen ? nil : .integer(object.count)
         case ("isEmpty", .list), ("isEmpty", .dictionary):
-            return object.isOpen ? nil : .truth(object.entries.isEmpty)
+            return object.isOpen ? nil : .truth(object.count == 0)
         case ("first", .list), ("firstObject", .list): return object.elements.first?.plain
         case ("last", .list), ("lastObject", .list): return object.elements.last?.plain
         case ("frame", .instance), ("bounds", .instance): return nil
