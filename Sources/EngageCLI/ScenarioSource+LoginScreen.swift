@@ -52,7 +52,7 @@ extension ScenarioSource {
         if let device = device ?? options.askedDevice {
             scenario.device = device
         } else if let orientation = options.orientation {
-            scenario.device = scenario.device.held(in: orientation)
+            scenario.device = scenario.device.asked(in: orientation)
         }
         return scenario
     }

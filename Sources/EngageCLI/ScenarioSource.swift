@@ -223,7 +223,7 @@ struct ScenarioSource: Sendable {
         var question = try DialogQuestion(
             reading: file, on: device ?? options.askedDevice, in: options.profile)
         if device == nil, let orientation = options.orientation {
-            question.device = question.device.held(in: orientation)
+            question.device = question.device.asked(in: orientation)
         }
         try complete(&question)
         return question

@@ -62,6 +62,15 @@ public struct Device: Sendable, Hashable {
         return turned
     }
 
+    /// The same device asked for in an orientation: bounds of the catalogue are swapped where that
+    /// turns it, bounds that were given are taken as they are. Source: behaviour, formats#scenario.
+    public func asked(in other: Orientation) -> Device {
+        guard id == nil else { return held(in: other) }
+        var asked = self
+        asked.orientation = other
+        return asked
+    }
+
     /// What a person calls it: its name, model or size.
     public var title: String {
         name ?? model ?? "\(Self.text(width))x\(Self.text(height))"

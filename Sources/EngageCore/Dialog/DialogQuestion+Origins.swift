@@ -61,6 +61,28 @@ extension DialogQuestion {
         return list("enabled_providers")
     }
 
+    /// What lets a provider of the app's own count at all; empty for one of the service.
+    ///
+    /// Source: behaviour, providers#custom-providers.
+    func making(_ provider: Provider?) -> [Origin] {
+        guard let provider, provider.isCustom else { return [] }
+        let given = ["saml_provider", "openid_identifier"].filter { provider.source[$0] != nil }
+        // Of two either is enough, so neither decides alone.
+        return given.count == 1 ? described(provider, given[0]) : [member("customProviders")]
+    }
+
+    /// The app's own providers, where any is among those that can be listed.
+    var ownProviders: [Origin] {
+        providers.custom.names.isEmpty || providers.configuration.isBundled
+            ? [] : [member("customProviders")]
+    }
+
+    /// What describes providers, where it describes none: nobody can be chosen by a name alone.
+    var undescribed: [Origin] {
+        providers.configuration.providers.isEmpty && providers.custom.names.isEmpty
+            ? configured("provider_info") : []
+    }
+
     /// A member of a provider's object; empty where it is not given.
     func described(_ provider: Provider?, _ member: String) -> [Origin] {
         guard let provider, let value = provider.source[member] else { return [] }

@@ -112,7 +112,7 @@ extension FirstScreen {
         case .direct:
             let provider = provider.flatMap { question.providers[$0] }
             reason.from = question.described(provider, "requires_input").first
-            reason.inputs = [question.member("provider")]
+            reason.inputs = [question.member("provider")] + question.making(provider)
         case .landing(let failed):
             let asked = Self.asked(of: question, customization)
             guard let failed else {

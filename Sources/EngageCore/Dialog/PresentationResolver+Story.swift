@@ -24,8 +24,13 @@ extension PresentationResolver {
 
     private var cancelReason: Reason {
         if popoverIsAsked {
-            return popoverKeyReason(
+            var reason = popoverKeyReason(
                 "cancel", popoverKey ?? .popoverFrame, "a popover key hides Cancel")
+            // It would hide Cancel by itself.
+            if customization.value(of: .hidesCancelButton) == true {
+                reason.over += customization.asked(.hidesCancelButton)
+            }
+            return reason
         }
         let asked = question.device.isPad ? popoverAsked : []
         guard let truth = customization.value(of: .hidesCancelButton) else {
@@ -42,14 +47,16 @@ extension PresentationResolver {
     /// presentation#who-presents.
     private func presenterReason(_ asked: [Origin]) -> Reason {
         let window = question.window
-        if customization.value(of: .presentingViewController) != nil {
-            return .key(
-                .presentingViewController, customization, "presenter", inputs: asked,
-                "the app gives the controller that presents")
-        }
-        let before = customization.asked(.presentingViewController) + asked
         let root = question.window("root", isSet: window.root != "R")
         let presented = question.window("presented", isSet: !window.presented.isEmpty)
+        if customization.value(of: .presentingViewController) != nil {
+            var reason = Reason.key(
+                .presentingViewController, customization, "presenter", inputs: asked,
+                "the app gives the controller that presents")
+            reason.over += presented + root
+            return reason
+        }
+        let before = customization.asked(.presentingViewController) + asked
         if window.root == nil {
             return Reason(
                 "presenter", from: root.first, inputs: before,
@@ -217,7 +224,13 @@ extension PresentationResolver {
     }
 
     private var padAnchorReason: Reason {
-        popoverReason("anchor", readsFrame: rules.framePopoverAppears)
+        let row =
+            switch popoverKey {
+            case .popoverBarButtonItem: "T1"
+            case .popoverFrame where rules.framePopoverAppears: "T2"
+            default: "T3"
+            }
+        return popoverReason("presentation-\(row)", readsFrame: rules.framePopoverAppears)
     }
 
     /// Whether a bar popover asks the app's navigation controller to present it.
@@ -309,5 +322,40 @@ extension PresentationResolver {
             recorder.tell(slot, native)
         }
         recorder.tell(Self.modeSlot, native.and(gate))
+    }
+}
+
+extension PresentationResolver {
+    /// Names the idiom where the other kind of device gets something else: it is asked as well.
+    func tellIdiom(_ presentation: Presentation) {
+        guard Recorder.records else { return }
+        var question = question
+        question.device.idiom = question.device.isPad ? .phone : .pad
+        var other = PresentationResolver<Untold>(
+            question, customization, gate: [], recorder: Untold())
+        let there = other.resolve().presentation
+        var plainBar = presentation.navigationBar
+        plainBar?.tint = there.navigationBar?.tint
+        let slots: [(SlotPath, Bool)] = [
+            (Self.modeSlot, presentation.mode != there.mode),
+            (
+                "presentation.bar.tint",
+                presentation.navigationBar?.tint != there.navigationBar?.tint
+            ),
+            ("presentation.bar", plainBar != there.navigationBar),
+            ("presentation.navigation", presentation.navigation != there.navigation),
+            ("presentation.navigationName", presentation.navigationName != there.navigationName),
+            ("presentation.transition", presentation.transition != there.transition),
+            ("presentation.presenter", presentation.presenter != there.presenter),
+            ("presentation.animated", presentation.animated != there.animated),
+            ("presentation.anchor", presentation.anchor != there.anchor),
+            ("presentation.arrow", presentation.arrow != there.arrow),
+            ("presentation.size", presentation.size != there.size),
+            ("presentation.cancelHidden", presentation.cancelHidden != there.cancelHidden),
+        ]
+        for (slot, differs) in slots where differs {
+            guard let reason = recorder.story?[slot] else { continue }
+            recorder.tell(slot, reason.and([.device(member: "idiom")]))
+        }
     }
 }

@@ -26,7 +26,9 @@ struct PresentationResolver<Recorder: StoryRecorder> {
     /// The presentation, and whether the first screen stands above screens of the app.
     mutating func resolve() -> (presentation: Presentation, hasBackItem: Bool) {
         tellPlain()
-        return question.device.isPad ? resolvePad() : resolvePhone()
+        let resolved = question.device.isPad ? resolvePad() : resolvePhone()
+        tellIdiom(resolved.0)
+        return resolved
     }
 
     // Tables P1 to P5.

@@ -10,6 +10,7 @@ extension ScreenResolver {
                 slot,
                 .key(
                     key, customization, "controller-title",
+                    over: below(key, .oldProviderTableTitle),
                     inputs: askedBefore(key, .providerTableTitleString),
                     "the title string names the controller too"))
         } else {
@@ -25,16 +26,22 @@ extension ScreenResolver {
             Reason(
                 "info-bar", from: barAsked.first,
                 because: "only the service's 'hide_tagline' hides it"))
-        let list = [question.list("enabled_providers")]
+        let list = [question.list("enabled_providers")] + question.ownProviders
         recorder.tell(
             "providerTable.loading",
-            .library("loading", inputs: list, "label and spinner stand while the list is awaited"))
+            .library(
+                "loading", inputs: list,
+                question.providers.authenticationNames.isEmpty
+                    ? "label and spinner stand while the list is awaited"
+                    : "the list names somebody, so nothing is awaited"))
+        let heights: [Key] = [.tableHeaderView, .sectionHeaderView]
+        let headers = headersAsked + heights.flatMap { customization.described($0) }
         // Only how far down they stand follows from the headers.
         for part in ["labelFrame", "spinnerFrame"] {
             recorder.tell(
                 "providerTable.loading.\(part)[1]",
                 .library(
-                    "loading", inputs: list + headersAsked,
+                    "loading", inputs: list + headers,
                     "label and spinner stand in the middle of what the headers leave"))
         }
     }
@@ -55,6 +62,9 @@ extension ScreenResolver {
         key == string ? [] : customization.asked(string)
     }
 
+    /// The guide's old title, where it lost against the string.
+    func below(_ key: Key, _ old: Key) -> [Key] { key == old ? [] : [old] }
+
     func tellBackText(of title: TitleSlot, _ string: String?) {
         guard Recorder.records else { return }
         let slot: SlotPath = "providerTable.backText"
@@ -64,7 +74,7 @@ extension ScreenResolver {
             return recorder.tell(
                 slot,
                 .key(
-                    key, customization, "string",
+                    key, customization, "string", over: below(key, .oldProviderTableTitle),
                     inputs: askedBefore(key, .providerTableTitleString), because))
         }
         let asked = titleKeys(.providerTableTitleString, old: .oldProviderTableTitle)
@@ -96,8 +106,7 @@ extension ScreenResolver {
 
     private func tellList() {
         let list = question.list("enabled_providers")
-        let custom =
-            question.providers.custom.names.isEmpty ? [] : [question.member("customProviders")]
+        let custom = question.ownProviders
         recorder.tell(
             "providerTable.state",
             Reason(
@@ -132,7 +141,9 @@ extension ScreenResolver {
             row.member("icon"),
             provider == nil
                 ? .library("not-described", "nothing describes this provider")
-                : .library("icon-name", "an icon is called after its provider"))
+                : .library(
+                    "icon-name", inputs: question.making(provider),
+                    "an icon is called after its provider"))
         recorder.tell(
             row.member("height"), .library("row-height", "every row is 50 points high"))
         recorder.tell(row.member("opens"), opensReason(name, provider))

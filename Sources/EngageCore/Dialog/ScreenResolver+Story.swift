@@ -30,7 +30,7 @@ extension ScreenResolver {
     private var tableAsked: [Origin] {
         var keys: [Key] = [.sectionFooterView]
         if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
-        return question.configured("enabled_providers")
+        return question.configured("enabled_providers") + question.ownProviders
             + customization.asked(.providerTableTitleView) + headersAsked
             + (keys + [.tableFooterView]).flatMap { customization.asked($0) }
     }
@@ -97,6 +97,11 @@ extension ScreenResolver {
         _ slot: String, _ shown: ViewDescription, _ view: Reason, _ described: [Origin]
     ) {
         guard Recorder.records, !shown.parts.isEmpty else { return }
+        if !described.isEmpty {
+            // Without the description the parts go, and the slot has its name alone.
+            recorder.tell("\(slot).view", view)
+            recorder.tell(SlotPath(slot), view.and(described))
+        }
         recorder.tell("\(slot).parts", view.and(described))
         for (position, part) in shown.parts.enumerated() {
             var reason = view.and(described)
@@ -107,7 +112,7 @@ extension ScreenResolver {
             let path = "\(slot).parts[\(position)]"
             recorder.tell(SlotPath(path), reason)
             for (member, own) in part.reasons {
-                recorder.tell("\(path).\(member)", own.behind(view.from))
+                recorder.tell("\(path).\(member)", own.behind(described.first ?? view.from))
             }
         }
     }
@@ -144,6 +149,7 @@ extension ScreenResolver {
     ) -> Reason {
         Reason(
             rule, from: question.described(provider, member).first,
-            over: question.beaten(by: provider, member), inputs: inputs, because: because)
+            over: question.beaten(by: provider, member),
+            inputs: inputs + question.making(provider), because: because)
     }
 }

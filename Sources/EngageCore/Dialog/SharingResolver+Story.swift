@@ -21,7 +21,7 @@ extension ScreenResolver {
         let own =
             key.map { key in
                 Reason.key(
-                    key, customization, "string",
+                    key, customization, "string", over: below(key, .oldSharingTitle),
                     inputs: askedBefore(key, .sharingTitleString)
                         + (text(key).map { question.translation(of: $0) } ?? []),
                     "the title string names the controller too")
@@ -29,7 +29,7 @@ extension ScreenResolver {
         recorder.tell(
             "sharing.controllerTitle",
             own.named(key == nil ? "controller-title" : "string", own.because))
-        let later = laterReason(selected, title, own, remembered)
+        let later = laterReason(tabs, selected, title, own, remembered)
         recorder.tell("sharing.titleAfterSelection", later)
         recorder.tell("sharing.backText", backReason(own, key, selected, title, later))
     }
@@ -40,7 +40,11 @@ extension ScreenResolver {
         recorder.tell(
             "sharing.tabs",
             Reason(
-                "list", from: list, inputs: isReady ? messages + messageWords : [],
+                "list", from: list,
+                inputs: (isReady ? messages + messageWords : [])
+                    + names.prefix { question.providers[$0] != nil }.flatMap {
+                        question.making(question.providers[$0])
+                    },
                 because: "every sharing provider, in order, up to one that is not described"))
         let described = names.prefix { question.providers[$0] != nil }.count
         for (position, tab) in tabs.enumerated() {
@@ -55,7 +59,9 @@ extension ScreenResolver {
             recorder.tell(
                 "sharing.tabs[\(position)]",
                 position < described
-                    ? Reason("tab", from: list, because: "the list of sharing providers names it")
+                    ? Reason(
+                        "tab", from: list, inputs: question.making(question.providers[tab]),
+                        because: "the list of sharing providers names it")
                     : Reason(
                         "message-tab", from: messages.count == 1 ? messages.first : nil,
                         inputs: (messages.count == 1 ? [] : messages) + messageWords,
@@ -85,7 +91,8 @@ extension ScreenResolver {
     ) -> Reason {
         if !names.isEmpty, names.first.flatMap({ question.providers[$0] }) == nil {
             return Reason(
-                "selection", from: list, inputs: messagesAsked + messageWords,
+                "selection", from: list,
+                inputs: messagesAsked + messageWords + question.undescribed,
                 because: selected == nil ? "there is no tab" : "the tab for e-mail and messages")
         }
         let name = question.session.rememberedSharingProvider
@@ -95,13 +102,16 @@ extension ScreenResolver {
                 "selection", from: remembered.first, inputs: [list],
                 because: "the last tab of the provider shared with last")
         }
+        let making = selected.map { question.making(question.providers[$0]) } ?? []
         return Reason(
-            "selection", from: list, inputs: tabs.count > 1 ? remembered : [],
+            "selection", from: list,
+            inputs: (tabs.count > 1 ? remembered : []) + making + question.undescribed,
             because: selected == nil ? "there is no tab" : "the first tab")
     }
 
     private func laterReason(
-        _ selected: String?, _ title: TitleSlot, _ own: Reason, _ selection: Reason
+        _ tabs: [String], _ selected: String?, _ title: TitleSlot, _ own: Reason,
+        _ selection: Reason
     ) -> Reason {
         guard let selected else {
             return selection.named("title-after-selection", "nothing gets selected")
@@ -117,11 +127,13 @@ extension ScreenResolver {
             return own.named("title-after-selection", "a title string stays").and(asked)
         }
         let provider = question.providers[selected]
+        let titles = Set(tabs.map { titleName(of: $0) })
         return Reason(
             "title-after-selection",
-            inputs: question.described(provider, "friendly_name")
-                + question.translation(of: "Share on") + selection.named + asked
-                + own.named.filter(\.isMarked),
+            inputs: question.described(provider, "friendly_name") + question.making(provider)
+                + question.translation(of: "Share on")
+                + selection.named.filter { titles.count > 1 || !$0.isRemembered }
+                + asked + own.named.filter(\.isMarked),
             because: "the title names the provider that is selected")
     }
 
@@ -136,5 +148,12 @@ extension ScreenResolver {
         }
         guard selected != nil else { return own.named("bar-title", because).and(later.named) }
         return later.named("bar-title", because)
+    }
+}
+
+extension Origin {
+    /// True for the provider that was shared with last.
+    fileprivate var isRemembered: Bool {
+        if case .scenario("session.rememberedSharingProvider", _) = self { true } else { false }
     }
 }

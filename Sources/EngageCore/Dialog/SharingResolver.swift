@@ -57,8 +57,12 @@ extension ScreenResolver {
         _ tab: String, title: TitleSlot, string: String?
     ) -> TitleSlot {
         guard string == nil, case .text = title else { return title }
-        let name = question.providers[tab].map(Self.printed) ?? "(null)"
-        return .text("\(question.localized("Share on")) \(name)")
+        return .text("\(question.localized("Share on")) \(titleName(of: tab))")
+    }
+
+    /// How the title calls the provider of a tab.
+    func titleName(of tab: String) -> String {
+        question.providers[tab].map(Self.printed) ?? "(null)"
     }
 
     /// The friendly name as a format prints it. Source: behaviour, observed#o11.

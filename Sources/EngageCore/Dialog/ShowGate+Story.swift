@@ -5,7 +5,9 @@ extension ShowGate {
         return question.session("configurationError", isSet: session.configurationError != nil)
             + required(by: question)
             + question.session("inFlight", isSet: session.inFlight)
-            + (question.provider == nil ? [] : [question.member("provider")])
+            + (question.provider.map { name in
+                [question.member("provider")] + question.making(question.providers[name])
+            } ?? [])
     }
 
     /// Why a dialog is refused.

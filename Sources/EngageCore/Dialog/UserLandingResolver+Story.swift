@@ -6,7 +6,9 @@ extension ScreenResolver {
         let asksInput = question.given(provider, "requires_input")
         let input = described(
             provider, "requires_input", "landing-input",
-            wantsInput ? "the provider wants typed input" : "the provider wants no input")
+            provider == nil
+                ? "nothing describes the provider"
+                : wantsInput ? "the provider wants typed input" : "the provider wants no input")
         let session = question.session
         recorder.tell(
             "userLanding.provider",
@@ -27,7 +29,7 @@ extension ScreenResolver {
                 : Reason(
                     "welcome",
                     from: provider == nil ? nil : question.translation(of: "Welcome Back!").first,
-                    inputs: asksInput, because: "the provider wants no input"))
+                    inputs: asksInput, because: input.because))
         recorder.tell(
             "userLanding.navTitle",
             described(provider, "friendly_name", "friendly-name", "the provider's own name"))
@@ -82,7 +84,10 @@ extension ScreenResolver {
         recorder.tell(parts[5].member("text"), welcome)
         recorder.tell(
             parts[6].member("text"),
-            described(provider, "input_prompt", "landing-input", "the provider's prompt"))
+            described(
+                provider, "input_prompt", "landing-input",
+                provider?.source["input_prompt"]?.string == nil
+                    ? "the provider has no prompt" : "the provider's prompt"))
         for part in [5, 6, 10] { recorder.tell(parts[part].member("visible"), input) }
         for (part, text) in [(8, "Switch Accounts"), (9, "Sign In"), (10, "Sign In")] {
             recorder.tell(

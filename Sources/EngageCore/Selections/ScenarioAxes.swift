@@ -63,7 +63,7 @@ struct ScenarioAxes {
         for device in devices {
             for orientation in orientations {
                 let named = device?.device ?? own
-                let held = orientation.map { named.held(in: $0) } ?? named
+                let held = orientation.map(named.asked(in:)) ?? named
                 for dialog in dialogs {
                     for profile in profiles {
                         places.append(

@@ -22,6 +22,9 @@ public struct Reason: Sendable, Hashable {
         self.because = because
         self.from = from
         self.over = over
-        self.inputs = inputs
+        // Each has one say, however many ways it had it.
+        var once: [Origin] = []
+        for input in inputs where input != from && !once.contains(input) { once.append(input) }
+        self.inputs = once
     }
 }
