@@ -84,7 +84,7 @@ def promises(engage, modules):
     yield from commands(engage)
     for rule in re.findall(r"^## (\S+)$", run(engage, "lint", "--rules"), re.M):
         yield f"rule {rule}"
-    text = (ROOT / "Sources/EngageCLI/ExitStatus.swift").read_text()
+    text = (ROOT / "Sources/EngageCLI/System/ExitStatus.swift").read_text()
     for name, number in re.findall(r"case (\w+) = (\d+)", text):
         yield f"status {number} {name}"
     for source in sorted((ROOT / "Sources").rglob("*.swift")):

@@ -1,40 +1,6 @@
 import CCurl
 import EngageCore
 
-/// What one transfer is told; everything else is the same for all.
-struct TransferOrder {
-    var url: String
-    var headers: [String]
-    var form: String?
-    var method: String?
-    var content: LoginBody?
-    var connectMilliseconds: Int
-    var totalMilliseconds: Int
-    var bytes: Int
-    var headerBytes: Int
-    var caFile: String?
-    var userAgent: String
-}
-
-/// How one transfer ended.
-struct TransferEnd {
-    /// The kind of failure; nil where an answer arrived whole, whatever its status.
-    var failure: FetchFailure.Code?
-    /// libcurl's own words for the failure.
-    var text: String
-    /// True where the header lines alone were longer than allowed.
-    var isHeaderTooLarge: Bool
-    /// True where no TLS connection could be agreed on.
-    var isHandshake: Bool
-    var status: Int
-    /// Bytes of the request that left; 0 where no connection came about.
-    var sentBytes: Int
-    var body: [UInt8]
-    var headers: [String: String]
-    /// Where a redirect leads, made absolute; nil for every other answer.
-    var redirect: String?
-}
-
 /// Transfers under way at once, on one thread, through libcurl's multi interface.
 ///
 /// The one place that calls libcurl. The library is opened by the first value made.
@@ -208,6 +174,40 @@ struct TransferEnd {
         for index in unsafe idle.indices { unsafe library.easy_cleanup(idle[index]) }
         unsafe _ = library.multi_cleanup(multi)
     }
+}
+
+/// What one transfer is told; everything else is the same for all.
+struct TransferOrder {
+    var url: String
+    var headers: [String]
+    var form: String?
+    var method: String?
+    var content: LoginBody?
+    var connectMilliseconds: Int
+    var totalMilliseconds: Int
+    var bytes: Int
+    var headerBytes: Int
+    var caFile: String?
+    var userAgent: String
+}
+
+/// How one transfer ended.
+struct TransferEnd {
+    /// The kind of failure; nil where an answer arrived whole, whatever its status.
+    var failure: FetchFailure.Code?
+    /// libcurl's own words for the failure.
+    var text: String
+    /// True where the header lines alone were longer than allowed.
+    var isHeaderTooLarge: Bool
+    /// True where no TLS connection could be agreed on.
+    var isHandshake: Bool
+    var status: Int
+    /// Bytes of the request that left; 0 where no connection came about.
+    var sentBytes: Int
+    var body: [UInt8]
+    var headers: [String: String]
+    /// Where a redirect leads, made absolute; nil for every other answer.
+    var redirect: String?
 }
 
 /// What has arrived of one transfer; libcurl holds its address while it runs.

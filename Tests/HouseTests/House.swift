@@ -2,13 +2,29 @@ import Foundation
 
 /// The sources as text, for tests that read the house instead of running it.
 enum House {
-    /// Rooms of EngageCore, ground floor first; a room uses the rooms before it.
+    /// Folders of `Sources`, ground floor first; a room uses the rooms before it.
+    ///
+    /// A folder in a room is part of it unless it is on the list itself. `EngageCore` and
+    /// `EngageCLI` are the files that stand in no folder.
     static let rooms = [
-        "Diagnostics", "Story", "Documents", "Values", "Bundles", "Catalogue", "Layers",
-        "SourceCode", "Devices",
-        "Providers", "PresentationTree", "Dialog", "LoginScreen", "LoginProcess", "Describing",
-        "Rendering", "Linting",
-        "Expectations", "Selections", "Schemas",
+        "EngageCore",
+        "EngageCore/Diagnostics", "EngageCore/Story", "EngageCore/Documents", "EngageCore/Values",
+        "EngageCore/Bundles", "EngageCore/Catalogue", "EngageCore/Layers",
+        "EngageCore/SourceCode", "EngageCore/Devices", "EngageCore/Providers",
+        "EngageCore/PresentationTree", "EngageCore/Dialog", "EngageCore/LoginScreen",
+        "EngageCore/LoginProcess", "EngageCore/Answers", "EngageCore/Describing",
+        "EngageCore/Terminal", "EngageCore/Rendering", "EngageCore/Linting",
+        "EngageCore/Linting/Rules", "EngageCore/Linting/Reports", "EngageCore/Linting/Running",
+        "EngageCore/Expectations", "EngageCore/Selections", "EngageCore/Schemas",
+        "EngageFetch",
+        "EngageCLI/System", "EngageCLI/Options", "EngageCLI/Projects", "EngageCLI/Questions",
+        "EngageCLI/LoginCommands", "EngageCLI/ProviderCommands", "EngageCLI/Previews",
+        "EngageCLI/Commands", "EngageCLI",
+    ]
+
+    /// Files that stand in no folder of their target.
+    static let topFiles = [
+        "EngageCore/Release.swift", "EngageCLI/Engage.swift", "EngageCLI/Entry.swift",
     ]
 
     /// A source file.
@@ -17,6 +33,20 @@ enum House {
         var path: String
         /// Its text without comments and without what stands in quotes.
         var code: String
+
+        /// The place of its room in the list; nil where it stands in none.
+        var floor: Int? {
+            var folder = path.split(separator: "/").dropFirst().dropLast().joined(separator: "/")
+            guard folder.contains("/") || folder == "EngageFetch" else {
+                let name = path.split(separator: "/").dropFirst().joined(separator: "/")
+                return House.topFiles.contains(name) ? House.rooms.firstIndex(of: folder) : nil
+            }
+            while folder.contains("/") || folder == "EngageFetch" {
+                if let floor = House.rooms.firstIndex(of: folder) { return floor }
+                folder = folder.split(separator: "/").dropLast().joined(separator: "/")
+            }
+            return nil
+        }
     }
 
     /// The folder of the package.
@@ -46,16 +76,27 @@ enum House {
         return files.sorted { $0.path < $1.path }
     }
 
-    private static func bare(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    /// A text without comments and without what stands in quotes, line by line.
+    static func bare(_ text: String) -> String {
+        var isBlock = false
+        return text.components(separatedBy: "\n").map { line in
+            let marks = line.components(separatedBy: "\"\"\"").count - 1
+            if isBlock {
+                if marks > 0 { isBlock = false }
+                return ""
+            }
+            if marks % 2 == 1 { isBlock = true }
             var code = ""
             var isQuoted = false
-            var last: Character = " "
-            for character in line {
-                if !isQuoted, character == "/", last == "/" { break }
-                if character == "\"", last != "\\" { isQuoted.toggle() }
-                if !isQuoted { code.append(character) }
-                last = character
+            var last: UInt8 = 0x20
+            for byte in line.utf8 {
+                if !isQuoted, byte == UInt8(ascii: "/"), last == UInt8(ascii: "/") {
+                    code.removeLast()
+                    break
+                }
+                if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isQuoted.toggle() }
+                if !isQuoted, byte < 0x80 { code.unicodeScalars.append(Unicode.Scalar(byte)) }
+                last = byte
             }
             return code
         }.joined(separator: "\n")

@@ -6,13 +6,3 @@ extension DocumentWriter: ValueVisitor {
         return writer.document().root
     }
 }
-
-extension Answer {
-    /// The answer's values, as if its JSON had been read.
-    public var root: LocatedValue {
-        switch self {
-        case .dialog(let resolution): DocumentWriter.root(of: resolution, named: "answer")
-        case .loginScreen(let screen): DocumentWriter.root(of: screen, named: "answer")
-        }
-    }
-}

@@ -33,29 +33,3 @@ extension ExplainedPart: DescribedObject {
         visitor.member("inputs", one.map { _ in reason?.inputs ?? [] }, "What else decided.")
     }
 }
-
-extension Answer {
-    /// Writes the answer with the member `explanations`.
-    public func writeExplained(to writer: inout JSONWriter) {
-        let explanations = explanations
-        switch self {
-        case .dialog(let resolution):
-            writer.value(described: Explained(answer: resolution, explanations: explanations))
-        case .loginScreen(let screen):
-            writer.value(described: Explained(answer: screen, explanations: explanations))
-        }
-    }
-}
-
-/// An answer as it is printed, with explanations where they were asked for.
-struct Explained<Resolution: DescribedObject>: DescribedObject {
-    let answer: Resolution
-    let explanations: [ExplainedPart]?
-
-    static func members(of explained: Self?, to visitor: inout some DescriptionVisitor) {
-        Resolution.members(of: explained?.answer, to: &visitor)
-        visitor.optional(
-            "explanations", explained?.explanations,
-            "Why every leaf, list and screen is as it is, where it was asked for.")
-    }
-}

@@ -14,16 +14,4 @@ public struct DialogScript: Sendable {
     public var start: DialogSession
     /// What happens, in order.
     public var events: [LocatedEvent]
-
-    /// Reads a script; nil where anything in it is wrong, with one error for each mistake.
-    ///
-    /// - Parameter profile: played in place of the script's own.
-    public static func read(
-        _ document: Document, in profile: Profile? = nil
-    ) -> (script: DialogScript?, [Diagnostic]) {
-        var reader = DialogScriptReader(document.root, in: profile)
-        let script = reader.read()
-        let isSound = !reader.diagnostics.contains { $0.code == .invalidScenario }
-        return (isSound ? script : nil, reader.diagnostics)
-    }
 }

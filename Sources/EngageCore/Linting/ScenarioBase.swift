@@ -119,7 +119,7 @@ final class ScenarioBase: Sendable {
 
 /// What a scenario says beside its layers and device.
 private struct ScenarioFrame: Sendable {
-    struct Providers: Sendable {
+    struct KnownProviders: Sendable {
         var list: ProviderList
         var diagnostics: [Diagnostic]
     }
@@ -127,8 +127,8 @@ private struct ScenarioFrame: Sendable {
     var isLoginScreen = false
     var profile = Profile.guide
     var dialog: DialogQuestion
-    var phone: Providers
-    var pad: Providers
+    var phone: KnownProviders
+    var pad: KnownProviders
     var screen = LoginScreenScenario()
     var screenDiagnostics: [Diagnostic] = []
 
@@ -170,7 +170,7 @@ private struct ScenarioFrame: Sendable {
 
     private static func providers(
         _ members: [String: LocatedValue], _ idiom: Idiom
-    ) -> Providers {
+    ) -> KnownProviders {
         var found: [Diagnostic] = []
         var configuration = ProviderCatalogue.configuration(idiom: idiom)
         if let body = members["configuration"] {
@@ -182,6 +182,6 @@ private struct ScenarioFrame: Sendable {
         if let given = members["customProviders"], !given.isNull {
             custom = CustomProviders(reading: given, diagnostics: &found)
         }
-        return Providers(list: ProviderList(configuration, custom: custom), diagnostics: found)
+        return KnownProviders(list: ProviderList(configuration, custom: custom), diagnostics: found)
     }
 }

@@ -1,24 +1,3 @@
-/// What a hook or a request carries under one name: a text, or a secret that prints as a mask.
-public enum LoginValue: Sendable, Hashable, CustomStringConvertible {
-    /// A value that may be seen.
-    case text(String)
-    /// A value that is never printed.
-    case secret(Secret)
-
-    /// The text, or the mask.
-    public var description: String {
-        switch self {
-        case .text(let text): text
-        case .secret(let secret): secret.description
-        }
-    }
-
-    /// The text; nil for a secret.
-    public var text: String? {
-        if case .text(let text) = self { text } else { nil }
-    }
-}
-
 /// What a login hook is handed: names and values, a copy that changes no request.
 ///
 /// The SDK hands over `[AnyHashable: Any]` and does not print its keys; the names here are ours.
@@ -39,6 +18,27 @@ public struct LoginInfo: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     public subscript(name: String) -> LoginValue? {
         get { values[name] }
         set { values[name] = newValue }
+    }
+}
+
+/// What a hook or a request carries under one name: a text, or a secret that prints as a mask.
+public enum LoginValue: Sendable, Hashable, CustomStringConvertible {
+    /// A value that may be seen.
+    case text(String)
+    /// A value that is never printed.
+    case secret(Secret)
+
+    /// The text, or the mask.
+    public var description: String {
+        switch self {
+        case .text(let text): text
+        case .secret(let secret): secret.description
+        }
+    }
+
+    /// The text; nil for a secret.
+    public var text: String? {
+        if case .text(let text) = self { text } else { nil }
     }
 }
 

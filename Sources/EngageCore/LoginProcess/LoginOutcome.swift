@@ -1,16 +1,3 @@
-/// What came back for a login request: an answer of the server, or none.
-public enum LoginReply: Sendable, Hashable {
-    /// The server answered.
-    case answer(status: Int, headers: [HTTPField], body: [UInt8] = [])
-    /// No answer arrived; one sentence without full stop, without secrets.
-    case noAnswer(String, wasSent: Bool = true)
-
-    /// The status; nil where no answer arrived.
-    public var status: Int? {
-        if case .answer(let status, _, _) = self { status } else { nil }
-    }
-}
-
 /// What a login request led to.
 public enum LoginOutcome: Sendable, Hashable {
     /// The server accepted the credentials.
@@ -73,6 +60,19 @@ public enum LoginOutcome: Sendable, Hashable {
         case .accepted(let session): ["sessionID": .secret(session.token)]
         case .rejected(let failure), .fatal(let failure): failure.info
         }
+    }
+}
+
+/// What came back for a login request: an answer of the server, or none.
+public enum LoginReply: Sendable, Hashable {
+    /// The server answered.
+    case answer(status: Int, headers: [HTTPField], body: [UInt8] = [])
+    /// No answer arrived; one sentence without full stop, without secrets.
+    case noAnswer(String, wasSent: Bool = true)
+
+    /// The status; nil where no answer arrived.
+    public var status: Int? {
+        if case .answer(let status, _, _) = self { status } else { nil }
     }
 }
 

@@ -81,38 +81,3 @@ enum PromptNotice: Sendable {
         }
     }
 }
-
-/// The delegate that view and module are given: writes down what they call and passes it on.
-final class PromptRelay: LoginPromptViewDelegate, LoginModuleDelegate {
-    private let login: PromptedLogin
-
-    init(_ login: PromptedLogin) { self.login = login }
-
-    func loginPromptView(
-        _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?
-    ) {
-        login.tell(.input(view, parameters))
-    }
-
-    func loginPromptViewDidCancel(_ view: any LoginPromptView) { login.tell(.cancelled(view)) }
-
-    func mobileLoginModule(_ module: any LoginModule, willHandlePreMobileLogin info: LoginInfo) {
-        login.tell(.pre(module, info))
-    }
-
-    func mobileLoginModuleSendsRequest(_ module: any LoginModule) { login.tell(.sends(module)) }
-
-    func mobileLoginModule(_ module: any LoginModule, willHandlePostMobileLogin info: LoginInfo) {
-        login.tell(.post(module, info))
-    }
-
-    func mobileLoginModule(
-        _ module: any LoginModule, mobileLoginDidSucceed session: LoginSession
-    ) {
-        login.tell(.succeeded(module, session))
-    }
-
-    func mobileLoginModule(_ module: any LoginModule, mobileLoginDidFail outcome: LoginOutcome) {
-        login.tell(.failed(module, outcome))
-    }
-}

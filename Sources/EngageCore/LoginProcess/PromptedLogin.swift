@@ -1,20 +1,3 @@
-/// Answers whether the server can be reached; the latency service of the SDK.
-public protocol ConnectivityCheck: Sendable {
-    /// Hands over true where the server can be reached, at once or later, from any thread.
-    func check(_ completion: @escaping @Sendable (Bool) -> Void)
-}
-
-/// What the connection manager finds when an object is accessed. Source: authentication overview,
-/// steps 1 and 2; behaviour, login-process#workflow.
-public enum SessionCheck: Sendable, Hashable {
-    /// The session is valid and handed over at once.
-    case valid(LoginSession)
-    /// The session is invalid because of credentials: the prompt is shown.
-    case credentialsNeeded
-    /// The session is invalid for another reason: no prompt is shown.
-    case invalid(LoginFailure)
-}
-
 /// Runs the workflow over real objects: registered views, controllers, modules and delegates.
 ///
 /// Stands in for manager, connection manager and default controller. View and module report to the
@@ -214,7 +197,8 @@ public final class PromptedLogin: Sendable {
         case .c05: controller.present()
         case .c06: connectivity.check { self.post($0 ? .reachable : .unreachable) }
         case .c07:
-            components.usedView?.setup(parameters: parameters, delegate: PromptRelay(self))
+            components.usedView?.setup(
+                parameters: parameters, delegate: PromptRelay { self.tell($0) })
         case .c09:
             let (input, isDeaf) = progress.withLock { progress in
                 let isAlone = progress.workflow.state == .authenticatingAlone
@@ -222,7 +206,7 @@ public final class PromptedLogin: Sendable {
             }
             guard let input else { return }
             components.usedModule?.startMobileLogin(
-                input, delegate: isDeaf ? nil : PromptRelay(self))
+                input, delegate: isDeaf ? nil : PromptRelay { self.tell($0) })
         case .c14:
             if call.saves, let input = progress.withLock({ $0.input }) { controller.save(input) }
             controller.close()
@@ -253,6 +237,23 @@ public final class PromptedLogin: Sendable {
             progress.input = nil
         }
     }
+}
+
+/// Answers whether the server can be reached; the latency service of the SDK.
+public protocol ConnectivityCheck: Sendable {
+    /// Hands over true where the server can be reached, at once or later, from any thread.
+    func check(_ completion: @escaping @Sendable (Bool) -> Void)
+}
+
+/// What the connection manager finds when an object is accessed. Source: authentication overview,
+/// steps 1 and 2; behaviour, login-process#workflow.
+public enum SessionCheck: Sendable, Hashable {
+    /// The session is valid and handed over at once.
+    case valid(LoginSession)
+    /// The session is invalid because of credentials: the prompt is shown.
+    case credentialsNeeded
+    /// The session is invalid for another reason: no prompt is shown.
+    case invalid(LoginFailure)
 }
 
 extension PromptedLogin: LoginPromptViewDelegate {

@@ -1,3 +1,25 @@
+/// One call as it happened.
+public struct WorkflowCall: Sendable, Hashable {
+    /// Which call.
+    public var code: WorkflowCallCode
+    /// The update flag of C15; nil for every other call.
+    public var updateFlag: Bool?
+    /// C14 only: whether credentials were saved before closing.
+    public var saves: Bool
+
+    /// Records a call.
+    public init(_ code: WorkflowCallCode, updateFlag: Bool? = nil, saves: Bool = false) {
+        self.code = code
+        self.updateFlag = updateFlag
+        self.saves = saves
+    }
+
+    /// The call as the vectors write it: `C14`, `C15(true)`, `close`.
+    public var token: String {
+        code.rawValue + (updateFlag.map { "(\($0))" } ?? "")
+    }
+}
+
 /// Who takes part in the out-of-the-box project authentication.
 public enum WorkflowParticipant: String, Sendable, Hashable, CaseIterable {
     /// Asks for a session when a folder, report or document is accessed.
@@ -97,27 +119,5 @@ public enum WorkflowCallCode: String, Sendable, Hashable, CaseIterable {
         _ step: Int, _ caller: WorkflowParticipant, _ callee: WorkflowParticipant, _ text: String
     ) -> Entry {
         Entry(step: step, caller: caller, callee: callee, text: text)
-    }
-}
-
-/// One call as it happened.
-public struct WorkflowCall: Sendable, Hashable {
-    /// Which call.
-    public var code: WorkflowCallCode
-    /// The update flag of C15; nil for every other call.
-    public var updateFlag: Bool?
-    /// C14 only: whether credentials were saved before closing.
-    public var saves: Bool
-
-    /// Records a call.
-    public init(_ code: WorkflowCallCode, updateFlag: Bool? = nil, saves: Bool = false) {
-        self.code = code
-        self.updateFlag = updateFlag
-        self.saves = saves
-    }
-
-    /// The call as the vectors write it: `C14`, `C15(true)`, `close`.
-    public var token: String {
-        code.rawValue + (updateFlag.map { "(\($0))" } ?? "")
     }
 }

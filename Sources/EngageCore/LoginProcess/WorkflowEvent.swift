@@ -1,47 +1,3 @@
-/// Where the workflow stands. Source: behaviour, login-process#workflow.
-public enum WorkflowState: String, Sendable, Hashable, CaseIterable {
-    /// Nothing has happened.
-    case idle
-    /// The connection manager looks at the session.
-    case checkingSession
-    /// The controller has been presented.
-    case presented
-    /// The controller asks the latency service.
-    case checkingConnectivity
-    /// The view waits for the user.
-    case awaitingInput
-    /// The module has sent the request.
-    case authenticating
-    /// The module has sent the request without a prompt.
-    case authenticatingAlone
-    /// A session was handed over.
-    case doneSession = "done(session)"
-    /// An error was handed over.
-    case doneError = "done(error)"
-    /// The user cancelled.
-    case doneCancelled = "done(cancelled)"
-    /// The prompt is gone and nobody could be told; `showPrompt` never returns.
-    case unresolved
-
-    /// How a login ended that is left here: `session`, `error`, `cancelled`, or the state itself.
-    public var result: String {
-        switch self {
-        case .doneSession: "session"
-        case .doneError: "error"
-        case .doneCancelled: "cancelled"
-        default: rawValue
-        }
-    }
-
-    /// True where nothing more happens.
-    public var isFinal: Bool {
-        switch self {
-        case .doneSession, .doneError, .doneCancelled, .unresolved: true
-        default: false
-        }
-    }
-}
-
 /// What drives the workflow; time, people and servers are all outside.
 public enum WorkflowEvent: Sendable, Hashable {
     /// A folder, report or document is accessed.
@@ -96,6 +52,50 @@ public enum WorkflowEvent: Sendable, Hashable {
         case .accepted: self = .serverAccepts
         case .rejected: self = .credentialsRejected
         case .fatal: self = .fatalError
+        }
+    }
+}
+
+/// Where the workflow stands. Source: behaviour, login-process#workflow.
+public enum WorkflowState: String, Sendable, Hashable, CaseIterable {
+    /// Nothing has happened.
+    case idle
+    /// The connection manager looks at the session.
+    case checkingSession
+    /// The controller has been presented.
+    case presented
+    /// The controller asks the latency service.
+    case checkingConnectivity
+    /// The view waits for the user.
+    case awaitingInput
+    /// The module has sent the request.
+    case authenticating
+    /// The module has sent the request without a prompt.
+    case authenticatingAlone
+    /// A session was handed over.
+    case doneSession = "done(session)"
+    /// An error was handed over.
+    case doneError = "done(error)"
+    /// The user cancelled.
+    case doneCancelled = "done(cancelled)"
+    /// The prompt is gone and nobody could be told; `showPrompt` never returns.
+    case unresolved
+
+    /// How a login ended that is left here: `session`, `error`, `cancelled`, or the state itself.
+    public var result: String {
+        switch self {
+        case .doneSession: "session"
+        case .doneError: "error"
+        case .doneCancelled: "cancelled"
+        default: rawValue
+        }
+    }
+
+    /// True where nothing more happens.
+    public var isFinal: Bool {
+        switch self {
+        case .doneSession, .doneError, .doneCancelled, .unresolved: true
+        default: false
         }
     }
 }

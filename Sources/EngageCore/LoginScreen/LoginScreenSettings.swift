@@ -1,31 +1,3 @@
-/// One settings file, or one brand's part of it; a higher layer wins leaf by leaf.
-public struct LoginScreenLayer: Sendable {
-    /// The name printed as the layer of a value.
-    public var name: String
-    /// The root of the settings; anything but a dictionary is reported and counts as empty.
-    public var values: LocatedValue
-
-    /// Names a layer.
-    public init(name: String, values: LocatedValue) {
-        self.name = name
-        self.values = values
-    }
-}
-
-/// A leaf that some layer gives: the value that counts, whose it is and what it beat.
-struct LoginScreenSetting: Sendable {
-    let key: LoginScreenKey
-    /// The entry of `LoginButton` it stands in, from 0; nil outside.
-    let entry: Int?
-    let value: LocatedValue
-    let layer: String
-    /// Nearest layer first.
-    var shadows: [EffectiveValue.Shadow] = []
-
-    var path: String { key.path(ofEntry: entry) }
-    var place: SourceLocation { value.location }
-}
-
 /// Every layer merged leaf by leaf and typed; values of a wrong type are missing.
 ///
 /// Source: behaviour, login-screen#missing-empty-mistyped, login-screen#d-01, login-screen#d-02.
@@ -316,6 +288,34 @@ struct LoginScreenSettings: Sendable {
         findings += 1
         if findings <= Self.mostFindings { diagnostics.append(finding(path())) }
     }
+}
+
+/// One settings file, or one brand's part of it; a higher layer wins leaf by leaf.
+public struct LoginScreenLayer: Sendable {
+    /// The name printed as the layer of a value.
+    public var name: String
+    /// The root of the settings; anything but a dictionary is reported and counts as empty.
+    public var values: LocatedValue
+
+    /// Names a layer.
+    public init(name: String, values: LocatedValue) {
+        self.name = name
+        self.values = values
+    }
+}
+
+/// A leaf that some layer gives: the value that counts, whose it is and what it beat.
+struct LoginScreenSetting: Sendable {
+    let key: LoginScreenKey
+    /// The entry of `LoginButton` it stands in, from 0; nil outside.
+    let entry: Int?
+    let value: LocatedValue
+    let layer: String
+    /// Nearest layer first.
+    var shadows: [EffectiveValue.Shadow] = []
+
+    var path: String { key.path(ofEntry: entry) }
+    var place: SourceLocation { value.location }
 }
 
 /// The leaves of one entry of `LoginButton`.

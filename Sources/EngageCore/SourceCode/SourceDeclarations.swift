@@ -1,3 +1,31 @@
+/// What a file declares, found in one pass without reading any statement.
+struct SourceDeclarations: Sendable {
+    /// Statements that give a property or variable its first value.
+    struct Initializer: Sendable {
+        var owner: String
+        var isStatic: Bool
+        var range: Range<Int>
+    }
+
+    var functions: [SourceFunction] = []
+    var initializers: [Initializer] = []
+    /// Statements that stand in no function.
+    var fragments: [Range<Int>] = []
+    /// Classes and the like, with what they inherit from.
+    var types: [String: String] = [:]
+    /// Declared types of properties and instance variables, by `CLASS/NAME`.
+    var properties: [String: String] = [:]
+    /// Cases of enumerations with their values, by `TYPE.NAME` and, in Objective-C, by name.
+    var cases: [String: SourcePlain] = [:]
+
+    init(_ unit: SourceUnit, number: Int) {
+        switch unit.language {
+        case .objectiveC: readObjectiveC(unit, number)
+        case .swift: readSwift(unit, number)
+        }
+    }
+}
+
 /// A function, method, block or closure: where its statements stand and what it takes.
 struct SourceFunction: Sendable {
     struct Parameter: Sendable {
@@ -30,34 +58,6 @@ struct SourceFunction: Sendable {
 
     /// The name up to the first colon or bracket, as it is written after `#`.
     var shortName: String { name.split(separator: ":").first.map { String($0) } ?? name }
-}
-
-/// What a file declares, found in one pass without reading any statement.
-struct SourceDeclarations: Sendable {
-    /// Statements that give a property or variable its first value.
-    struct Initializer: Sendable {
-        var owner: String
-        var isStatic: Bool
-        var range: Range<Int>
-    }
-
-    var functions: [SourceFunction] = []
-    var initializers: [Initializer] = []
-    /// Statements that stand in no function.
-    var fragments: [Range<Int>] = []
-    /// Classes and the like, with what they inherit from.
-    var types: [String: String] = [:]
-    /// Declared types of properties and instance variables, by `CLASS/NAME`.
-    var properties: [String: String] = [:]
-    /// Cases of enumerations with their values, by `TYPE.NAME` and, in Objective-C, by name.
-    var cases: [String: SourcePlain] = [:]
-
-    init(_ unit: SourceUnit, number: Int) {
-        switch unit.language {
-        case .objectiveC: readObjectiveC(unit, number)
-        case .swift: readSwift(unit, number)
-        }
-    }
 }
 
 extension SourceDeclarations {

@@ -1,0 +1,96 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage batch`: a scenario a line in, an answer a line out.
+struct Batch: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "batch",
+        _superCommandName: "engage",
+        abstract: "Answer scenarios, one JSON object a line, in order.",
+        discussion: """
+            A line that cannot be read is answered with an error object; the rest go on, and the \
+            exit status is then 1. Empty lines are passed over. Memory does not grow with the \
+            number of lines.
+
+            A scenario with 'axes' is answered for every device, orientation, dialog and profile \
+            that they list.
+
+            Example: engage batch --select presentation.mode Examples/batch/scenarios.ndjson
+            """)
+
+    @Argument(help: "The file to read; '-' or none is standard input.")
+    var file = "-"
+
+    @OptionGroup var selection: SelectionOption
+
+    @Option(
+        name: .customLong("format"), help: "How to print what is selected: json or csv.",
+        completion: .list(SelectionForm.words))
+    private var formatWord = "json"
+
+    @Flag(help: "Add why every leaf, list and screen is as it is, of what is selected.")
+    var explain = false
+
+    @Flag(help: "Write equal answers to a scenario with axes once, with a list of its axes.")
+    var fold = false
+
+    @Flag(help: "End with 0 although lines were answered with errors, for pipes and clusters.")
+    var acceptErrors = false
+
+    @Option(
+        name: .customLong("places"),
+        help: "What places count within: file, or scenario (its id is the file, its line is 1).",
+        completion: .list(LineForm.Places.words))
+    private var placesWord = "file"
+
+    @Flag(help: "Answer a blank line with {\"skipped\": true} in place of passing over it.")
+    var keepBlank = false
+
+    @Option(help: "guide or sdk-5.5, in place of what the lines say.")
+    var profile: FetchOptions.ProfileName?
+
+    @Option(help: "Threads; as many as this process may use processors unless given.")
+    var threads: Int?
+
+    /// Threads at most: more than any machine has processors, few enough to be started.
+    private static let mostThreads = 1024
+
+    func validate() throws {
+        try LineForm.Places.check(placesWord, of: "--places")
+        try SelectionForm.check(formatWord, of: "--format")
+        if explain, formatWord == SelectionForm.csv.rawValue {
+            throw ValidationError("--explain goes with --format json")
+        }
+        if formatWord == SelectionForm.csv.rawValue, selection.paths == nil {
+            throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
+        }
+        if let threads, !(1...Self.mostThreads).contains(threads) {
+            throw ValidationError(
+                "--threads takes a number from 1 to \(Self.mostThreads), found '\(threads)'")
+        }
+    }
+
+    func run() throws {
+        let selected = try selection.read()
+        let reader = try LineReader(file, longestLine: BatchRun.longestLine, keepsBlank: keepBlank)
+        var form = LineForm(
+            file: reader.name, places: LineForm.Places(rawValue: placesWord) ?? .file)
+        form.selection = selected
+        form.selectionForm = SelectionForm(rawValue: formatWord) ?? .json
+        form.folds = fold
+        form.explains = explain
+        form.profile = profile?.value
+        if let selected, form.selectionForm == .csv {
+            try StandardOutput.write(selected.csvHeader())
+        }
+        let endRequest = EndRequest.holding()
+        let run = BatchRun(
+            reader, form: form, threads: threads ?? Processors.count, endRequest: endRequest)
+        let allAnswered = try run.run()
+        if endRequest.isMade { endRequest.obey() }
+        if !allAnswered, !acceptErrors { throw ExitStatus.found.code }
+    }
+}
+
+extension LineForm.Places: ClosedWord {}
+extension SelectionForm: ClosedWord {}

@@ -1,0 +1,158 @@
+import ArgumentParser
+import EngageCore
+
+/// `engage resolve`: what a dialog or login screen will be on a device.
+struct Resolve: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resolve",
+        _superCommandName: "engage",
+        abstract: "Resolve layers for a device and show the screen that comes out.",
+        discussion: """
+            FILE may be a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults; \
+            without FILE and layers every app of engage.yaml is resolved. \
+            Beside every value stands the layer, file, line and column it comes from. \
+            --compare-profiles shows, slot by slot, what the guide promises and the last release \
+            does otherwise, and on which devices.
+
+            Example: engage resolve --defaults Examples/guide/defaults.plist --device ipad-air
+            """)
+
+    @OptionGroup var scenario: ScenarioOptions
+
+    @Option(
+        name: .customLong("format"), help: "How to print: tree, json or yaml; csv with --select.",
+        completion: .list(Form.words))
+    private var formatWord: String?
+
+    @OptionGroup var selection: SelectionOption
+
+    @Flag(help: "One tree for every group of devices that come out the same.")
+    var allDevices = false
+
+    @Flag(help: "Add to json and yaml why every leaf, list and screen is as it is.")
+    var explain = false
+
+    @Flag(help: "What guide promises and sdk-5.5 does otherwise, on the devices named or on all.")
+    var compareProfiles = false
+
+    @Option(
+        name: .customLong("color"), help: "Colour: auto, always or never.",
+        completion: .list(ColorChoice.words))
+    private var colorWord = "auto"
+
+    /// The forms of an answer.
+    enum Form: String, ClosedWord {
+        case tree
+        case json
+        case yaml
+        case csv
+    }
+
+    func validate() throws {
+        if compareProfiles { try validateComparison() } else { try scenario.validateOneDevice() }
+        try Form.check(formatWord, of: "--format")
+        try ColorChoice.check(colorWord, of: "--color")
+        if selection.paths != nil {
+            guard !allDevices else {
+                throw ValidationError("--select is of one device; 'engage batch' takes 'axes'")
+            }
+            guard formatWord == nil || formatWord == "json" || formatWord == "csv" else {
+                throw ValidationError("--select goes with --format json or csv")
+            }
+        } else if formatWord == Form.csv.rawValue {
+            throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
+        }
+        if explain, formatWord != "json", formatWord != "yaml",
+            selection.paths == nil || formatWord == "csv"
+        {
+            throw ValidationError("--explain goes with --format json or yaml")
+        }
+        if explain, allDevices {
+            throw ValidationError("--explain is of one device, --all-devices of all")
+        }
+    }
+
+    private func validateComparison() throws {
+        if scenario.profile != nil {
+            throw ValidationError("--compare-profiles asks for both profiles; leave out --profile")
+        }
+        if explain || selection.paths != nil {
+            throw ValidationError(
+                "--compare-profiles gives the reasons itself; leave out --explain and --select")
+        }
+    }
+
+    func run() throws {
+        if compareProfiles { return try compare() }
+        let selected = try selection.read()
+        let format = formatWord.flatMap { Form(rawValue: $0) } ?? .tree
+        let color = ColorChoice(rawValue: colorWord) ?? .auto
+        let sources = try scenario.load(takesUnreadable: true)
+        let answers = try sources.map { source in
+            AppAnswer(
+                app: source.appName, showing: source.showingName, form: try form(of: source))
+        }
+        for answer in answers { StandardError.report(answer.form.diagnostics) }
+        let all = AppAnswers(answers)
+        if let selected {
+            try StandardOutput.write(
+                AppAnswer.lines(
+                    answers, selected, as: format == .csv ? .csv : .json, explained: explain))
+        } else {
+            switch format {
+            case .tree: try StandardOutput.write(forPeople: all.text(colored: color.isOn))
+            case .yaml: try StandardOutput.write(all.yaml)
+            case .json, .csv: try StandardOutput.write(all.json)
+            }
+        }
+        if sources.contains(where: { $0.unreadable != nil }) { throw ExitStatus.invalidInput.code }
+    }
+
+    /// Both profiles on the devices that are named, else on every device in both orientations.
+    private func compare() throws {
+        let asked = scenario.askedDevices.map { device in
+            scenario.orientation.map { device.held(in: $0) } ?? device
+        }
+        let named = asked.isEmpty ? [scenario.askedDevice].compactMap { $0 } : asked
+        let held = scenario.orientation.map { [$0] } ?? Orientation.allCases
+        let every = DeviceCatalogue.devices.flatMap { device in held.map { device.held(in: $0) } }
+        var comparison = ProfileComparison(on: named.isEmpty ? every : named)
+        for source in try scenario.load() {
+            StandardError.report(source.documentFindings)
+            try comparison.compare(app: source.label) {
+                (device, profile) throws(CommandFailure) in
+                try source.asked(in: profile).answer(on: device, telling: true)
+            }
+        }
+        switch formatWord.flatMap({ Form(rawValue: $0) }) ?? .tree {
+        case .tree: try StandardOutput.write(forPeople: comparison.text)
+        case .yaml: try StandardOutput.write(comparison.yaml)
+        case .json, .csv: try StandardOutput.write(comparison.json)
+        }
+    }
+
+    private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
+        let telling = explain || (formatWord ?? Form.tree.rawValue) == Form.tree.rawValue
+        guard allDevices else {
+            let variants = selection.paths == nil && !explain ? source.variants() : []
+            if !variants.isEmpty {
+                return .variants(
+                    try variants.map { way in
+                        AppAnswer.Variant(
+                            when: way.when,
+                            answer: try source.answer(telling: telling, assuming: way.facts))
+                    })
+            }
+            let answer = try source.answer(telling: telling)
+            return explain ? .explained(answer) : .one(answer)
+        }
+        if source.system == .loginScreen {
+            return .screens(
+                try LoginScreenDeviceGroup.groups { device in
+                    try source.loginScreen(on: device)
+                })
+        }
+        return .groups(
+            try DeviceGroup.groups { device in try source.answer(on: device, telling: telling) })
+    }
+}

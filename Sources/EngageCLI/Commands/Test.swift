@@ -1,0 +1,284 @@
+import ArgumentParser
+import EngageCore
+import Synchronization
+
+/// `engage test`: what a family of apps promises, checked for every app and device.
+struct Test: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        _superCommandName: "engage",
+        abstract: "Run rule tests: facts and recorded examples for every app and device.",
+        discussion: """
+            Without FILES the tests of engage.yaml run. Every failure is shown with the value, the \
+            expectation, the layer and the place that set it; failures by one cause are one block. \
+            The exit status is 1 where a case fails, and where nothing ran.
+
+            Example: engage test --project Examples/white-label/engage.yaml
+            """)
+
+    @Option(help: "text, json, junit, tap or github.")
+    var format: String = "text"
+
+    @Option(help: "The project file.")
+    var project = "engage.yaml"
+
+    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    var showing: String?
+
+    @Option(help: "guide or sdk-5.5, in place of what the project says.")
+    var profile: FetchOptions.ProfileName?
+
+    @Option(help: "Only this app of the project; repeat it for more, '*' and tag:NAME count.")
+    var app: [String] = []
+
+    @Option(help: "Only what a change since git:REVISION can reach.")
+    var changed: String?
+
+    @Option(help: "Today as YYYY-MM-DD, for last days of 'skip' and 'knownFailure'.")
+    var today: String?
+
+    @Option(help: "Only cases whose name or file contains this.")
+    var filter: String?
+
+    @Option(help: "How many scenarios are resolved at once.")
+    var workers = 2
+
+    @Flag(help: "Show what recorded files of examples change, and write them.")
+    var record = false
+
+    @Flag(help: "Run, and write the recorded files that a run found to differ.")
+    var approve = false
+
+    @Flag(help: "Take no results of unchanged apps from the cache, and keep none.")
+    var noCache = false
+
+    @Flag(help: "Say what the tests touched and what they did not.")
+    var coverage = false
+
+    @Option(help: "Fail below this share of what the tests could touch, in percent.")
+    var minCoverage: Double?
+
+    @Flag(help: "Change the layers one value at a time and list what no test noticed.")
+    var mutate = false
+
+    @Argument(help: "Test files, or folders of them.")
+    var files: [String] = []
+
+    func run() throws {
+        guard let format = ReportFormat(rawValue: format), ReportFormat.test.contains(format) else {
+            throw CommandFailure(.usage, "a report is text, json, junit, tap or github")
+        }
+        guard workers > 0, workers <= 256 else {
+            throw CommandFailure(.usage, "expected 1 to 256 workers")
+        }
+        if let minCoverage, !(0...100).contains(minCoverage) {
+            throw CommandFailure(.usage, "--min-coverage takes 0 to 100, found \(minCoverage)")
+        }
+        if let today, !BaselineEntry.isDay(today) {
+            throw CommandFailure(.usage, "--today takes a day as YYYY-MM-DD, found '\(today)'")
+        }
+        let plan = try self.plan()
+        guard plan.count > 0 else {
+            return StandardError.report("no case is reached by the change")
+        }
+        if record { return try write(plan, only: nil) }
+        var report = run(plan)
+        if StandardError.isTerminal { StandardError.progress("") }
+        if approve, report.failed > 0 {
+            try write(
+                plan,
+                only: Set(
+                    report.outcomes.indices.filter { number in
+                        report.outcomes[number].failures.contains { $0.path == "resolution" }
+                    }))
+            report = run(try self.plan())
+        }
+        let isFound = try look(at: plan, &report)
+        let earlier = EarlierValues(changed.map { String($0.dropFirst(4)) })
+        try StandardOutput.write(report.written(format) { earlier.value(at: $0) })
+        if format != .json {
+            if let coverage = report.coverage { StandardError.report(coverage.text) }
+            if let mutants = report.mutants { StandardError.report(mutants.text) }
+        }
+        if isFound { throw ExitStatus.found.code }
+    }
+
+    /// Coverage and mutants where they are asked for; true where something is not as it should be.
+    private func look(at plan: TestPlan, _ report: inout TestReport) throws -> Bool {
+        var isFound = report.failed > 0
+        let isCovered = coverage || minCoverage != nil
+        if mutate, report.failed > 0 {
+            StandardError.report("error: changes are tried only where every case passes")
+        }
+        guard isCovered || mutate && report.failed == 0 else { return isFound }
+        let failing = Set(report.outcomes.indices.filter { !report.outcomes[$0].failures.isEmpty })
+        // One source for both figures: an entry is touched where a change of it is noticed.
+        let mutants = plan.mutants(sharing: Self.sharing(workers), failing: failing)
+        if isCovered {
+            let coverage = Coverage(of: plan, mutants: mutants, resolver: TestScenario.resolver)
+            report.coverage = coverage
+            if let minCoverage, coverage.percent < minCoverage { isFound = true }
+        }
+        if mutate, report.failed == 0 {
+            report.mutants = mutants
+            if !mutants.unnoticed.isEmpty { isFound = true }
+        }
+        return isFound
+    }
+
+    /// Runs what no earlier run has shown to pass.
+    private func run(_ plan: TestPlan) -> TestReport {
+        let cache = noCache || approve || profile != nil ? nil : ResultCache()
+        guard let cache else { return Self.run(plan, workers: workers) }
+        let groups = plan.groups { path in (try? InputFile.read(path).bytes) ?? [] }
+        let names = groups.map { ResultCache.name(of: $0.parts) }
+        var passed: Set<Int> = []
+        for (group, name) in zip(groups, names) where cache.read(name) != nil {
+            passed.formUnion(group.cases)
+        }
+        let report = Self.run(plan.leavingOut(passed), workers: workers)
+        let all = plan.completed(report, passed: passed)
+        for (group, name) in zip(groups, names)
+        where !passed.contains(group.cases[0])
+            && group.cases.allSatisfy({ all.outcomes[$0].isPlainPass })
+        {
+            cache.write([], as: name)
+        }
+        cache.prune()
+        return all
+    }
+
+    private static func run(_ plan: TestPlan, workers: Int) -> TestReport {
+        let total = plan.count
+        var progress: (@Sendable (Int) -> Void)?
+        if StandardError.isTerminal, total > 0 {
+            progress = { done in StandardError.progress("\(done) of \(total) cases") }
+        }
+        let shown = progress
+        return plan.run(
+            sharing: sharing(workers), resolver: TestScenario.resolver, recorded: recorded,
+            progress: shown)
+    }
+
+    private static func sharing(_ workers: Int) -> WorkSharing {
+        { count, work in Threads.run(count, threads: workers, work) }
+    }
+
+    private func plan() throws -> TestPlan {
+        var apps: [TestPlan.App] = [TestPlan.App(name: nil, layers: [])]
+        var devices = Project.standardDevices
+        var known: [String]?
+        var tags: Set<String> = []
+        var tables: [String: LocatedValue] = [:]
+        var groups: [String: [Device]] = [:]
+        var projectFiles: [String] = []
+        var root = ""
+        var paths = files
+        let project = ProjectSearch.path(project)
+        if files.isEmpty || OpenFile.isThere(project) {
+            let found = try ProjectFiles(project, apps: app)
+            tags = Set(found.project.everyApp.flatMap(\.tags))
+            tables = found.project.tables
+            groups = found.project.deviceGroups
+            projectFiles = [project]
+            var asked = try found.asked(showing)
+            if let profile { asked.take(profile: profile.value) }
+            apps = asked.apps
+            devices = found.project.devices
+            known = found.project.allApps
+            root = found.folder
+            if files.isEmpty { paths = found.project.tests.map { found.folder + $0 } }
+        }
+        guard !paths.isEmpty else {
+            throw CommandFailure(.found, "no test files; name some, or list them under 'tests'")
+        }
+        do {
+            var read: [TestFile] = []
+            for path in try paths.flatMap({ try Self.files(at: $0) }) {
+                read.append(
+                    try TestFile.read(
+                        InputFile.document(path), deviceGroups: groups,
+                        load: ProjectFiles.loader(ScenarioLayer.folder(of: path))))
+            }
+            var plan = try TestPlan(
+                read, apps: apps, devices: devices, filter: filter, knownApps: known,
+                knownTags: tags, tables: tables)
+            plan.root = root
+            plan.today = today ?? CalendarDay.today
+            plan.projectFiles = projectFiles
+            guard plan.count > 0 else {
+                throw CommandFailure(
+                    .found, filter.map { "no case is called '\($0)'" } ?? "no case to run")
+            }
+            if let changed {
+                let files = try ChangedFiles(since: changed, in: root)
+                plan.keepReached { files.contains($0) }
+            }
+            return plan
+        } catch let errors as TestFileErrors {
+            throw ProjectFiles.failure(errors)
+        }
+    }
+
+    /// The file itself, or the test files of a folder in ascending order of their names.
+    private static func files(at path: String) throws -> [String] {
+        guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
+        let names = try InputFile.entries(of: path).filter(\.isFile).map(\.name)
+        let files = names.filter { name in
+            guard [".yaml", ".yml", ".json"].contains(where: { name.hasSuffix($0) }) else {
+                return false
+            }
+            // Recordings may lie beside the tests that made them.
+            let path = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+            guard name.hasSuffix(".json"), let root = try? InputFile.document(path).root else {
+                return true
+            }
+            return !TestFile.isRecording(root)
+        }
+        guard !files.isEmpty else {
+            throw CommandFailure(.found, "no test files in '\(path)'")
+        }
+        return files.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+    }
+
+    private static let recorded: @Sendable (String, String) -> [UInt8]? = { path, testFile in
+        try? InputFile.read(ScenarioLayer.folder(of: testFile) + path).bytes
+    }
+
+    /// Shows what recordings change, and writes them; all, or those of some cases.
+    private func write(_ plan: TestPlan, only cases: Set<Int>?) throws {
+        let recordings = plan.recordings(of: cases, resolver: TestScenario.resolver).map {
+            (path: ScenarioLayer.folder(of: $0.testFile) + $0.path, bytes: $0.bytes)
+        }
+        guard !recordings.isEmpty else {
+            if cases != nil { return }
+            throw CommandFailure(
+                .found, "no example to record; 'examples' of a test file name them")
+        }
+        var known: [String: [UInt8]] = [:]
+        for (path, bytes) in recordings {
+            guard known.updateValue(bytes, forKey: path) ?? bytes == bytes else {
+                throw CommandFailure(
+                    .found,
+                    "two cases record '\(path)' and differ; tell them apart with {app} or {device}")
+            }
+        }
+        var changed = 0
+        for (path, bytes) in known.sorted(by: { $0.key < $1.key }) {
+            let old = try? InputFile.read(path).bytes
+            if old == bytes { continue }
+            changed += 1
+            if let old {
+                StandardError.report(
+                    [path] + plan.difference(from: old, to: bytes).map { "  " + $0 })
+            } else {
+                StandardError.report("\(TerminalText.safe(path)): new")
+            }
+        }
+        for (path, bytes) in known.sorted(by: { $0.key < $1.key }) {
+            try OutputFile.makeFolder(ScenarioLayer.folder(of: path))
+            try OutputFile.write(bytes, to: path)
+        }
+        StandardError.note("recorded \(recordings.count) resolutions, \(changed) changed")
+    }
+}

@@ -1,0 +1,37 @@
+import EngageCore
+
+/// The files of a login: scripts, and settings of prompts.
+enum LoginFiles {
+    /// Reads a script and the settings that it names, and reports every mistake in them.
+    ///
+    /// - Throws: 65 where it is not a script, as `InputFile` otherwise.
+    static func script(_ path: String) throws(CommandFailure) -> LoginScript {
+        let document = try InputFile.document(path)
+        let (script, diagnostics) = LoginScript.read(document)
+        StandardError.report(document.diagnostics + diagnostics)
+        guard var script else { throw .alreadyReported(.invalidInput) }
+        if let (name, place) = script.authenticationSettingsFile {
+            let file = name.hasPrefix("/") ? name : ScenarioLayer.folder(of: path) + name
+            guard OpenFile.isThere(file) else {
+                throw CommandFailure(
+                    .missingInput,
+                    "expected a file of prompt settings, found none called '\(file)'",
+                    at: place)
+            }
+            script.authenticationSettings = try authenticationSettings(file)
+        }
+        return script
+    }
+
+    /// Reads an `MSIAuthenticationSettings.plist` and reports what in it counts as missing.
+    ///
+    /// - Throws: as `InputFile`.
+    static func authenticationSettings(
+        _ path: String
+    ) throws(CommandFailure) -> AuthenticationSettings {
+        let document = try InputFile.document(path)
+        let (settings, diagnostics) = AuthenticationSettings.read(document.root)
+        StandardError.report(document.diagnostics + diagnostics)
+        return settings
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import EngageCore
+
+/// A word of a closed set, given to an option that is text for the parser.
+///
+/// Each type of option costs the parser reflection at every start, so the commands that start
+/// often have options of few types: nine types fewer saved `engage resolve` 2.1 of 25.5 million
+/// instructions.
+protocol ClosedWord: RawRepresentable<String>, CaseIterable {}
+
+extension ClosedWord {
+    /// The words in their order.
+    static var words: [String] { allCases.map(\.rawValue) }
+
+    /// Reads a word; one that is none of the set is refused with those there are.
+    static func word(_ text: String) throws -> Self {
+        guard let word = Self(rawValue: text) else {
+            let known = words.map { "'\($0)'" }.joined(separator: ", ")
+            throw ValidationError("expected one of \(known), found '\(text)'")
+        }
+        return word
+    }
+
+    /// Refuses a word that is none of the set.
+    static func check(_ text: String?, of option: String) throws {
+        guard let text else { return }
+        do {
+            _ = try word(text)
+        } catch {
+            throw ValidationError("\(option): \(error)")
+        }
+    }
+}
+
+extension Orientation: ClosedWord {}
+extension DialogQuestion.Purpose: ClosedWord {}
+extension DialogQuestion.CaptureType: ClosedWord {}
+extension KeyEntry.Status: ClosedWord {}
+extension Profile: ClosedWord {}
+extension DialogSize: ClosedWord {}
+extension PseudoLanguage: ClosedWord {}
+extension ColorChoice: ClosedWord {}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import EngageCore
+
+/// What `engage preview` writes.
+enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
+    case svg
+    case html
+    case ascii
+    case png
+
+    /// The form that a file's name asks for; nil where it does not.
+    init?(file: String?) {
+        let name = file?.lowercased() ?? ""
+        if name.hasSuffix(".html") || name.hasSuffix(".htm") {
+            self = .html
+        } else if name.hasSuffix(".png") {
+            self = .png
+        } else if name.hasSuffix(".txt") {
+            self = .ascii
+        } else if name.hasSuffix(".svg") {
+            self = .svg
+        } else {
+            return nil
+        }
+    }
+
+    /// What names of such files end in.
+    var ending: String { self == .ascii ? "txt" : rawValue }
+}
+
+extension PreviewFormat {
+    /// One screen in this format; a page is no picture and is made by `PreviewPage`.
+    ///
+    /// - Throws: 69 or 74 where a PNG cannot be made.
+    func bytes(
+        of scene: Scene, assets: ImageAssets, scale: Double = 1
+    ) throws(CommandFailure) -> [UInt8] {
+        switch self {
+        case .svg, .html: SVGRenderer.render(scene, assets: assets)
+        case .png:
+            try PNGConverter.convert(SVGRenderer.render(scene, assets: assets), scale: scale)
+        case .ascii: Array(ASCIIRenderer.render(scene, columns: StandardOutput.columns).utf8)
+        }
+    }
+}
+
+/// Pixels a point of a PNG.
+struct PixelScale: ExpressibleByArgument, Sendable {
+    /// The number; nil for the device's own.
+    private let number: Double?
+
+    /// One pixel a point.
+    static let one = PixelScale(number: 1)
+
+    private init(number: Double?) { self.number = number }
+
+    /// Reads `1`, `2`, `3` or `device`.
+    init?(argument: String) {
+        guard argument == "device" || ["1", "2", "3"].contains(argument) else { return nil }
+        number = Double(argument)
+    }
+
+    /// The pixels a point on a device; 1 where nobody knows.
+    func pixels(on device: Device) -> Double { number ?? Double(device.scale ?? 1) }
+}

@@ -1,0 +1,34 @@
+import EngageCore
+import Synchronization
+
+/// The texts that an app's source code asks for by key, table by table.
+final class AppTexts: Sendable {
+    private let path: String
+    private let language: String?
+    private let tables = Mutex<[String: LocatedValue?]>([:])
+
+    /// Names where the texts are: a folder of a language, or a file.
+    init(_ path: String, language: String?) {
+        self.path = path
+        self.language = language
+    }
+
+    /// The text of a key; nil where no table has it, as then the key stands for itself.
+    func text(_ key: String, in table: String) -> String? {
+        let name = table.isEmpty ? "Localizable" : table
+        let root = tables.withLock { tables -> LocatedValue? in
+            if let known = tables[name] { return known }
+            let read = read(name)
+            tables[name] = .some(read)
+            return read
+        }
+        return root?[key]?.string
+    }
+
+    /// A table; where it cannot be read, that is told where the project names it.
+    private func read(_ table: String) -> LocatedValue? {
+        let (file, own) = LanguageTexts.parts(of: path)
+        return try? LanguageTexts.root(
+            of: file, language: language ?? own, isAsked: language != nil, table: table)
+    }
+}

@@ -1,0 +1,42 @@
+import EngageCore
+
+/// A path of a project that names texts: `de.lproj`, `Localizable.strings`, `Texts.xcstrings#de`.
+enum LanguageTexts {
+    /// Ending of a folder with the texts of one language.
+    static let folderEnding = ".lproj"
+
+    /// A path without the language that follows a `#`.
+    static func parts(of path: String) -> (file: String, language: String?) {
+        guard let mark = path.lastIndex(of: "#") else { return (path, nil) }
+        return (String(path[..<mark]), String(path[path.index(after: mark)...]))
+    }
+
+    /// Reads a table of texts, or that of a folder; of a language in place of its own where asked.
+    ///
+    /// - Throws: 66, 65 or 74 with the place of what cannot be read.
+    static func root(
+        of file: String, language: String?, isAsked: Bool, table: String = "Localizable"
+    ) throws(CommandFailure) -> LocatedValue {
+        var folders = file.split(separator: "/", omittingEmptySubsequences: false).map {
+            String($0)
+        }
+        if isAsked, let language,
+            let place = folders.lastIndex(where: { $0.hasSuffix(folderEnding) })
+        {
+            folders[place] = language + folderEnding
+        }
+        var path = folders.joined(separator: "/")
+        if path.hasSuffix(folderEnding) {
+            let found = StringsTable.FileForm.allCases.map { "\(path)/\(table).\($0.rawValue)" }
+            path = found.first { OpenFile.isFile($0) } ?? found[0]
+        }
+        let input = try InputFile.read(path)
+        do throws(DocumentError) {
+            let document = try StringsTable.read(input.bytes, file: path, language: language)
+            StandardError.report(document.diagnostics)
+            return document.root
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import EngageCore
+
+/// Finds `engage.yaml` and reads the files it names, relative to its folder.
+struct ProjectFiles {
+    /// The folder with a slash at its end, or empty.
+    let folder: String
+    /// What the file says.
+    let project: Project
+
+    /// Reads the project file.
+    ///
+    /// - Throws: 66 where it is missing, 65 with every error of it.
+    init(_ path: String, app: String?, language: String? = nil) throws(CommandFailure) {
+        try self.init(path, apps: app.map { [$0] } ?? [], language: language)
+    }
+
+    /// Reads the project file and takes some of its apps, all for none.
+    ///
+    /// - Throws: as for one app.
+    init(
+        _ path: String, apps: [String], overlay: TextOverlay = TextOverlay(),
+        language: String? = nil
+    ) throws(CommandFailure) {
+        let path = ProjectSearch.path(path)
+        let folder = ScenarioLayer.folder(of: path)
+        self.folder = folder
+        let document = try overlay.document(path)
+        do {
+            project = try Project.read(
+                document,
+                load: Self.loader(
+                    folder, overlay: overlay, language: language,
+                    texts: document.root["strings"]?.string)
+            ).with(apps: apps)
+        } catch {
+            throw Self.failure(error)
+        }
+    }
+
+    /// The one of several things of a project that is asked.
+    ///
+    /// - Throws: 64 with the names of the apps where there is not one.
+    static func only<Element>(
+        _ all: [Element], named name: (Element) -> String?
+    ) throws(CommandFailure) -> Element {
+        guard let one = all.first, all.count == 1 else {
+            let names = all.compactMap(name).joined(separator: ", ")
+            throw CommandFailure(
+                .usage, "name one of the project's apps with --app or --showing: \(names)")
+        }
+        return one
+    }
+
+    /// The project with the showings of one name alone; all for nil.
+    ///
+    /// - Throws: 64 with the names there are.
+    func asked(_ showing: String?) throws(CommandFailure) -> Project {
+        do { return try project.with(showing: showing) } catch { throw Self.failure(error) }
+    }
+
+    /// The files that the project's apps are read from, each once, in ascending order.
+    var paths: [String] {
+        project.apps.reduce(into: Set()) { $0.formUnion($1.files) }.sorted()
+    }
+
+    /// Layers beside those of the apps that no app uses, in ascending order.
+    ///
+    /// Only folders are searched that hold layers which one app has for itself.
+    var unusedLayers: [String] {
+        let shared = project.sharedFiles
+        let own = project.everyApp.flatMap(\.layers).map(\.values.document.file)
+            .filter { !shared.contains($0) }
+        let used = project.everyApp.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        var unused: [String] = []
+        for below in Set(own.map { ScenarioLayer.folder(of: $0) }).sorted()
+        where below != folder && !below.isEmpty {
+            let entries = (try? InputFile.entries(of: below)) ?? []
+            for name in entries.filter(\.isFile).map(\.name) {
+                let path = below + name
+                guard !used.contains(path), !name.hasSuffix(LintException.ending),
+                    [".yaml", ".yml", ".json", ".plist"].contains(where: { name.hasSuffix($0) }),
+                    let root = try? InputFile.document(path).root, LintSubject.isLayer(root)
+                else { continue }
+                unused.append(path)
+            }
+        }
+        return unused
+    }
+
+    /// The rules' settings of a project file.
+    static func lintSettings(_ path: String) throws(CommandFailure) -> LintSettings {
+        let path = ProjectSearch.path(path)
+        let document = try InputFile.document(path)
+        do {
+            return try Project.lintSettings(
+                document, load: loader(ScenarioLayer.folder(of: path)))
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Reads documents relative to a folder.
+    ///
+    /// A file that is named twice is read once and is one document.
+    static func loader(
+        _ folder: String, overlay: TextOverlay = TextOverlay(), language: String? = nil,
+        texts: String? = nil
+    ) -> DocumentLoader {
+        var known: [String: LocatedValue] = [:]
+        return { (path, place) throws(TestFileErrors) in
+            let full = path.hasPrefix("/") ? path : folder + path
+            if let root = known[full] { return root }
+            do throws(CommandFailure) {
+                let root = try ProjectDocument.root(
+                    full, overlay: overlay, language: language,
+                    texts: texts.map { $0.hasPrefix("/") ? $0 : folder + $0 })
+                known[full] = root
+                return root
+            } catch {
+                throw unreadable(path, error, at: place)
+            }
+        }
+    }
+
+    private static let missing: DiagnosticCode = "missingFile"
+
+    /// A file that a project or test names and that cannot be read.
+    static func unreadable(
+        _ path: String, _ error: CommandFailure, at place: SourceLocation
+    ) -> TestFileErrors {
+        TestFileErrors(diagnostics: [
+            Diagnostic(
+                .error, error.status == .missingInput ? missing : "unreadableFile",
+                "'\(path)' cannot be read: \(error.line)", at: place)
+        ])
+    }
+
+    /// Prints every error but the last, which ends the command.
+    static func failure(_ errors: TestFileErrors) -> CommandFailure {
+        StandardError.report(errors.diagnostics.dropLast())
+        guard let last = errors.diagnostics.last else {
+            return CommandFailure(.invalidInput, "the file cannot be used")
+        }
+        guard let place = last.source else { return CommandFailure(.usage, last.message) }
+        let isMissing = errors.diagnostics.allSatisfy { $0.code == missing }
+        return CommandFailure(
+            isMissing ? .missingInput : .invalidInput, last.message, at: place)
+    }
+}

@@ -1,0 +1,91 @@
+import EngageCore
+
+/// Results of apps that did not change, in the user's own folder of caches, never in the project.
+///
+/// A result is found by what it was made from: the bytes of every file, the release, the day. A
+/// file that is damaged or of another release is as good as none.
+struct ResultCache {
+    private let folder: String
+
+    /// Results that are kept at most; then the folder is emptied.
+    private static let mostResults = 4096
+    /// The form of the files.
+    private static let form = "engage results 1"
+
+    /// `engage/results` below XDG_CACHE_HOME; nil where there is no folder for caches.
+    init?() {
+        let environment = ProcessEnvironment.caches
+        if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
+            folder = "\(caches)/engage/results/"
+        } else if let home = environment["HOME"], home.hasPrefix("/") {
+            folder = "\(home)/.cache/engage/results/"
+        } else {
+            return nil
+        }
+    }
+
+    /// The name of a result that is made from these texts and by this executable.
+    static func name(of parts: [[UInt8]]) -> String {
+        var name = ""
+        for seed in [UInt64(0xcbf2_9ce4_8422_2325), 0x9ae1_6a3b_2f90_404f] {
+            var hash = seed
+            func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            for part in [release] + parts {
+                for byte in part { mix(byte) }
+                // The length keeps neighbours apart.
+                mixLength(part.count, mix)
+            }
+            name += String(hash, radix: 36)
+        }
+        return name
+    }
+
+    private static func mixLength(_ count: Int, _ mix: (UInt8) -> Void) {
+        var rest = count
+        for _ in 0..<8 {
+            mix(UInt8(truncatingIfNeeded: rest))
+            rest >>= 8
+        }
+    }
+
+    /// Two builds of one release are told apart by the size and the time of the executable.
+    private static let release: [UInt8] = {
+        let path = OpenFile.resolved("/proc/self/exe") ?? CommandLine.arguments.first ?? ""
+        guard let status = (try? OpenFile.status(of: path)) ?? nil else { return [] }
+        return Array("\(path) \(status.size) \(status.modified)".utf8)
+    }()
+
+    /// The result; nil where there is none that is whole.
+    func read(_ name: String) -> [UInt8]? {
+        guard let bytes = try? InputFile.read(folder + name).bytes,
+            let end = bytes.firstIndex(of: 0x0A)
+        else { return nil }
+        let body = Array(bytes[(end + 1)...])
+        guard bytes[..<end].elementsEqual(Self.head(body).utf8) else { return nil }
+        return body
+    }
+
+    /// Keeps a result; where that cannot be done it is made again next time.
+    func write(_ body: [UInt8], as name: String) {
+        do {
+            try SystemDoor.makeFolder(folder, permissions: 0o700)
+            try OutputFile.write(
+                Array("\(Self.head(body))\n".utf8) + body, to: folder + name, isDurable: false)
+        } catch {
+            return
+        }
+    }
+
+    /// Empties the folder where it holds too much.
+    func prune() {
+        let names = OpenFile.visibleNames(in: folder)
+        guard names.count > Self.mostResults else { return }
+        for name in names { OpenFile.remove(folder + name) }
+    }
+
+    private static func head(_ body: [UInt8]) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return "\(form) \(String(hash, radix: 16))"
+    }
+}

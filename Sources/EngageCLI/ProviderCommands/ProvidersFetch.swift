@@ -1,0 +1,177 @@
+import ArgumentParser
+import EngageCore
+import EngageFetch
+
+/// `engage providers fetch`: configurations of one server or of many.
+struct ProvidersFetch: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fetch",
+        _superCommandName: "engage providers",
+        abstract: "Fetch provider configurations and keep them in the cache.",
+        discussion: """
+            URL is a server, to which path and query of the SDK's request are added, or a whole \
+            address of a configuration. With --all, a file lists the apps: addresses, or \
+            dictionaries with 'url' and 'appId', as YAML, JSON or a property list. Ctrl-C stops \
+            the transfers, keeps what had arrived and prints nothing.
+
+            Example: engage providers fetch https://acme.rpxnow.com --app-id abc
+            """)
+
+    @Argument(help: "A server or a configuration's address.")
+    var url: String?
+
+    @Option(help: "A file that lists many apps.")
+    var all: String?
+
+    @Option(help: "The form: table or json; with --all, json is one line an app.")
+    var format: Form = .table
+
+    @Option(help: "Transfers at once, 1 to 500.")
+    var parallel = 50
+
+    @OptionGroup var options: FetchOptions
+
+    enum Form: String, CaseIterable, ExpressibleByArgument {
+        case table
+        case json
+    }
+
+    func validate() throws {
+        if url == nil, all == nil { throw ValidationError("expected a URL or --all FILE") }
+        if url != nil, all != nil {
+            throw ValidationError("expected a URL or --all FILE, found both")
+        }
+        guard (1...500).contains(parallel) else {
+            throw ValidationError("--parallel takes 1 to 500, found \(parallel)")
+        }
+    }
+
+    func run() throws {
+        try ClientOptions.check(caFile: options.transfer.client.caFile)
+        let urls = try addresses()
+        let showsProgress = StandardError.isTerminal && urls.count > 1
+        let fetch = options.transfer.fetch(profile: options.profile.value, parallel: parallel)
+        let outcomes = Interruption.watching { cancellation in
+            fetch.fetch(urls, cancellation: cancellation) { done in
+                if showsProgress { StandardError.progress(done, of: urls.count) }
+            }
+        }
+        for outcome in outcomes {
+            for warning in outcome.warnings {
+                StandardError.report(TerminalText.safe("warning: \(warning)"))
+            }
+            StandardError.report(outcome.diagnostics)
+            if let failure = outcome.failure, outcome.document == nil {
+                StandardError.report(TerminalText.safe("error: \(failure.message)"))
+            }
+        }
+        switch format {
+        case .json: try StandardOutput.write(json(outcomes))
+        case .table: try StandardOutput.write(table(outcomes))
+        }
+        if outcomes.contains(where: { $0.document == nil }) { throw ExitStatus.unavailable.code }
+    }
+
+    private func addresses() throws(CommandFailure) -> [String] {
+        if let url { return [options.address(url)] }
+        let document = try InputFile.document(all ?? "-")
+        let list = document.root["apps"] ?? document.root
+        var urls: [String] = []
+        for element in list.elements {
+            guard let url = element.string ?? element["url"]?.string else {
+                throw CommandFailure(
+                    .invalidInput, "an app takes an address or a dictionary with 'url'",
+                    at: element.location)
+            }
+            urls.append(options.address(url, appId: element["appId"]?.string))
+        }
+        guard !urls.isEmpty else {
+            throw CommandFailure(
+                .invalidInput, "expected a list of apps, found none", at: list.location)
+        }
+        return urls
+    }
+
+    private func table(_ outcomes: [ConfigurationFetch.Outcome]) -> String {
+        if outcomes.count == 1, let body = outcomes[0].document?.root {
+            let configuration = read(body)
+            let list = ProviderList(configuration)
+            return ProviderRow.table(
+                list.authenticationNames.map { ProviderRow(name: $0, provider: list[$0]) })
+        }
+        if outcomes.count == 1 { return "" }
+        var table = TextTable(["FROM", "STATUS", "PROVIDERS", "ADDRESS"])
+        for outcome in outcomes {
+            // The answer was looked through when it arrived; here its list is only counted.
+            let count = outcome.document.map { document in
+                let names = document.root["enabled_providers"]
+                return names?.kind == .array ? names?.count ?? 0 : 0
+            }
+            table.add(
+                [
+                    outcome.origin?.rawValue ?? outcome.failure?.code.rawValue ?? "",
+                    outcome.status == 0 ? "" : "\(outcome.status)", count.map { "\($0)" } ?? "",
+                    outcome.url,
+                ], limit: 400)
+        }
+        return table.text
+    }
+
+    private func read(_ body: LocatedValue) -> ProviderConfiguration {
+        var diagnostics = body.document.diagnostics
+        let configuration = ProviderConfiguration(
+            reading: body, idiom: options.idiom.value, diagnostics: &diagnostics)
+        StandardError.report(diagnostics)
+        return configuration
+    }
+
+    private func json(_ outcomes: [ConfigurationFetch.Outcome]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for outcome in outcomes {
+            var writer = JSONWriter(pretty: all == nil)
+            outcome.write(to: &writer)
+            writer.newline()
+            bytes += writer.bytes
+        }
+        return bytes
+    }
+}
+
+extension ConfigurationFetch.Outcome {
+    /// Writes `{"url", "from", "status", "ageSeconds", "error", "diagnostics", "configuration"}`.
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("url")
+        writer.string(url)
+        writer.key("from")
+        writer.string(origin?.rawValue)
+        writer.key("status")
+        writer.integer(status)
+        writer.key("ageSeconds")
+        writer.integer(age)
+        writer.key("error")
+        if let failure {
+            writer.beginObject()
+            writer.key("code")
+            writer.string(failure.code.rawValue)
+            writer.key("sdkCode")
+            writer.integer(failure.serviceError.rawValue)
+            writer.key("message")
+            writer.string(failure.message)
+            if let envelope = failure.envelope {
+                writer.key("serviceCode")
+                if let code = envelope.code { writer.integer(code) } else { writer.null() }
+            }
+            writer.endObject()
+        } else {
+            writer.null()
+        }
+        writer.key("diagnostics")
+        writer.beginArray()
+        for diagnostic in diagnostics { writer.value(diagnostic) }
+        writer.endArray()
+        writer.key("configuration")
+        if let document { writer.value(document.root) } else { writer.null() }
+        writer.endObject()
+    }
+}

@@ -1,0 +1,34 @@
+import EngageCore
+
+extension ScenarioOptions {
+    /// Reads every file once: one question, or one for every app of the project.
+    ///
+    /// - Parameter takesUnreadable: whether login-screen settings that are no document leave the
+    ///   app's own screen.
+    /// - Throws: 64 where there is none; 66, 65 or 74 with the place of what cannot be read.
+    func load(takesUnreadable: Bool = false) throws(CommandFailure) -> [ScenarioSource] {
+        guard asksProject else {
+            return [try ScenarioSource(self, takesUnreadable: takesUnreadable)]
+        }
+        if app == nil, showing == nil, project == ProjectSearch.name,
+            !OpenFile.isThere(ProjectSearch.path(project))
+        {
+            throw CommandFailure(
+                .usage,
+                "give a scenario or settings file, layers with --defaults and --overrides, "
+                    + "or run where an engage.yaml is ('engage init' writes one)")
+        }
+        let files = try ProjectFiles(project, app: app, language: language)
+        return try files.asked(showing).apps.map { app throws(CommandFailure) in
+            try ScenarioSource(
+                self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)
+        }
+    }
+
+    /// Reads every file once, for the one question that is asked.
+    ///
+    /// - Throws: as `load`, and 64 where a project has several apps and none is named.
+    func loadOne(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {
+        try ProjectFiles.only(try load(takesUnreadable: takesUnreadable), named: \.label)
+    }
+}

@@ -1,0 +1,49 @@
+import EngageCore
+
+/// The answer alone goes here.
+enum StandardOutput {
+    /// Writes bytes at once.
+    ///
+    /// - Throws: 74 where writing breaks off; 0 where the reader went away, which ends the command.
+    static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+        try write { output throws(SystemError) in try output.write(bytes) }
+    }
+
+    /// Writes what `fill` writes, piece by piece.
+    ///
+    /// - Throws: as for bytes.
+    static func write(
+        _ fill: (FileWriter) throws(SystemError) -> Void
+    ) throws(CommandFailure) {
+        let output = OpenFile.standardOutput
+        do {
+            // What a document says must not become what the terminal does.
+            try fill(output.isTerminal ? output.writer.forTerminal : output.writer)
+        } catch {
+            if error.isBrokenPipe { throw .readerWentAway }
+            throw CommandFailure(.inputOutput, "standard output: \(error.text)")
+        }
+    }
+
+    /// Writes text at once.
+    ///
+    /// - Throws: as for bytes.
+    static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
+
+    /// Writes what a person reads: on a terminal in its width, elsewhere line by line as it is.
+    static func write(forPeople text: String) throws(CommandFailure) {
+        try write(
+            isTerminal ? TerminalText.wrapped(text, columns: columns) : text)
+    }
+
+    /// Columns: those that were set, else what the terminal says, else 80.
+    static var columns: Int {
+        UserSettings.current.width.value ?? SystemDoor.terminalColumns ?? 80
+    }
+
+    /// True where a person reads it: colour may be used unless NO_COLOR says otherwise.
+    static var isTerminal: Bool {
+        let output = OpenFile.standardOutput
+        return output.isTerminal
+    }
+}

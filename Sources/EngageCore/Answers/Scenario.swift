@@ -1,0 +1,57 @@
+/// The straight line: a scenario's values in, a resolution out, bytes behind it.
+public enum Scenario {
+    /// Answers one scenario of either kind.
+    ///
+    /// - Parameters:
+    ///   - profile: asked in place of the scenario's own.
+    ///   - telling: whether the answer has a story, the reason of every slot.
+    ///   - printsMerge: false leaves a dialog's `effective` and `removed` empty.
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public static func resolve(
+        _ scenario: LocatedValue, in profile: Profile? = nil, telling: Bool = false,
+        printsMerge: Bool = true
+    ) throws(ScenarioError) -> Answer {
+        if let question = try question(scenario, in: profile) {
+            return .dialog(
+                telling
+                    ? DialogResolution(telling: question)
+                    : DialogResolution(resolving: question, printsMerge: printsMerge))
+        }
+        return .loginScreen(try LoginScreenResolution.answer(scenario, telling: telling))
+    }
+
+    /// The question of a scenario about a dialog; nil for one about a login screen.
+    ///
+    /// - Parameters:
+    ///   - device: asked in place of the scenario's own.
+    ///   - profile: asked in place of the scenario's own.
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    static func question(
+        _ scenario: LocatedValue, on device: Device? = nil, in profile: Profile? = nil
+    ) throws(ScenarioError) -> DialogQuestion? {
+        let kind = scenario["kind"].flatMap { $0.isNull ? nil : $0 }
+        switch kind.map({ $0.string ?? "" }) {
+        case nil, "dialog"?:
+            var question = try DialogQuestion(reading: scenario, on: device, in: profile)
+            question.diagnostics = scenario.document.diagnostics + question.diagnostics
+            try question.placeOwnNativeLogins()
+            return question
+        case "loginScreen"?: return nil
+        case _?:
+            throw .unknownKind(kind ?? scenario)
+        }
+    }
+
+    /// Everything that keeps a scenario from being a question, in the order of reading.
+    static func faults(of scenario: LocatedValue) -> [ScenarioError] {
+        do throws(ScenarioError) {
+            if try question(scenario) == nil {
+                var found: [Diagnostic] = []
+                _ = try LoginScreenScenario(asking: scenario, diagnostics: &found)
+            }
+            return []
+        } catch {
+            return error.all
+        }
+    }
+}

@@ -1,0 +1,28 @@
+extension Answer {
+    /// Writes the answer in the form of the contract, sections 4 and 5.
+    public func write(to writer: inout JSONWriter) {
+        switch self {
+        case .dialog(let resolution): writer.value(resolution)
+        case .loginScreen(let resolution): writer.value(resolution)
+        }
+    }
+
+    /// Writes the answer with the member `explanations`.
+    public func writeExplained(to writer: inout JSONWriter) {
+        let explanations = explanations
+        switch self {
+        case .dialog(let resolution):
+            writer.value(described: Explained(answer: resolution, explanations: explanations))
+        case .loginScreen(let screen):
+            writer.value(described: Explained(answer: screen, explanations: explanations))
+        }
+    }
+
+    /// The answer's values, as if its JSON had been read.
+    public var root: LocatedValue {
+        switch self {
+        case .dialog(let resolution): DocumentWriter.root(of: resolution, named: "answer")
+        case .loginScreen(let screen): DocumentWriter.root(of: screen, named: "answer")
+        }
+    }
+}

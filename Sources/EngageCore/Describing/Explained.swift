@@ -1,0 +1,12 @@
+/// An answer as it is printed, with explanations where they were asked for.
+struct Explained<Resolution: DescribedObject>: DescribedObject {
+    let answer: Resolution
+    let explanations: [ExplainedPart]?
+
+    static func members(of explained: Self?, to visitor: inout some DescriptionVisitor) {
+        Resolution.members(of: explained?.answer, to: &visitor)
+        visitor.optional(
+            "explanations", explained?.explanations,
+            "Why every leaf, list and screen is as it is, where it was asked for.")
+    }
+}

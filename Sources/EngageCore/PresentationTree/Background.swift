@@ -1,0 +1,9 @@
+/// What is painted behind a screen.
+public struct Background: Sendable, Hashable {
+    /// The colour painted, never none: the interface file is white.
+    public var color: Color
+    /// Names of images and views on it, back to front.
+    public var images: [String]
+    /// Where each of the images stands; one that has none fills the screen.
+    public var placements: [ImagePlacement] = []
+}

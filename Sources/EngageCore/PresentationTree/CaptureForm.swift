@@ -1,0 +1,18 @@
+/// The sign-in form that the Capture wrapper puts above the providers. Source: behaviour,
+/// native-login#capture.
+public struct CaptureForm: Sendable {
+    /// Text or view above the fields.
+    public var title: TitleSlot
+    /// Height of the form's own section header in points.
+    public var headerHeight: Double
+    /// The two fields.
+    public var fields: [Field]
+
+    /// A text field of the form.
+    public struct Field: Sendable, Hashable {
+        /// Grey text of the empty field.
+        public var placeholder: String
+        /// True where the input is hidden.
+        public var secure: Bool
+    }
+}

@@ -1,0 +1,143 @@
+/// Answers lines one after the other in one form; each thread has its own.
+public struct LineAnswerer: Sendable {
+    private let form: LineForm
+    /// Takes answers in where only a part of them is written.
+    private var taken: JSONWriter
+
+    /// Plans the form once for all lines.
+    public init(_ form: LineForm) {
+        self.form = form
+        taken = form.selection?.writer() ?? JSONWriter()
+    }
+
+    /// Answers a line, without line end; false where the answer is an error.
+    ///
+    /// - Parameter number: the line's number in its file, from 1.
+    public mutating func answer(
+        _ line: [UInt8], number: Int, into writer: inout JSONWriter
+    ) -> Bool {
+        let document: Document
+        do {
+            document = try form.read(line, number: number)
+        } catch {
+            fail(
+                id: nil, code: error.reason.rawValue, message: error.message, at: error.location,
+                into: &writer)
+            return false
+        }
+        do throws(ScenarioError) {
+            try answer(document.root, into: &writer)
+            return true
+        } catch {
+            fail(
+                id: document.root["id"], code: error.code.rawValue, message: error.message,
+                at: error.location, into: &writer)
+            return false
+        }
+    }
+
+    private mutating func answer(
+        _ scenario: LocatedValue, into writer: inout JSONWriter
+    ) throws(ScenarioError) {
+        if let axes = scenario["axes"], !axes.isNull {
+            guard form.selectionForm == .json else {
+                throw ScenarioError("'axes' are answered as JSON, not as CSV", at: axes.location)
+            }
+            let answers = try AxesAnswers(
+                scenario, axes, selection: form.selection, explains: form.explains,
+                profile: form.profile)
+            return answers.write(folding: form.folds, into: &writer)
+        }
+        let answer = try Scenario.resolve(
+            scenario, in: form.profile, telling: form.explains,
+            printsMerge: form.selection?.printsMerge ?? true)
+        guard let selection = form.selection else {
+            return form.explains ? answer.writeExplained(to: &writer) : answer.write(to: &writer)
+        }
+        taken.removeAll()
+        answer.write(to: &taken)
+        switch form.selectionForm {
+        case .json:
+            writer.object(selection, of: taken, explaining: form.explains ? answer : nil)
+        case .csv: writer.row(selection, of: taken)
+        }
+    }
+
+    /// Answers a line that has too many bytes to be read.
+    ///
+    /// - Parameters:
+    ///   - number: the line's number in its file, from 1.
+    ///   - limit: bytes of a line at most.
+    public func refuseLong(_ number: Int, over limit: Int, into writer: inout JSONWriter) {
+        fail(
+            id: nil, code: DocumentError.Reason.limit.rawValue,
+            message: "expected at most \(limit) bytes in a line, found more",
+            at: SourceLocation(
+                file: form.file, line: form.places == .file ? number : 1, column: 1),
+            into: &writer)
+    }
+
+    /// Answers a blank line that is kept, so that answers and lines can be counted one to one.
+    public func skip(into writer: inout JSONWriter) {
+        if let selection = form.selection, form.selectionForm == .csv {
+            let nothing = [[UInt8]?](repeating: nil, count: selection.paths.count)
+            return writer.row(selection, id: nil, nothing, error: nil)
+        }
+        writer.beginObject()
+        writer.key("skipped")
+        writer.boolean(true)
+        writer.endObject()
+    }
+
+    private func fail(
+        id: LocatedValue?, code: String, message: String, at place: SourceLocation,
+        into writer: inout JSONWriter
+    ) {
+        guard let selection = form.selection, form.selectionForm == .csv else {
+            writer.beginObject()
+            writer.key("id")
+            if let id { writer.value(id) } else { writer.null() }
+            writer.key("error")
+            writer.failure(code: code, message: message, at: place)
+            writer.endObject()
+            return
+        }
+        var error = JSONWriter()
+        error.failure(code: code, message: message, at: place)
+        var name = JSONWriter()
+        if let id { name.value(id) }
+        var values = [[UInt8]?](repeating: nil, count: selection.paths.count)
+        let idText = id == nil ? nil : name.take()
+        if let place = selection.idPlace { values[place] = idText }
+        writer.row(selection, id: idText, values, error: error.take())
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func failure(
+        code: String, message: String, at place: SourceLocation
+    ) {
+        beginObject()
+        key("code")
+        string(code)
+        key("message")
+        string(message)
+        key("line")
+        integer(place.line)
+        key("column")
+        integer(place.column)
+        endObject()
+    }
+}
+
+extension Scenario {
+    /// Answers one line of `engage batch`, without line end; false where the answer is an error.
+    ///
+    /// - Parameter number: the line's number in its file, from 1.
+    public static func answer(
+        line: [UInt8], number: Int, file: String, into writer: inout JSONWriter
+    ) -> Bool {
+        var answerer = LineAnswerer(LineForm(file: file))
+        return answerer.answer(line, number: number, into: &writer)
+    }
+}

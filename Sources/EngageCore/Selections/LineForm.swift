@@ -1,0 +1,53 @@
+/// How lines of scenarios are answered: `engage batch` answers line after line in one form.
+public struct LineForm: Sendable {
+    /// What the places in an answer count within.
+    public enum Places: String, Sendable, CaseIterable {
+        /// The file or stream that holds the line.
+        case file
+        /// The scenario: its id is the file, its line is line 1.
+        case scenario
+    }
+
+    /// The file as it was named; `<stdin>` for standard input.
+    public var file: String
+    /// What places count within.
+    public var places: Places
+    /// What is written of each answer; nil for the whole.
+    public var selection: Selection?
+    /// How selected values are written.
+    public var selectionForm = SelectionForm.json
+    /// True where answers say why every leaf, list and screen is as it is.
+    public var explains = false
+    /// True where equal answers to a scenario with axes are written once.
+    public var folds = false
+
+    /// Whose behaviour, in place of what the lines say; nil for theirs.
+    public var profile: Profile?
+
+    /// Answers lines of a file whole.
+    public init(file: String, places: Places = .file) {
+        self.file = file
+        self.places = places
+    }
+
+    /// The file of a scenario without id.
+    private static let unnamed = "<stdin>"
+
+    /// Reads a line; places in it count within what the form says.
+    func read(_ line: [UInt8], number: Int) throws(DocumentError) -> Document {
+        guard places == .scenario else {
+            return try JSONReader.read(line, file: file, firstLine: number)
+        }
+        let document = try JSONReader.read(line, file: Self.unnamed)
+        guard let id = document.root["id"] else { return document }
+        var name = id.text
+        if id.kind != .string {
+            var writer = JSONWriter()
+            writer.value(id)
+            name = String(decoding: writer.take(), as: UTF8.self)
+        }
+        // What was found while reading has the place in it already.
+        guard document.diagnostics.isEmpty else { return try JSONReader.read(line, file: name) }
+        return document.named(name)
+    }
+}

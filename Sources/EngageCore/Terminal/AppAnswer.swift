@@ -1,0 +1,198 @@
+/// What came out for one app, or for what is asked outside of a project.
+public struct AppAnswer: Sendable {
+    /// Name of the project's app; nil outside of `apps:`.
+    public var app: String?
+    /// Name of the showing; nil where the app has one place that shows a dialog.
+    public var showing: String?
+    /// On one device, or on all of them in groups.
+    public var form: Form
+
+    /// The forms of an answer.
+    public enum Form: Sendable {
+        /// On one device.
+        case one(Answer)
+        /// Why every leaf is as it is, besides.
+        case explained(Answer)
+        /// A dialog on every device.
+        case groups([DeviceGroup])
+        /// A login screen on every device.
+        case screens([LoginScreenDeviceGroup])
+        /// A dialog on each way through the branches of source code.
+        case variants([Variant])
+
+        /// Findings; of several groups those of the first.
+        public var diagnostics: [Diagnostic] {
+            switch self {
+            case .one(let answer), .explained(let answer): answer.diagnostics
+            case .groups(let groups): groups.first?.answer.diagnostics ?? []
+            case .screens(let groups): groups.first?.screen.diagnostics ?? []
+            case .variants(let variants):
+                variants.reduce(into: []) { all, variant in
+                    all += variant.answer.diagnostics.filter { !all.contains($0) }
+                }
+            }
+        }
+
+        func text(colored: Bool) -> String {
+            switch self {
+            case .one(let answer), .explained(let answer): answer.tree(colored: colored)
+            case .groups(let groups): DeviceGroup.text(groups, colored: colored)
+            case .screens(let groups): LoginScreenTree.text(groups)
+            case .variants(let variants):
+                variants.map {
+                    "When \(TerminalText.safe($0.when)):\n" + $0.answer.tree(colored: colored)
+                }
+                .joined(separator: "\n")
+            }
+        }
+    }
+
+    /// What comes out where a condition of source code holds, or does not.
+    public struct Variant: Sendable {
+        /// The condition, in words.
+        public var when: String
+        /// What comes out.
+        public var answer: Answer
+
+        /// Names what comes out on one way.
+        public init(when: String, answer: Answer) {
+            self.when = when
+            self.answer = answer
+        }
+    }
+
+    /// Names what came out for an app.
+    public init(app: String?, showing: String? = nil, form: Form) {
+        self.app = app
+        self.showing = showing
+        self.form = form
+    }
+}
+
+/// What `engage resolve` prints: one answer as it is, several as a list with the names of the apps.
+public struct AppAnswers: Sendable {
+    /// The answers in the order of the project.
+    public var list: [AppAnswer]
+
+    /// Takes the answers in the order of the project.
+    public init(_ list: [AppAnswer]) { self.list = list }
+
+    /// The answers as drawings, each under the name of its app where there are several.
+    public func text(colored: Bool) -> String {
+        let texts = list.map { answer in
+            let text = answer.form.text(colored: colored)
+            guard list.count > 1 else { return text }
+            let titles = [
+                answer.app.map { "App \(TerminalText.safe($0))" },
+                answer.showing.map { "Showing \(TerminalText.safe($0))" },
+            ].compactMap { $0 }
+            return titles.isEmpty ? text : "\(titles.joined(separator: ", "))\n\(text)"
+        }
+        return texts.joined(separator: "\n")
+    }
+
+    /// The answers as JSON, indented, with a line end.
+    public var json: [UInt8] {
+        var writer = JSONWriter(pretty: true)
+        writer.value(described: self)
+        writer.newline()
+        return writer.take()
+    }
+
+    /// The answers as YAML.
+    public var yaml: [UInt8] {
+        var writer = YAMLWriter()
+        writer.document(DocumentWriter.root(of: self, named: "answer"))
+        return writer.bytes
+    }
+}
+
+extension AppAnswers: DescribedChoice {
+    static func forms(of answers: AppAnswers?, to visitor: inout some DescriptionVisitor) {
+        let isOne = answers?.list.count == 1
+        visitor.form(isOne ? answers?.list.first?.form : nil, "What came out.")
+        visitor.form(isOne ? nil : answers?.list, "What came out for each app.")
+    }
+}
+
+extension AppAnswer: DescribedObject {
+    static func members(of answer: AppAnswer?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("app", answer.map { $0.app ?? "" }, "Name of the app.")
+        visitor.optional(
+            "showing", answer?.showing, "Name of the showing, where the app has several.")
+        let isOne =
+            switch answer?.form {
+            case .one, .explained: true
+            default: false
+            }
+        visitor.optional("resolution", isOne ? answer?.form : nil, "What came out on the device.")
+        let variants = answer?.form.variants
+        visitor.optional(
+            "groups", isOne || variants != nil ? nil : answer?.form, "What came out on all devices."
+        )
+        visitor.optional("variants", variants, "What came out on each way through source code.")
+    }
+}
+
+extension AppAnswer.Form: DescribedChoice {
+    static func forms(of form: AppAnswer.Form?, to visitor: inout some DescriptionVisitor) {
+        let (answer, isExplained): (Answer?, Bool) =
+            switch form {
+            case .one(let answer): (answer, false)
+            case .explained(let answer): (answer, true)
+            default: (nil, false)
+            }
+        let explanations = isExplained ? answer?.explanations : nil
+        visitor.form(answer?.dialog.map { Explained(answer: $0, explanations: explanations) }, "")
+        visitor.form(
+            answer?.loginScreen.map { Explained(answer: $0, explanations: explanations) }, "")
+        visitor.form(form?.groups, "Groups of devices that show the same dialog.")
+        visitor.form(form?.screens, "Groups of devices that show the same login screen.")
+        visitor.form(form?.variants, "What comes out on each way through source code.")
+    }
+
+    private var groups: [DeviceGroup]? {
+        if case .groups(let groups) = self { groups } else { nil }
+    }
+
+    fileprivate var variants: [AppAnswer.Variant]? {
+        if case .variants(let variants) = self { variants } else { nil }
+    }
+
+    private var screens: [LoginScreenDeviceGroup]? {
+        if case .screens(let groups) = self { groups } else { nil }
+    }
+}
+
+extension DeviceGroup {
+    /// Every group under its devices, with what sets it apart from the first.
+    static func text(_ groups: [DeviceGroup], colored: Bool) -> String {
+        var text = ""
+        for (index, group) in groups.enumerated() {
+            text +=
+                "Group \(index + 1) of \(groups.count): \(group.names.joined(separator: ", "))\n"
+            if index > 0 {
+                let reasons = group.answer.differences(from: groups[0].answer)
+                text += "differs from group 1 in: \(reasons.joined(separator: ", "))\n"
+            }
+            text += group.answer.tree(colored: colored) + "\n"
+        }
+        return text
+    }
+}
+
+extension DeviceGroup: DescribedObject {
+    static func members(of group: DeviceGroup?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("devices", group?.names, "Devices that come out the same.")
+        visitor.member(
+            "resolution", group.map { AppAnswer.Form.one($0.answer) }, "What they have in common.")
+    }
+}
+
+extension AppAnswer.Variant: DescribedObject {
+    static func members(of variant: AppAnswer.Variant?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("when", variant?.when, "The condition, in words of the source.")
+        visitor.member(
+            "resolution", variant.map { AppAnswer.Form.one($0.answer) }, "What comes out there.")
+    }
+}
