@@ -26,7 +26,8 @@ struct Codes: ParsableCommand {
             throw CommandFailure(.usage, "codes are text or json")
         }
         guard let name else {
-            return try StandardOutput.write(format == "json" ? Self.json : Self.list)
+            return try StandardOutput.write(
+                format == "json" ? CodeCatalogue.json : Array(Self.list.utf8))
         }
         let entry = CodeCatalogue.entry(named: name)
         let page = RuleCatalogue.rule(named: name).flatMap { id in
@@ -60,45 +61,5 @@ struct Codes: ParsableCommand {
             text += "\(page.id) (\(page.severity.rawValue)): \(page.title)\n"
         }
         return text
-    }
-
-    private static var json: String {
-        var writer = JSONWriter(pretty: true)
-        writer.beginObject()
-        writer.key("codes")
-        writer.beginArray()
-        for entry in CodeCatalogue.entries {
-            writer.beginObject()
-            writer.key("code")
-            writer.string(entry.code.rawValue)
-            writer.key("severity")
-            writer.string(entry.severity.rawValue)
-            writer.key("gate")
-            writer.string(entry.gate.rawValue)
-            writer.key("meaning")
-            writer.string(entry.meaning)
-            writer.key("mending")
-            writer.string(entry.mending)
-            writer.key("rule")
-            writer.string(entry.rule?.id)
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.key("rules")
-        writer.beginArray()
-        for page in RuleCatalogue.pages {
-            writer.beginObject()
-            writer.key("rule")
-            writer.string(page.id)
-            writer.key("severity")
-            writer.string(page.severity.rawValue)
-            writer.key("title")
-            writer.string(page.title)
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.endObject()
-        writer.newline()
-        return String(decoding: writer.bytes, as: UTF8.self)
     }
 }

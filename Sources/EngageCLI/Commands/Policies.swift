@@ -26,24 +26,6 @@ struct Policies: ParsableCommand {
             }
             return try StandardOutput.write(text)
         }
-        var writer = JSONWriter(pretty: true)
-        writer.beginArray()
-        for policy in LoginScreenPolicy.allCases {
-            writer.beginObject()
-            writer.key("name")
-            writer.string(policy.rawValue)
-            writer.key("default")
-            writer.string(policy.page.standard)
-            writer.key("alternative")
-            writer.string(policy.page.alternative)
-            writer.key("meaning")
-            writer.string(policy.page.meaning)
-            writer.key("decision")
-            writer.string(policy.page.decision)
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.newline()
-        try StandardOutput.write(writer.bytes)
+        try StandardOutput.write(LoginScreenPolicy.json)
     }
 }

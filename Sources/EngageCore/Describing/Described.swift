@@ -17,9 +17,13 @@ extension Described {
 protocol DescribedObject: Described {
     /// Names the members in the order they are printed in, each with a sentence for people.
     static func members(of object: Self?, to visitor: inout some DescriptionVisitor)
+    /// True where its schema lets further members pass, as reports may get some.
+    static var isOpen: Bool { get }
 }
 
 extension DescribedObject {
+    static var isOpen: Bool { false }
+
     static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.object(value)
     }

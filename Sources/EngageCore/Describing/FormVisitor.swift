@@ -7,7 +7,7 @@ struct FormVisitor: DescriptionVisitor {
     mutating func object<Object: DescribedObject>(_ object: Object?) {
         var inner = FormVisitor()
         Object.members(of: nil, to: &inner)
-        form = Self.named(Object.self, .object(inner.members))
+        form = Self.named(Object.self, .object(inner.members, isOpen: Object.isOpen))
     }
 
     mutating func choice<Choice: DescribedChoice>(_ choice: Choice?) {

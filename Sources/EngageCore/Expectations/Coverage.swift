@@ -71,27 +71,6 @@ public struct Coverage: Sendable {
         all == 0 ? 100 : Double(touched * 1000 / all) / 10
     }
 
-    /// Writes the share and what is missing of each kind.
-    func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("percent")
-        writer.number(percent)
-        for part in parts {
-            writer.key(part.name)
-            writer.beginObject()
-            writer.key("touched")
-            writer.integer(part.touched.count)
-            writer.key("all")
-            writer.integer(part.all.count)
-            writer.key("missing")
-            writer.beginArray()
-            for name in part.all.subtracting(part.touched).sorted() { writer.string(name) }
-            writer.endArray()
-            writer.endObject()
-        }
-        writer.endObject()
-    }
-
     /// A line a kind, with the names of what no test touched.
     public var text: String {
         var lines: [String] = []
@@ -106,5 +85,30 @@ public struct Coverage: Sendable {
         }
         lines.append("coverage: \(percent) %")
         return lines.joined(separator: "\n")
+    }
+}
+
+extension Coverage: DescribedObject {
+    static var isOpen: Bool { true }
+
+    static func members(of coverage: Coverage?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("percent", coverage?.percent, "Share of all, never rounded up.")
+        visitor.member("keys", coverage?.keys, "Keys that layers set.")
+        visitor.member("layers", coverage?.layers, "Layers.")
+        visitor.member("decision rules", coverage?.rules, "Rules that decided something.")
+        visitor.member("devices", coverage?.devices, "Devices of the catalogue.")
+        visitor.member("diagnostics", coverage?.codes, "Codes that were reported.")
+    }
+}
+
+extension Coverage.Part: DescribedObject {
+    static var isOpen: Bool { true }
+
+    static func members(of part: Coverage.Part?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("touched", part?.touched.count, "How many the tests touch.")
+        visitor.member("all", part?.all.count, "How many there are.")
+        visitor.member(
+            "missing", part.map { $0.all.subtracting($0.touched).sorted() },
+            "Those that no test touches.")
     }
 }

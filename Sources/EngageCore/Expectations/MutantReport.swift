@@ -17,18 +17,6 @@ public struct MutantReport: Sendable {
         var isNoticed: Bool
     }
 
-    /// Writes count and unnoticed changes.
-    func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("count")
-        writer.integer(count)
-        writer.key("unnoticed")
-        writer.beginArray()
-        for line in unnoticed { writer.string(line) }
-        writer.endArray()
-        writer.endObject()
-    }
-
     /// One line a change that nobody noticed, then the sum.
     public var text: String {
         (unnoticed.map { "\(TerminalText.safe($0))\n" } + [
@@ -174,5 +162,14 @@ extension TestPlan {
         _ number: Int, _ root: LocatedValue, _ resolver: ScenarioResolver
     ) -> Bool {
         !resolver(scenarios[number]).document.hasSameValues(as: root.document)
+    }
+}
+
+extension MutantReport: DescribedObject {
+    static var isOpen: Bool { true }
+
+    static func members(of report: MutantReport?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("count", report?.count, "Changes that were tried.")
+        visitor.member("unnoticed", report?.unnoticed, "Changes that no test noticed.")
     }
 }

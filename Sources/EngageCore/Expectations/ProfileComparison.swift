@@ -107,19 +107,10 @@ public struct ProfileComparison: Sendable {
     }
 
     /// The slots as JSON, indented, with a line end.
-    public var json: [UInt8] {
-        var writer = JSONWriter(pretty: true)
-        writer.value(described: self)
-        writer.newline()
-        return writer.take()
-    }
+    public var json: [UInt8] { jsonPage }
 
     /// The slots as YAML.
-    public var yaml: [UInt8] {
-        var writer = YAMLWriter()
-        writer.document(DocumentWriter.root(of: self, named: "comparison"))
-        return writer.bytes
-    }
+    public var yaml: [UInt8] { yamlPage }
 }
 
 extension Answer {

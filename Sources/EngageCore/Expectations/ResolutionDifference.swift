@@ -274,47 +274,5 @@ public struct ResolutionDifference: Sendable {
         return text
     }
 
-    private var json: String {
-        var writer = JSONWriter(pretty: true)
-        writer.beginObject()
-        writer.key("effective")
-        writer.boolean(isEffective)
-        writer.key("changes")
-        writer.beginArray()
-        for (change, places) in changes {
-            writer.beginObject()
-            writer.key("path")
-            writer.string(change.path)
-            writer.key("old")
-            writer.string(change.old)
-            writer.key("new")
-            writer.string(change.new)
-            writer.key("cosmetic")
-            writer.boolean(change.isCosmetic)
-            writer.key("layer")
-            writer.string(change.cause?.layer)
-            writer.key("source")
-            writer.location(change.cause?.place)
-            writer.key("for")
-            writer.beginArray()
-            for group in grouped(places) {
-                writer.beginObject()
-                writer.key("app")
-                writer.string(group.app.isEmpty ? nil : group.app)
-                writer.key("dialog")
-                writer.string(group.dialog.isEmpty ? nil : group.dialog)
-                writer.key("devices")
-                writer.beginArray()
-                for device in group.devices { writer.string(names[device]) }
-                writer.endArray()
-                writer.endObject()
-            }
-            writer.endArray()
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.endObject()
-        writer.newline()
-        return String(decoding: writer.bytes, as: UTF8.self)
-    }
+    private var json: String { String(decoding: jsonPage, as: UTF8.self) }
 }

@@ -78,100 +78,9 @@ extension TestReport {
     }
 
     private func json(_ earlier: Earlier) -> String {
-        var writer = JSONWriter(pretty: true)
-        writer.beginObject()
-        writer.key("cases")
-        writer.integer(outcomes.count)
-        writer.key("failed")
-        writer.integer(failed)
-        writer.key("skipped")
-        writer.integer(outcomes.count { $0.skipped != nil })
-        writer.key("knownFailures")
-        writer.integer(outcomes.count { $0.known != nil })
-        writer.key("causes")
-        writer.beginArray()
-        for cause in causes { write(cause, earlier, &writer) }
-        writer.endArray()
-        writer.key("failures")
-        writer.beginArray()
-        for outcome in outcomes {
-            for failure in outcome.failures { write(failure, of: outcome, &writer) }
-        }
-        writer.endArray()
-        if let coverage {
-            writer.key("coverage")
-            coverage.write(to: &writer)
-        }
-        if let mutants {
-            writer.key("mutants")
-            mutants.write(to: &writer)
-        }
-        writer.endObject()
-        writer.newline()
-        return String(decoding: writer.bytes, as: UTF8.self)
-    }
-
-    private func write(_ cause: FailureCause, _ earlier: Earlier, _ writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("layer")
-        writer.string(cause.layer)
-        writer.key("setAt")
-        writer.location(cause.setAt)
-        writer.key("changedFrom")
-        writer.string(cause.setAt.flatMap(earlier))
-        writer.key("cases")
-        writer.integer(cause.cases)
-        writer.key("for")
-        writer.string(cause.whom)
-        writer.key("expectations")
-        writer.beginArray()
-        for part in cause.parts {
-            writer.beginObject()
-            writer.key("file")
-            writer.string(part.file)
-            writer.key("name")
-            writer.string(part.name)
-            writer.key("path")
-            writer.string(part.failure.path)
-            writer.key("expected")
-            writer.string(part.failure.expected)
-            writer.key("found")
-            writer.beginArray()
-            for found in part.found { writer.string(found) }
-            writer.endArray()
-            writer.key("cases")
-            writer.integer(part.cases)
-            writer.key("place")
-            writer.location(part.failure.place)
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.endObject()
-    }
-
-    private func write(_ failure: Failure, of outcome: Outcome, _ writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("file")
-        writer.string(outcome.file)
-        writer.key("case")
-        writer.string(outcome.title)
-        writer.key("path")
-        writer.string(failure.path)
-        writer.key("expected")
-        writer.string(failure.expected)
-        writer.key("found")
-        writer.string(failure.found)
-        writer.key("layer")
-        writer.string(failure.layer)
-        writer.key("setAt")
-        writer.location(failure.setAt)
-        writer.key("place")
-        writer.location(failure.place)
-        writer.key("difference")
-        writer.beginArray()
-        for line in failure.difference { writer.string(line) }
-        writer.endArray()
-        writer.endObject()
+        let before = causes.map { $0.setAt.flatMap(earlier) }
+        let page = WrittenTests(report: self, earlier: before).jsonPage
+        return String(decoding: page, as: UTF8.self)
     }
 
     /// Annotations stand at the line that broke the promise, which the pull request touched.
@@ -209,6 +118,7 @@ extension TestReport {
             let mark = outcome.failures.isEmpty && outcome.known == nil ? "ok" : "not ok"
             // A '#' would start a directive such as SKIP.
             let title = Self.plain("\(outcome.file): \(outcome.title)")
+            // TAP's own directives: a failure that is known is its "# TODO", which is no note of ours.
             let directive =
                 outcome.skipped.map { " # SKIP \(Self.plain($0))" }
                 ?? outcome.known.map { " # TODO \(Self.plain($0))" } ?? ""

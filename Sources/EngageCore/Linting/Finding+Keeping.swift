@@ -2,41 +2,7 @@ extension Finding {
     /// Findings as a document that `read` takes.
     public static func written(_ findings: [Finding]) -> [UInt8] {
         var writer = JSONWriter()
-        writer.beginArray()
-        for finding in findings {
-            writer.beginObject()
-            writer.key("rule")
-            writer.string(finding.rule)
-            writer.key("severity")
-            writer.string(finding.severity.rawValue)
-            writer.key("message")
-            writer.string(finding.message)
-            writer.key("key")
-            writer.string(finding.key)
-            writer.key("app")
-            writer.string(finding.app)
-            writer.key("devices")
-            writer.beginArray()
-            for device in finding.devices { writer.string(device) }
-            writer.endArray()
-            writer.key("source")
-            writer.location(finding.source)
-            if let fix = finding.fix {
-                writer.key("fix")
-                writer.beginObject()
-                writer.key("file")
-                writer.string(fix.file)
-                writer.key("start")
-                writer.integer(fix.range.lowerBound)
-                writer.key("end")
-                writer.integer(fix.range.upperBound)
-                writer.key("text")
-                writer.string(fix.replacement)
-                writer.endObject()
-            }
-            writer.endObject()
-        }
-        writer.endArray()
+        writer.value(described: findings.map { KeptFinding(finding: $0) })
         return writer.take()
     }
 
@@ -68,5 +34,24 @@ extension Finding {
             findings.append(finding)
         }
         return findings
+    }
+}
+
+/// A finding with its edit, as it is kept for the next run.
+private struct KeptFinding: DescribedObject {
+    var finding: Finding
+
+    static func members(of kept: KeptFinding?, to visitor: inout some DescriptionVisitor) {
+        Finding.members(of: kept?.finding, to: &visitor)
+        visitor.optional("fix", kept?.finding.fix, "The edit that mends it.")
+    }
+}
+
+extension SourceEdit: DescribedObject {
+    static func members(of edit: SourceEdit?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("file", edit?.file, "The file.")
+        visitor.member("start", edit?.range.lowerBound, "The first byte that goes, from 0.")
+        visitor.member("end", edit?.range.upperBound, "The first byte behind them.")
+        visitor.member("text", edit?.replacement, "What comes in their place.")
     }
 }

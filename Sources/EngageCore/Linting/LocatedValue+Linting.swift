@@ -25,13 +25,4 @@ extension LocatedValue {
         }
         return nil
     }
-
-    /// True for the same value, written in the same order.
-    func isSameValue(as other: LocatedValue) -> Bool {
-        var left = JSONWriter()
-        left.value(self)
-        var right = JSONWriter()
-        right.value(other)
-        return left.bytes == right.bytes
-    }
 }

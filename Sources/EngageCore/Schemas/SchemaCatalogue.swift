@@ -51,13 +51,13 @@ public enum SchemaCatalogue {
             .dialogScenario),
         Entry(
             "diffReport", "Report of engage diff", "What engage diff --format json prints.",
-            .diffReport),
+            .of(ResolutionDifference.self)),
         Entry(
             "explanations", "Explanations of an answer",
             "What engage explain --format json prints.", .of([ExplainedPart].self)),
         Entry(
             "lintReport", "Report of engage lint", "What engage lint --format json prints.",
-            .lintReport),
+            .of(FindingReport.self)),
         Entry(
             "loginScreen", "Resolution of a login screen",
             "What engage resolve and engage batch print about a login screen.",
@@ -83,7 +83,7 @@ public enum SchemaCatalogue {
             "A session of the dialog event by event.", .simulateScript),
         Entry(
             "testReport", "Report of engage test", "What engage test --format json prints.",
-            .testReport),
+            .of(WrittenTests.self)),
         Entry(
             "tests", "Test file of engage test",
             "Facts that must hold and examples that are recorded whole.", .tests),

@@ -8,11 +8,7 @@ extension SourceMachine {
         case .name(let name)?:
             if name == "_" || name == "self" { return }
             value = named(value, Self.plainName(name))
-            if let number = frames[here].names[name] {
-                state.cells[number] = value
-            } else if let number = propertyCell(name) {
-                state.cells[number] = value
-            } else if let number = globals[name] {
+            if let number = knownCell(name) {
                 state.cells[number] = value
             } else if !frames[here].owner.isEmpty {
                 setProperty(name, of: frames[here].owner, to: value)
@@ -23,6 +19,11 @@ extension SourceMachine {
         case .item(let base, let key)?: assign(item: key, of: base, value)
         case nil: break
         }
+    }
+
+    /// The cell of a variable: of the method, else of the object, else of the file.
+    private func knownCell(_ name: String) -> Int? {
+        frames[here].names[name] ?? propertyCell(name) ?? globals[name]
     }
 
     func propertyCell(_ name: String) -> Int? {
@@ -111,11 +112,7 @@ extension SourceMachine {
     private mutating func rebind(_ operand: SourceExpression.Operand, _ value: SourceValue) {
         switch operand.target {
         case .name(let name)?:
-            if let number = frames[here].names[name] {
-                state.cells[number] = value
-            } else if let number = propertyCell(name) {
-                state.cells[number] = value
-            } else if let number = globals[name] {
+            if let number = knownCell(name) {
                 state.cells[number] = value
             } else {
                 frames[here].names[name] = cell(value)

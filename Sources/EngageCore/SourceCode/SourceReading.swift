@@ -140,20 +140,24 @@ struct SourceReading {
                     when: call.ways.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil))
         }
-        if builds.contains(where: { $0.result.isExhausted }), let unit = units.last {
-            diagnostics.append(
-                Diagnostic(
-                    .warning, .sourceLeftOut,
-                    "reading took more than \(SourceMachine.mostSteps) steps; the rest is not read",
-                    at: SourceLocation(file: unit.file, line: 1, column: 1)))
+        if builds.contains(where: { $0.result.isExhausted }) {
+            leaveOut(
+                "reading took more than \(SourceMachine.mostSteps) steps; the rest is not read")
         }
-        if builds.contains(where: { $0.result.hasTooManyConditions }), let unit = units.last {
-            diagnostics.append(
-                Diagnostic(
-                    .warning, .sourceLeftOut,
-                    "more than \(SourceConditions.most) conditions; of some the first branch is left out",
-                    at: SourceLocation(file: unit.file, line: 1, column: 1)))
+        if builds.contains(where: { $0.result.hasTooManyConditions }) {
+            leaveOut(
+                "more than \(SourceConditions.most) conditions; of some the first branch is left out"
+            )
         }
+    }
+
+    /// Says that a bound of the reading was reached.
+    private mutating func leaveOut(_ message: String) {
+        guard let unit = units.last else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, .sourceLeftOut, message,
+                at: SourceLocation(file: unit.file, line: 1, column: 1)))
     }
 
     /// Says what of a dictionary is not known.

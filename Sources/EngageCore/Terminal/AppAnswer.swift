@@ -92,19 +92,10 @@ public struct AppAnswers: Sendable {
     }
 
     /// The answers as JSON, indented, with a line end.
-    public var json: [UInt8] {
-        var writer = JSONWriter(pretty: true)
-        writer.value(described: self)
-        writer.newline()
-        return writer.take()
-    }
+    public var json: [UInt8] { jsonPage }
 
     /// The answers as YAML.
-    public var yaml: [UInt8] {
-        var writer = YAMLWriter()
-        writer.document(DocumentWriter.root(of: self, named: "answer"))
-        return writer.bytes
-    }
+    public var yaml: [UInt8] { yamlPage }
 }
 
 extension AppAnswers: DescribedChoice {

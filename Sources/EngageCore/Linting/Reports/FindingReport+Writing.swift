@@ -25,38 +25,7 @@ extension FindingReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private var json: String {
-        var writer = JSONWriter(pretty: true)
-        writer.beginObject()
-        writer.key("findings")
-        writer.beginArray()
-        for finding in findings {
-            writer.beginObject()
-            writer.key("rule")
-            writer.string(finding.rule)
-            writer.key("severity")
-            writer.string(finding.severity.rawValue)
-            writer.key("message")
-            writer.string(finding.message)
-            writer.key("key")
-            writer.string(finding.key)
-            writer.key("app")
-            writer.string(finding.app)
-            writer.key("devices")
-            writer.beginArray()
-            for device in finding.devices { writer.string(device) }
-            writer.endArray()
-            writer.key("fixable")
-            writer.boolean(finding.fix != nil)
-            writer.key("source")
-            writer.location(finding.source)
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.endObject()
-        writer.newline()
-        return String(decoding: writer.bytes, as: UTF8.self)
-    }
+    private var json: String { String(decoding: jsonPage, as: UTF8.self) }
 
     private var github: String {
         findings.map { finding in

@@ -7,58 +7,8 @@ enum BaseURLSchemeRule: Rule {
             Start paths are put behind it as it stands, and without https:// the web
             view loads nothing. Source: behaviour, providers#answer, providers#errors.
             """,
-        bad: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#,
-        good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#)
+        bad: ProviderListExample(baseURL: "x.example").text,
+        good: ProviderListExample().text)
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard let value = subject.configuration?["baseurl"], let text = value.string,
             !text.lowercased().hasPrefix("https://"), !text.lowercased().hasPrefix("http://")

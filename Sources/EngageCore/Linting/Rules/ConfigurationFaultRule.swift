@@ -7,57 +7,7 @@ enum ConfigurationFaultRule: DiagnosticRule {
             A wrong type raises on the device or drops a provider.
             Source: behaviour, providers#answer, providers#provider-objects.
             """,
-        bad: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": {
-                  "google": 1
-                },
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#,
-        good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#)
+        bad: ProviderListExample(writesDictionary: true).text,
+        good: ProviderListExample().text)
     static let codes: Set<DiagnosticCode> = [.configurationFault]
 }

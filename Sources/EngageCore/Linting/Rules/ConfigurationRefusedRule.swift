@@ -21,31 +21,6 @@ enum ConfigurationRefusedRule: DiagnosticRule {
               }
             }
             """#,
-        good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#)
+        good: ProviderListExample().text)
     static let codes: Set<DiagnosticCode> = [.configurationRefused]
 }

@@ -65,7 +65,7 @@ enum OverrideEqualsDefaultRule: Rule {
             }
             let name: String
             if let below {
-                guard below.entry.value.isSameValue(as: value) || isSameColor(below, found) else {
+                guard below.entry.value.isSame(as: value) || isSameColor(below, found) else {
                     continue
                 }
                 name = subject.layers[below.layer].name

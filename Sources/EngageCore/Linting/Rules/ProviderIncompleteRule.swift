@@ -7,57 +7,10 @@ enum ProviderIncompleteRule: Rule {
             Without 'friendly_name' its row is blank, without 'url' a tap leads nowhere.
             Source: behaviour, providers#provider-objects.
             """,
-        bad: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#,
-        good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#)
+        bad: ProviderListExample(
+            provider: ["friendly_name": "Google", "input_prompt": "", "requires_input": "NO"]
+        ).text,
+        good: ProviderListExample().text)
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for entry in subject.configuration?["provider_info"]?.entries.map({ $0 }) ?? []
         where entry.value.kind == .dictionary {

@@ -7,59 +7,13 @@ enum ProviderMemberRule: Rule {
             Members that nobody knows are passed over without a word, and what was meant
             is missing. Source: behaviour, providers#answer, providers#provider-objects.
             """,
-        bad: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u",
-                    "friendly_nam": "G"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#,
-        good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#)
+        bad: ProviderListExample(
+            provider: [
+                "friendly_name": "Google", "input_prompt": "", "requires_input": "NO",
+                "url": "/u", "friendly_nam": "G",
+            ]
+        ).text,
+        good: ProviderListExample().text)
     private static let roots = [
         "baseurl", "provider_info", "enabled_providers", "social_providers", "hide_tagline",
     ]

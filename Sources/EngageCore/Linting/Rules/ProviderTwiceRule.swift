@@ -7,59 +7,8 @@ enum ProviderTwiceRule: Rule {
             It has two rows, or the second name counts for nothing. Source: behaviour,
             screens#provider-table, providers#provider-objects.
             """,
-        bad: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google",
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#,
-        good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#)
+        bad: ProviderListExample(enabled: ["google", "google"]).text,
+        good: ProviderListExample().text)
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for list in ["enabled_providers", "social_providers"] {
             var seen: Set<String> = []

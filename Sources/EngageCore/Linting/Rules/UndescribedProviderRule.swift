@@ -7,59 +7,8 @@ enum UndescribedProviderRule: Rule {
             Its row stays blank and a tap ends in an error.
             Source: behaviour, screens#provider-table.
             """,
-        bad: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google",
-                  "nowhere"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#,
-        good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
-            """#)
+        bad: ProviderListExample(enabled: ["google", "nowhere"]).text,
+        good: ProviderListExample().text)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard let providers = subject.providers else { return }
