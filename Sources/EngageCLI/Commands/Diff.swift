@@ -112,12 +112,7 @@ struct DiffReader {
         var root: LocatedValue
 
         /// True for the form of `engage.yaml`.
-        var isProject: Bool {
-            path.hasSuffix("engage.yaml") || root["apps"] != nil
-                || root["layers"].map { list in
-                    list.elements.contains { $0["file"] != nil }
-                } == true
-        }
+        var isProject: Bool { DocumentKind(root) == .project }
     }
 
     let project: String
@@ -158,7 +153,9 @@ struct DiffReader {
     /// A project with its apps, or the one question of another file.
     func side(_ file: File) throws -> DiffSide {
         guard file.isProject else {
-            try expectDictionary(file.root)
+            if let refusal = Scenario.refusals(of: file.root).first {
+                throw CommandFailure.refused(refusal)
+            }
             let question = try refusing { () throws(TestFileErrors) in
                 try ResolutionDifference.Question(reading: file.root, load: loader(of: file))
             }

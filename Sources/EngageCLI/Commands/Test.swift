@@ -233,7 +233,7 @@ struct Test: ParsableCommand {
             guard name.hasSuffix(".json"), let root = try? InputFile.document(path).root else {
                 return true
             }
-            return !TestFile.isRecording(root)
+            return DocumentKind(root) != .recording
         }
         guard !files.isEmpty else {
             throw CommandFailure(.found, "no test files in '\(path)'")

@@ -165,22 +165,20 @@ struct AppFolder {
     }
 
     private mutating func sort(_ root: LocatedValue, at path: String) {
-        if root["provider_info"] != nil {
+        let kind = DocumentKind(root)
+        guard kind.isCertain(of: root) else { return }
+        switch kind {
+        case .providerList:
             if providers == nil, root["baseurl"] != nil {
                 providers = path
             } else {
                 report("a provider list that is not used", at: path)
             }
-        } else if root["settings"] != nil
-            || root["layers"].map({ $0.elements.contains { $0["values"] != nil } }) == true
-        {
-            scenarios.append(path)
-        } else if LintSubject.isLoginScreen(root) {
-            screens.append(path)
-        } else if AuthenticationSettings.isSettings(root) {
-            authentication.append(path)
-        } else if root.entries.contains(where: { KeyCatalogue.match($0.key) != nil }) {
-            layers.append(path)
+        case .dialogScenario, .loginScreenScenario: scenarios.append(path)
+        case .loginScreenSettings: screens.append(path)
+        case .promptSettings: authentication.append(path)
+        case .layer: layers.append(path)
+        case .nothing, .recording, .tests, .script, .project: break
         }
     }
 

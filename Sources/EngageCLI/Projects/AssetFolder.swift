@@ -137,31 +137,17 @@ struct AssetFolder: Sendable {
     }
 
     /// What a scenario says of the folder: `assets`, its pictures, and `assetSizes` of those named.
-    ///
-    /// - Throws: 66 where the sizes cannot be said.
-    func members(
-        naming names: Set<String>
-    ) throws(CommandFailure) -> [(name: String, value: LocatedValue)] {
+    func members(naming names: Set<String>) -> [(name: String, value: LocatedValue)] {
         let all = catalogue.pictureNames
-        var sizes = JSONWriter()
-        sizes.beginObject()
-        for name in names.intersection(all).sorted() {
-            guard let size = size(of: name) else { continue }
-            sizes.key(name)
-            sizes.beginArray()
-            sizes.number(size.width)
-            sizes.number(size.height)
-            sizes.endArray()
+        let sizes = names.intersection(all).sorted().compactMap { name in
+            size(of: name).map { size in
+                (key: name, value: LocatedValue(numbers: [size.width, size.height], of: path))
+            }
         }
-        sizes.endObject()
-        do {
-            return [
-                ("assets", LocatedValue(texts: all, of: path)),
-                ("assetSizes", try Document.read(sizes.bytes, file: path, format: .json).root),
-            ]
-        } catch {
-            throw CommandFailure(.missingInput, error.message, at: error.location)
-        }
+        return [
+            ("assets", LocatedValue(texts: all, of: path)),
+            ("assetSizes", LocatedValue(sizes, of: path)),
+        ]
     }
 
     /// The size in pixels of the picture that an iPhone shows.

@@ -42,7 +42,7 @@ struct ProjectDraft {
         do { status = try OpenFile.status(of: path) } catch { status = nil }
         guard status?.isDirectory == true else {
             let root = try InputFile.document(path).root
-            add(path, isScreen: LintSubject.isLoginScreen(root))
+            add(path, isScreen: DocumentKind(root).isLoginScreen)
             return
         }
         let folder = try AppFolder(path)

@@ -71,11 +71,8 @@ struct ProvidersCheck: ParsableCommand {
         if let config {
             let source = try ProviderSource.read(source ?? "bundled", options: options)
             let root = try InputFile.document(config).root
-            guard root.kind == .dictionary else {
-                throw CommandFailure(
-                    .invalidInput,
-                    "a customization takes a dictionary, found \(root.kind.noun)",
-                    at: root.location)
+            if let refusal = Scenario.refusals(of: root).first {
+                throw CommandFailure.refused(refusal)
             }
             let lint = LintSubject(
                 reading: root, devices: [],

@@ -189,7 +189,7 @@ struct LintInput {
         }
         for file in edited where TextOverlay.plain(file) != TextOverlay.plain(project) {
             let root = try read(file, overlay).root
-            guard root.kind == .dictionary else { continue }
+            guard DocumentKind(root).refusal(of: root) == nil else { continue }
             let question = try ResolutionDifference.Question(
                 reading: root,
                 load: ProjectFiles.loader(ScenarioLayer.folder(of: file), overlay: overlay))

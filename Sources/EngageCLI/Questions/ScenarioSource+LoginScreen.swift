@@ -40,7 +40,7 @@ extension ScenarioSource {
         on device: Device?, _ found: inout [Diagnostic]
     ) throws(ScenarioError) -> LoginScreenScenario {
         var scenario = LoginScreenScenario()
-        if let file, file["settings"] != nil || file["kind"] != nil {
+        if let file, kind?.isScenario == true {
             scenario = try LoginScreenScenario(asking: file, diagnostics: &found)
         } else {
             let named = [("settings", file), ("defaults", defaults)]
@@ -67,7 +67,7 @@ extension ScenarioSource {
         if let path = options.assets ?? appFolder {
             let folder = try AssetFolder(path: path)
             if options.assets != nil || folder.tellsPictures {
-                for (name, value) in try folder.members(naming: scenario.pictureNames) {
+                for (name, value) in folder.members(naming: scenario.pictureNames) {
                     scenario.take(name, value, diagnostics: &diagnostics)
                 }
             }

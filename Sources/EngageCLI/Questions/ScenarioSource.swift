@@ -20,6 +20,8 @@ struct ScenarioSource: Sendable {
     let appFolder: String?
     let app: TestPlan.App?
     private let usualDevice: Device
+    /// What the file is; nil where none is given, or it cannot be read.
+    let kind: DocumentKind?
 
     /// Reads what the options name; findings of the readers join those of the answer.
     ///
@@ -54,6 +56,14 @@ struct ScenarioSource: Sendable {
         } else {
             (file, unreadable) = (try Self.read(options.file), nil)
         }
+        let isCode = options.file.map { SourceFile.isSource($0) } ?? false
+        kind = isCode ? .layer : file.map { DocumentKind($0) }
+        do throws(ScenarioError) {
+            if let file, kind?.isScenario == true { try Scenario.checkKind(of: file) }
+            if let file, let refusal = kind?.refusal(of: file) { throw refusal }
+        } catch {
+            throw CommandFailure.refused(error)
+        }
         defaults = try Self.read(options.defaults)
         var layers: [(name: String, root: LocatedValue)] = []
         var showing: SourceShowing?
@@ -79,7 +89,7 @@ struct ScenarioSource: Sendable {
 
     /// A settings file that is not there.
     private static func nothing(at path: String?) -> LocatedValue? {
-        try? Document.read(Array("{}".utf8), file: path ?? "", format: .json).root
+        LocatedValue([], of: path ?? "")
     }
 
     private static func holdsSettings(_ path: String, _ system: CustomizationSystem?) -> Bool {
@@ -146,11 +156,8 @@ struct ScenarioSource: Sendable {
     var system: CustomizationSystem {
         if let system = options.system { return system }
         if app?.members["kind"]?.string == "loginScreen" { return .loginScreen }
-        guard let file else { return unreadable == nil ? .dialog : .loginScreen }
-        if let kind = file["kind"]?.string { return kind == "loginScreen" ? .loginScreen : .dialog }
-        if options.file?.contains("MSIUICustomizationSettings") == true { return .loginScreen }
-        let isSettings = file.entries.contains { LoginScreenKey(path: $0.key) != nil }
-        return isSettings ? .loginScreen : .dialog
+        guard let kind else { return unreadable == nil ? .dialog : .loginScreen }
+        return kind.isLoginScreen ? .loginScreen : .dialog
     }
 
     /// The answer on a device; nil means the one that options or scenario name.
@@ -206,7 +213,7 @@ struct ScenarioSource: Sendable {
                 try complete(&question)
             } else {
                 question =
-                    try options.file != nil && file?["layers"] != nil
+                    try kind == .dialogScenario
                     ? scenario(on: device) : layered(on: device, assuming: assuming)
             }
         } catch {
@@ -246,8 +253,9 @@ struct ScenarioSource: Sendable {
             }
             layers.append(Layer(name, reading: values, profile: profile, diagnostics: &diagnostics))
         }
-        if let file { try add("defaults", file) }
-        if let defaults { try add(file == nil ? "defaults" : "defaults 2", defaults) }
+        let isLayer = file != nil && kind != .providerList
+        if let file, isLayer { try add("defaults", file) }
+        if let defaults { try add(isLayer ? "defaults 2" : "defaults", defaults) }
         for (name, root) in overrides { try add(name, root) }
         let stack = LayerStack(layers, profile: profile)
         var question = DialogQuestion(
@@ -321,7 +329,7 @@ struct ScenarioSource: Sendable {
             question.stack.putLibrary(
                 propertyList: info, profile: question.profile, diagnostics: &question.diagnostics)
         }
-        if let configuration {
+        if let configuration = configuration ?? (kind == .providerList ? file : nil) {
             question.diagnostics += configurationFindings
             question.providers.configuration = ProviderConfiguration(
                 reading: configuration, idiom: question.device.idiom,

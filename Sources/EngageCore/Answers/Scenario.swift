@@ -42,6 +42,23 @@ public enum Scenario {
         }
     }
 
+    /// Everything that keeps a document from being a question, in the order of reading.
+    public static func refusals(of document: LocatedValue) -> [ScenarioError] {
+        let kind = DocumentKind(document)
+        if let refusal = kind.refusal(of: document) { return [refusal] }
+        return kind.isScenario ? faults(of: document) : []
+    }
+
+    /// Refuses a `kind` that there is not.
+    ///
+    /// - Throws: `ScenarioError` at the member.
+    public static func checkKind(of scenario: LocatedValue) throws(ScenarioError) {
+        guard let kind = scenario["kind"], !kind.isNull else { return }
+        guard kind.string == "dialog" || kind.string == "loginScreen" else {
+            throw .unknownKind(kind)
+        }
+    }
+
     /// Everything that keeps a scenario from being a question, in the order of reading.
     static func faults(of scenario: LocatedValue) -> [ScenarioError] {
         do throws(ScenarioError) {

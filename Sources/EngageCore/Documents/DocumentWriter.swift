@@ -110,6 +110,15 @@ extension LocatedValue {
         self = writer.document().root
     }
 
+    /// A list of numbers that stand in no file, under the name of what gives them.
+    public init(numbers: [Double], of source: String) {
+        var writer = DocumentWriter(named: source)
+        writer.beginArray()
+        for number in numbers { writer.number(number) }
+        writer.endArray()
+        self = writer.document().root
+    }
+
     /// A copy under another name; its places do not come along.
     public init(copying value: LocatedValue, of source: String) {
         var writer = DocumentWriter(named: source, keepsKinds: true)

@@ -68,15 +68,4 @@ enum Recording {
         }
         return result + rest
     }
-
-    /// True for a file that holds a recorded resolution, not tests.
-    static func isRecording(_ root: LocatedValue) -> Bool {
-        root.kind == .dictionary && root["kind"] != nil && root["effective"] != nil
-            && root["decisions"] != nil
-    }
-}
-
-extension TestFile {
-    /// True for a document that is the recording of an example, beside the test files.
-    public static func isRecording(_ root: LocatedValue) -> Bool { Recording.isRecording(root) }
 }

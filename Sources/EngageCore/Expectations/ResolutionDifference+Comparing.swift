@@ -24,13 +24,14 @@ extension ResolutionDifference {
         ) throws(TestFileErrors) {
             var members: [String: LocatedValue] = [:]
             var layers: [TestScenario.Layer] = []
-            let isScreen = root["kind"]?.string == "loginScreen"
-            if root["layers"]?.kind == .array || root["kind"] != nil {
+            let kind = DocumentKind(root)
+            switch kind {
+            case .dialogScenario, .loginScreenScenario:
                 for entry in root.entries
                 where !["layers", "settings", "device", "id"].contains(entry.key) {
                     members[entry.key] = entry.value
                 }
-                let list = isScreen ? root["settings"] : root["layers"]
+                let list = kind.isLoginScreen ? root["settings"] : root["layers"]
                 if let list, list.kind == .array {
                     for layer in list.elements {
                         guard let values = layer["values"] else { continue }
@@ -41,13 +42,11 @@ extension ResolutionDifference {
                 } else if let list {
                     layers = [ScenarioLayer("settings", list)]
                 }
-            } else if root["provider_info"] != nil || root["enabled_providers"] != nil {
-                members["configuration"] = root
-            } else if LintSubject.isLoginScreen(root) {
+            case .providerList: members["configuration"] = root
+            case .loginScreenSettings:
                 members = LintSubject.loginScreenMembers
                 layers = [ScenarioLayer("settings", root)]
-            } else {
-                layers = [try ScenarioLayer("overrides", root, from: "", load: load)]
+            default: layers = [try ScenarioLayer("overrides", root, from: "", load: load)]
             }
             self.init(app: nil, layers, members)
         }

@@ -105,52 +105,33 @@ extension LintSubject {
         screenMembers: [String: LocatedValue] = [:], load: DocumentLoader? = nil
     ) {
         let own = profile.map { ["profile": LocatedValue(text: $0, of: "profile")] } ?? [:]
-        if root["layers"]?.kind == .array || root["kind"] != nil || root["settings"] != nil {
-            let isScreen = root["kind"]?.string == "loginScreen"
+        let kind = DocumentKind(root)
+        switch kind {
+        case .dialogScenario, .loginScreenScenario:
             self.init(
                 scenario: root, app: app, devices: devices,
-                common: isScreen ? own.merging(screenMembers) { _, given in given } : own,
+                common: kind.isLoginScreen ? own.merging(screenMembers) { _, given in given } : own,
                 load: load)
-        } else if root["provider_info"] != nil || root["enabled_providers"] != nil {
+        case .providerList:
             self.init(app: app, layers: [], devices: devices, members: ["configuration": root])
-        } else if Self.isLoginScreen(root) {
+        case .loginScreenSettings:
             self.init(
                 app: app, layers: [NamedLayer("settings", root)], devices: devices,
                 members: Self.loginScreenMembers.merging(screenMembers) { own, _ in own })
-        } else if AuthenticationSettings.isSettings(root) {
+        case .promptSettings:
             self.init(app: app, layers: [])
             promptFindings = AuthenticationSettings.read(root).diagnostics
             documents = [root.document]
-        } else {
+        case .layer:
             var problems: [Diagnostic] = []
             let layer = Self.layer("overrides", root, load, &problems)
             self.init(app: app, layers: [layer], devices: devices, members: own)
             self.problems = problems + self.problems
+        case .nothing, .recording, .tests, .script, .project:
+            self.init(app: app, layers: [])
+            documents = [root.document]
+            if let refusal = kind.refusal(of: root) { note(refusal) }
         }
-    }
-
-    /// True for a dictionary with a key of either kind of login screen.
-    public static func isLayer(_ root: LocatedValue) -> Bool {
-        root.kind == .dictionary
-            && root.entries.contains { entry in
-                LoginScreenKey.key(entry.key, under: nil) != nil
-                    || KeyCatalogue.match(entry.key) != nil
-            }
-    }
-
-    /// True for a dictionary with more keys of the login screen than of the dialog.
-    public static func isLoginScreen(_ root: LocatedValue) -> Bool {
-        if root.document.file.contains("MSIUICustomizationSettings") { return true }
-        var screen = 0
-        var dialog = 0
-        for entry in root.entries {
-            if LoginScreenKey.key(entry.key, under: nil) != nil {
-                screen += 1
-            } else if KeyCatalogue.match(entry.key) != nil {
-                dialog += 1
-            }
-        }
-        return screen > dialog
     }
 
     /// Members that make a question one about a login screen.
@@ -165,7 +146,7 @@ extension LintSubject {
         var members = common
         var problems: [Diagnostic] = []
         let kind: QuestionObject =
-            scenario["kind"]?.string == "loginScreen" ? .loginScreen : .dialog
+            DocumentKind(scenario).isLoginScreen ? .loginScreen : .dialog
         let apart: Set<String> = ["layers", "device", "id"]
         for entry in scenario.entries where kind[entry.key] != nil || entry.key == "assets" {
             if !apart.contains(entry.key) { members[entry.key] = entry.value }

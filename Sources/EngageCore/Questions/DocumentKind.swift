@@ -1,0 +1,141 @@
+/// What a document is: the one place that decides it, asked by every command.
+public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
+    /// Neither dictionary nor null.
+    case nothing
+    /// An answer that `engage test --record` wrote.
+    case recording
+    /// Facts and examples of `engage test`.
+    case tests
+    /// Events of `engage simulate` or `engage login simulate`.
+    case script
+    /// `engage.yaml`.
+    case project
+    /// A scenario of kind `loginScreen`.
+    case loginScreenScenario
+    /// A scenario of kind `dialog`, or of one that there is not.
+    case dialogScenario
+    /// The body of the provider endpoint.
+    case providerList
+    /// `MSIUICustomizationSettings`.
+    case loginScreenSettings
+    /// `MSIAuthenticationSettings`.
+    case promptSettings
+    /// A dictionary of Custom Interface keys, empty or misspelt ones too.
+    case layer
+
+    /// Tells what a document is by what stands in it, and by its name where that is fixed.
+    public init(_ root: LocatedValue) {
+        self = Self.table.first { $0.isSuch(root) }?.kind ?? .layer
+    }
+
+    /// The first row that holds of a document says what it is.
+    private static let table: [(kind: DocumentKind, isSuch: @Sendable (LocatedValue) -> Bool)] = [
+        (.nothing, { $0.kind != .dictionary && !$0.isNull }),
+        (
+            .recording,
+            { root in ["kind", "effective", "decisions"].allSatisfy { root[$0] != nil } }
+        ),
+        (.tests, { root in ["facts", "examples"].contains { root[$0]?.kind == .array } }),
+        (.script, { $0["events"]?.kind == .array }),
+        (
+            .project,
+            { root in
+                root.document.file.hasSuffix("engage.yaml") || root["apps"]?.kind == .dictionary
+                    || elements(of: root["layers"]).contains { $0["file"] != nil }
+            }
+        ),
+        (.loginScreenScenario, { $0["kind"]?.string == "loginScreen" }),
+        (.dialogScenario, { asks($0) }),
+        (.providerList, { $0["provider_info"] != nil || $0["enabled_providers"] != nil }),
+        (.loginScreenSettings, { isLoginScreen($0) }),
+        (.promptSettings, { AuthenticationSettings.isSettings($0) }),
+    ]
+
+    private static func elements(of list: LocatedValue?) -> [LocatedValue] {
+        list.map { Array($0.elements) } ?? []
+    }
+
+    /// True for a document with a member that only scenarios have, or with more members than keys.
+    private static func asks(_ root: LocatedValue) -> Bool {
+        if ["kind", "layers", "settings"].contains(where: { root[$0]?.isNull == false }) {
+            return true
+        }
+        var members = 0
+        var keys = 0
+        for entry in root.entries {
+            if KeyCatalogue.match(entry.key) != nil
+                || LoginScreenKey.key(entry.key, under: nil) != nil
+            {
+                keys += 1
+            } else if QuestionObject.dialog[entry.key] != nil
+                || QuestionObject.loginScreen[entry.key] != nil
+            {
+                members += 1
+            }
+        }
+        return members > keys
+    }
+
+    /// True for a dictionary with more keys of the login screen than of the dialog.
+    private static func isLoginScreen(_ root: LocatedValue) -> Bool {
+        if root.document.file.contains("MSIUICustomizationSettings") { return true }
+        var screen = 0
+        var dialog = 0
+        for entry in root.entries {
+            if LoginScreenKey.key(entry.key, under: nil) != nil {
+                screen += 1
+            } else if KeyCatalogue.match(entry.key) != nil {
+                dialog += 1
+            }
+        }
+        return screen > dialog
+    }
+
+    /// True for a dictionary with a key of either kind of login screen.
+    public static func isLayer(_ root: LocatedValue) -> Bool {
+        let kind = DocumentKind(root)
+        return kind == .loginScreenSettings || kind == .layer && kind.isCertain(of: root)
+    }
+
+    /// True for a question with members: layers or settings, and what stands beside them.
+    public var isScenario: Bool { self == .dialogScenario || self == .loginScreenScenario }
+
+    /// True for what is asked about a login screen.
+    public var isLoginScreen: Bool {
+        self == .loginScreenScenario || self == .loginScreenSettings
+    }
+
+    /// True where a file says that it is about a login, and not by its members' names alone.
+    ///
+    /// What lies in a folder by chance, such as `{"id": 1}`, is none of a login.
+    public func isCertain(of root: LocatedValue) -> Bool {
+        switch self {
+        case .dialogScenario, .loginScreenScenario:
+            root["settings"] != nil
+                || Self.elements(of: root["layers"]).contains { $0["values"] != nil }
+        case .layer: root.entries.contains { KeyCatalogue.match($0.key) != nil }
+        case .nothing: false
+        default: true
+        }
+    }
+
+    /// Why a document asks nothing about a screen; nil for one that does.
+    public func refusal(of root: LocatedValue) -> ScenarioError? {
+        let found: String
+        switch self {
+        case .dialogScenario, .loginScreenScenario, .providerList, .loginScreenSettings, .layer:
+            return nil
+        case .nothing:
+            return ScenarioError(
+                "a layer takes a dictionary, found \(root.kind.noun)", at: root.location)
+        case .recording: found = "an answer that 'engage test --record' wrote"
+        case .tests: found = "a test file; 'engage test' runs it"
+        case .script: found = "a script; 'engage simulate' or 'engage login simulate' plays it"
+        case .project: found = "a project file; name it with --project"
+        case .promptSettings: found = "settings of login prompts; 'engage lint' checks them"
+        }
+        return ScenarioError(
+            "expected a scenario, login-screen settings, a provider list or a layer, found \(found)",
+            at: root.location)
+    }
+}
