@@ -106,6 +106,7 @@ struct DialogAnswer {
         if path == "rows" { return list(root["providerTable"]?["rows"], "provider") }
         if path.hasPrefix("found:") {
             let code = path.dropFirst(6)
+            #expect(CodeCatalogue.entry(named: String(code)) != nil, "no code is called '\(code)'")
             let keys = elements(root["diagnostics"]).filter { $0["code"]?.text == String(code) }
             return "[" + keys.map { Self.text($0["key"]) }.joined(separator: ",") + "]"
         }
