@@ -1,13 +1,15 @@
 SWIFT ?= swift
 # What is installed looks for libraries where the system does alone, and knows all of them at its start.
-HARDENED = --disable-local-rpath $(if $(filter Linux,$(shell uname -s)),-Xlinker -z -Xlinker now)
+# Nobody looks a symbol up in it by name: its table of them would be 0.8 MB.
+HARDENED = --disable-local-rpath $(if $(filter Linux,$(shell uname -s)),-Xlinker -z -Xlinker now \
+    -Xlinker --no-export-dynamic)
 RELEASE = -c release --static-swift-stdlib $(HARDENED)
 MINUTES ?= 20
 STEP ?= 1
 ENGAGE = .build/release/engage
 GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist --configuration Examples/guide/configuration.json
 
-.PHONY: check-compatible check-docs check-macos record-release site test-plugin dist dist-tools install release-static test-dist demo setup build release test sanitize test-browser examples bench format clean attack faults nightly causal test-cluster
+.PHONY: test-dist-short check-compatible check-docs check-macos record-release site test-plugin dist dist-tools install test-dist demo setup build release test sanitize test-browser examples bench format clean attack faults nightly causal test-cluster
 
 ## Installs what is missing, builds, and shows the main job on Examples/.
 demo: release
@@ -26,20 +28,16 @@ setup:
 build: setup
 	$(SWIFT) build
 
-## The binary that is installed; it tells the commit it was made from and that commit's day.
+## The binary that is installed: it tells the commit it was made from and that commit's day, has
+## libyaml inside, and knows no folder of this machine.
 release: setup
-	ENGAGE_COMMIT=$$(Packaging/source commit) ENGAGE_DATE=$$(Packaging/source date) \
-	    $(SWIFT) build $(RELEASE) --product engage
-	@./Attack/hardened $(ENGAGE)
-
-## The binary for other machines: libyaml is inside, and no folder of this machine.
-release-static: setup
 	@mkdir -p .build/static
-	@ln -sf "$$(pkg-config --variable=libdir yaml-0.1)/libyaml.a" .build/static/libyaml.a
+	@lib=$$(clang -print-file-name=libyaml.a); [ ! -e "$$lib" ] || ln -sf "$$lib" .build/static/
 	ENGAGE_COMMIT=$$(Packaging/source commit) ENGAGE_DATE=$$(Packaging/source date) \
-	    $(SWIFT) build $(RELEASE) -Xlinker -L$(CURDIR)/.build/static \
+	    $(SWIFT) build $(RELEASE) -Xswiftc -L$(CURDIR)/.build/static \
 	    -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
 	    --product engage
+	@./Attack/hardened $(ENGAGE)
 
 ## Everything that a release hands out, in dist/; made twice it has the same bytes.
 dist: setup dist-tools
@@ -48,6 +46,11 @@ dist: setup dist-tools
 ## Uses dist/ on a Debian made for it; needs root.
 test-dist: dist-tools
 	Packaging/test-dist $(TWICE)
+
+## The same of the release build that is there, in a root with the C library and a shell alone.
+test-dist-short: dist-tools release
+	DIST=.build/short Packaging/dist $(ENGAGE)
+	DIST=.build/short Packaging/test-dist --short
 
 dist-tools:
 	@./.ci/setup binutils debootstrap dpkg-dev fish lintian mandoc pkg-config ruby shellcheck xz-utils zsh
@@ -104,6 +107,8 @@ nightly:
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
 	$(MAKE) documents-long servers copies crowd-long fixes-long
+	$(MAKE) dist test-dist TWICE=--twice
+	$(MAKE) test-plugin
 
 ## The Spark package on a real cluster: a master and two workers on loopback, killed while they work.
 ## ENGAGE_CLUSTER_TESTS names the tests; none is every one.

@@ -26,8 +26,8 @@ struct Codes: ParsableCommand {
             throw CommandFailure(.usage, "codes are text or json")
         }
         guard let name else {
-            return try StandardOutput.write(
-                format == "json" ? CodeCatalogue.json : Array(Self.list.utf8))
+            if format == "json" { return try StandardOutput.write(CodeCatalogue.json) }
+            return try StandardOutput.write(forPeople: Self.list)
         }
         let entry = CodeCatalogue.entry(named: name)
         let page = RuleCatalogue.rule(named: name).flatMap { id in
@@ -47,7 +47,7 @@ struct Codes: ParsableCommand {
                 "no code and no rule is called '\(name)'"
                     + (hint.map { "; did you mean '\($0)'?" } ?? "; 'engage codes' lists them"))
         }
-        try StandardOutput.write(text)
+        try StandardOutput.write(forPeople: text)
     }
 
     private static var list: String {

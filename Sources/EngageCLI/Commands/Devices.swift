@@ -50,7 +50,7 @@ struct Devices: ParsableCommand {
             text += Self.padded(device.year.map { String($0) } ?? "", 6)
             text += Self.padded(device.name ?? "", 40) + device.models.joined(separator: " ") + "\n"
         }
-        try StandardOutput.write(text)
+        try StandardOutput.write(forPeople: text)
     }
 
     private static func padded(_ text: String, _ width: Int) -> String {

@@ -86,7 +86,11 @@ struct Diff: ParsableCommand {
         let difference = ResolutionDifference(
             from: one.questions, to: two.questions, on: devices, resolver: TestScenario.resolver)
         let told = only == nil ? difference : difference.effectiveOnly
-        try StandardOutput.write(told.written(format))
+        if format == .text {
+            try StandardOutput.write(forPeople: told.written(format))
+        } else {
+            try StandardOutput.write(told.written(format))
+        }
         if difference.isEffective { throw ExitStatus.found.code }
     }
 

@@ -57,6 +57,6 @@ extension Explain {
         if remedies.count > Self.mostShown {
             lines.append("\(remedies.count - Self.mostShown) more ways with --format json")
         }
-        try StandardOutput.write(lines.map { TerminalText.safe($0) + "\n" }.joined())
+        try StandardOutput.write(forPeople: lines.map { TerminalText.safe($0) + "\n" }.joined())
     }
 }

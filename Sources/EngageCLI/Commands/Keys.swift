@@ -56,8 +56,10 @@ struct Keys: ParsableCommand {
         switch format {
         case .text where name != nil && rows.count == 1:
             let forms = name.flatMap { KeyCatalogue.entry($0)?.type.forms } ?? []
-            for row in rows { try StandardOutput.write(KeyTable.text(row, forms: forms)) }
-        case .text: try StandardOutput.write(KeyTable.text(rows))
+            for row in rows {
+                try StandardOutput.write(forPeople: KeyTable.text(row, forms: forms))
+            }
+        case .text: try StandardOutput.write(forPeople: KeyTable.text(rows))
         case .markdown: try StandardOutput.write(KeyTable.markdown(rows))
         case .json: try StandardOutput.write(KeyTable.json(rows))
         }

@@ -131,7 +131,9 @@ struct Lint: ParsableCommand {
             throw CommandFailure(.usage, "--changed looks at the project; give no files with it")
         }
         if unsafe, !fix, diff == nil { throw CommandFailure(.usage, "--unsafe goes with --fix") }
-        if dryRun, !fix { throw CommandFailure(.usage, "--dry-run goes with --fix") }
+        if dryRun, !fix, writeBaseline == nil {
+            throw CommandFailure(.usage, "--dry-run goes with --fix or --write-baseline")
+        }
         if let diff, !RuleCatalogue.pages.contains(where: { $0.id == diff }) {
             let hint = Spelling.nearest(to: diff, among: RuleCatalogue.pages.map(\.id))
             throw CommandFailure(
@@ -144,7 +146,11 @@ struct Lint: ParsableCommand {
     }
 
     private func finish(_ report: FindingReport, _ format: ReportFormat) throws {
-        try StandardOutput.write(report.written(format))
+        if format == .text {
+            try StandardOutput.write(forPeople: report.written(format))
+        } else {
+            try StandardOutput.write(report.written(format))
+        }
         if report.count(.error) > 0 { throw ExitStatus.found.code }
     }
 
@@ -153,6 +159,7 @@ struct Lint: ParsableCommand {
         let folder = ScenarioLayer.folder(of: project)
         let text = report.baseline(owner: owner ?? "", until: until ?? "", root: folder)
         try OutputFile.write(Array(text.utf8), to: path)
+        if dryRun { return }
         StandardError.report(
             "wrote \(report.findings.count) entries; 'lint: {baseline: \(path)}' in \(project) "
                 + "reads them")

@@ -24,7 +24,7 @@ struct Policies: ParsableCommand {
                 text += "\(policy.rawValue): \(page.standard) (default) or \(page.alternative)\n"
                 text += "    \(page.meaning); \(page.decision)\n"
             }
-            return try StandardOutput.write(text)
+            return try StandardOutput.write(forPeople: text)
         }
         try StandardOutput.write(LoginScreenPolicy.json)
     }

@@ -27,8 +27,11 @@ struct Report: ParsableCommand {
     @Flag(help: "Replace the file where it exists.")
     var force = false
 
+    @Flag(help: "Say what would be written, and write nothing.")
+    var dryRun = false
+
     func validate() throws {
-        if bundle != "-", !force, OpenFile.isFile(bundle) {
+        if bundle != "-", !force, !dryRun, OpenFile.isFile(bundle) {
             throw ValidationError("'\(bundle)' exists already; --force replaces it.")
         }
     }
@@ -42,6 +45,8 @@ struct Report: ParsableCommand {
             if let read = try? ProjectFiles(path, app: nil) { paths += read.paths }
         }
         try OutputFile.write(SupportBundle.bytes(of: paths), to: bundle)
-        if bundle != "-" { StandardError.note("wrote \(bundle); read it before you hand it over") }
+        if bundle != "-", !dryRun {
+            StandardError.note("wrote \(bundle); read it before you hand it over")
+        }
     }
 }

@@ -12,11 +12,22 @@ struct Schema: ParsableCommand {
             'dialogScenario' and 'loginScreenScenario', 'project', 'tests' and scripts; programs \
             check answers with 'dialog', 'loginScreen', 'explanations', the reports and traces.
 
+            With --format markdown the same is a page for people: every member with what it takes.
+
             Example: engage schema dialog
             """)
 
     @Argument(help: "Name of a schema; none lists them.")
     var name: String?
+
+    @Option(help: "How to print: json, or markdown for people.")
+    var format: Form = .json
+
+    /// The forms of a schema.
+    enum Form: String, CaseIterable, ExpressibleByArgument {
+        case json
+        case markdown
+    }
 
     func run() throws {
         guard let name else {
@@ -24,9 +35,14 @@ struct Schema: ParsableCommand {
             for name in SchemaCatalogue.names {
                 table.add([name, SchemaCatalogue.title(name) ?? ""])
             }
-            return try StandardOutput.write(table.text)
+            return try StandardOutput.write(table)
         }
-        guard let text = SchemaCatalogue.text(name) else {
+        let text =
+            switch format {
+            case .json: SchemaCatalogue.text(name)
+            case .markdown: SchemaCatalogue.markdown(name)
+            }
+        guard let text else {
             let hint = Spelling.nearest(to: name, among: SchemaCatalogue.names).map {
                 "; did you mean '\($0)'?"
             }

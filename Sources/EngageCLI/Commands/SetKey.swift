@@ -30,10 +30,10 @@ struct SetKey: ParsableCommand {
     func run() throws {
         let file = try InputFile.read(layer)
         let document = try file.document()
-        let typed = try parsed()
+        let typed = try parsed(spelled)
         try checkKey(typed)
         guard
-            let edit = SourceEdit.setting(key, to: typed, typed: value, in: document)
+            let edit = SourceEdit.setting(key, to: typed, typed: spelled, in: document)
         else {
             throw CommandFailure(
                 .invalidInput,
@@ -41,16 +41,23 @@ struct SetKey: ParsableCommand {
                 at: document.root.location)
         }
         let old = document.root[key].map { "\($0.location): " } ?? "\(layer): "
-        let line = "\(old)\(key): \(value)"
+        let line = "\(old)\(key): \(spelled)"
         if dryRun { return try StandardOutput.write("would set \(TerminalText.safe(line))\n") }
         try OutputFile.write(
             SourceEdit.apply([edit], to: file.bytes), to: layer, insteadOf: file.bytes)
         StandardError.note("set \(TerminalText.safe(line))")
     }
 
-    private func parsed() throws(CommandFailure) -> LocatedValue {
+    /// The value as it is read: a colour behind a number sign is no comment here.
+    private var spelled: String { value.hasPrefix("#") ? quoted : value }
+
+    private var quoted: String {
+        "\"\(value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+
+    private func parsed(_ text: String) throws(CommandFailure) -> LocatedValue {
         do {
-            return try Document.read(Array(value.utf8), file: "<value>", format: .yaml).root
+            return try Document.read(Array(text.utf8), file: "<value>", format: .yaml).root
         } catch {
             throw CommandFailure(error)
         }
@@ -66,7 +73,12 @@ struct SetKey: ParsableCommand {
             throw CommandFailure(.usage, "unknown key '\(key)'\(hint ?? "")")
         }
         if let complaint = entry.complaint(about: value) {
-            throw CommandFailure(.invalidInput, "'\(key)' \(complaint)", at: value.location)
+            let text = try parsed(quoted)
+            let hint =
+                value.kind == .dictionary && entry.complaint(about: text) == nil
+                ? "; for the text itself write '\(quoted)'" : ""
+            throw CommandFailure(
+                .invalidInput, "'\(key)' \(complaint)\(hint)", at: value.location)
         }
     }
 }

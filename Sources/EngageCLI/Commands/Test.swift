@@ -49,6 +49,9 @@ struct Test: ParsableCommand {
     @Flag(help: "Run, and write the recorded files that a run found to differ.")
     var approve = false
 
+    @Flag(help: "With --record or --approve: say what would be written, and write nothing.")
+    var dryRun = false
+
     @Flag(help: "Take no results of unchanged apps from the cache, and keep none.")
     var noCache = false
 
@@ -77,13 +80,15 @@ struct Test: ParsableCommand {
         if let today, !BaselineEntry.isDay(today) {
             throw CommandFailure(.usage, "--today takes a day as YYYY-MM-DD, found '\(today)'")
         }
+        if dryRun, !record, !approve {
+            throw CommandFailure(.usage, "--dry-run goes with --record or --approve")
+        }
         let plan = try self.plan()
         guard plan.count > 0 else {
             return StandardError.report("no case is reached by the change")
         }
         if record { return try write(plan, only: nil) }
         var report = run(plan)
-        if StandardError.isTerminal { StandardError.progress("") }
         if approve, report.failed > 0 {
             try write(
                 plan,
@@ -95,7 +100,8 @@ struct Test: ParsableCommand {
         }
         let isFound = try look(at: plan, &report)
         let earlier = EarlierValues(changed.map { String($0.dropFirst(4)) })
-        try StandardOutput.write(report.written(format) { earlier.value(at: $0) })
+        let text = report.written(format) { earlier.value(at: $0) }
+        try format == .text ? StandardOutput.write(forPeople: text) : StandardOutput.write(text)
         if format != .json {
             if let coverage = report.coverage { StandardError.report(coverage.text) }
             if let mutants = report.mutants { StandardError.report(mutants.text) }
@@ -149,15 +155,11 @@ struct Test: ParsableCommand {
     }
 
     private static func run(_ plan: TestPlan, workers: Int) -> TestReport {
-        let total = plan.count
-        var progress: (@Sendable (Int) -> Void)?
-        if StandardError.isTerminal, total > 0 {
-            progress = { done in StandardError.progress("\(done) of \(total) cases") }
-        }
-        let shown = progress
+        let progress = Progress("cases", of: plan.count)
+        defer { progress.end() }
         return plan.run(
             sharing: sharing(workers), resolver: TestScenario.resolver, recorded: recorded,
-            progress: shown)
+            progress: { progress.show($0) })
     }
 
     private static func sharing(_ workers: Int) -> WorkSharing {
@@ -279,6 +281,7 @@ struct Test: ParsableCommand {
             try OutputFile.makeFolder(ScenarioLayer.folder(of: path))
             try OutputFile.write(bytes, to: path)
         }
+        if dryRun { return }
         StandardError.note("recorded \(recordings.count) resolutions, \(changed) changed")
     }
 }

@@ -31,7 +31,7 @@ struct LoginPrompts: ParsableCommand {
         let table = PromptTable(registry)
         StandardError.report(table.diagnostics)
         switch format {
-        case .text: try StandardOutput.write(table.text)
+        case .text: try StandardOutput.write(forPeople: table.text)
         case .json:
             var writer = JSONWriter(pretty: true)
             table.write(to: &writer)

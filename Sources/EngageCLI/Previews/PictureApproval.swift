@@ -73,6 +73,10 @@ struct PictureApproval: Sendable {
             written += 1
         }
         let stale = isWhole && failed == nil ? stale(besides: shown) : []
+        if UserSettings.current.isDryRun {
+            let lines = stale.map { "would remove \(TerminalText.safe($0))\n" }
+            return try StandardOutput.write(lines.joined())
+        }
         for path in stale { OpenFile.remove(path) }
         let removed = stale.isEmpty ? "" : ", \(stale.count) no longer shown removed"
         StandardError.report(

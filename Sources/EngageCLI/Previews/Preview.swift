@@ -62,6 +62,9 @@ struct Preview: ParsableCommand {
 
     @OptionGroup(title: "Options for approval") var approval: ApprovalOptions
 
+    @Flag(help: "Say which files would be written, and write none.")
+    var dryRun = false
+
     @Flag(help: "Draw again whenever a file changes, until interrupted.")
     var watch = false
 
@@ -84,6 +87,7 @@ struct Preview: ParsableCommand {
         }
         guard watch else { return }
         if output == nil { throw ValidationError("--watch needs an --output") }
+        if dryRun { throw ValidationError("give --watch or --dry-run, not both") }
         if (scenario.files + more + compare).contains("-") {
             throw ValidationError("--watch cannot watch standard input")
         }

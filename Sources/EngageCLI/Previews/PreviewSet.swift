@@ -31,11 +31,10 @@ struct PreviewSet: Sendable {
         var entries: [HTMLPage.Entry] = []
         var failed: CommandFailure?
         var known: [String: AssetFolder] = [:]
-        let showsProgress = StandardError.isTerminal && subjects.count > 1
+        let progress = Progress("configurations", of: subjects.count)
+        defer { progress.end() }
         for (number, subject) in subjects.enumerated() {
-            defer {
-                if showsProgress { StandardError.progress(number + 1, of: subjects.count) }
-            }
+            progress.show(number)
             let source: ScenarioSource
             do throws(CommandFailure) {
                 source = try subject.load()
@@ -64,14 +63,17 @@ struct PreviewSet: Sendable {
                 written += try drawPictures(source, of: subject, pictures)
             }
         }
+        progress.end()
         let total = Self.count(drawn, "configuration")
         if format == .html {
             let page = HTMLPage.contents(title: total, entries: entries)
             try write(page, to: "index.html")
         }
         let noun = format == .html ? "page" : "picture"
-        StandardError.report(
-            "\(TerminalText.safe(folder)): \(Self.count(written, noun)) of \(total)")
+        if !UserSettings.current.isDryRun {
+            StandardError.report(
+                "\(TerminalText.safe(folder)): \(Self.count(written, noun)) of \(total)")
+        }
         if let failed { throw .alreadyReported(failed.status) }
     }
 

@@ -67,6 +67,7 @@ struct ResultCache {
 
     /// Keeps a result; where that cannot be done it is made again next time.
     func write(_ body: [UInt8], as name: String) {
+        if UserSettings.current.isDryRun { return }
         do {
             try SystemDoor.makeFolder(folder, permissions: 0o700)
             try OutputFile.write(

@@ -16,10 +16,10 @@ struct ProviderRow {
         ]
     }
 
-    static func table(_ rows: [ProviderRow]) -> String {
+    static func table(_ rows: [ProviderRow]) -> TextTable {
         var table = TextTable(head)
         for row in rows { table.add(row.cells) }
-        return table.text
+        return table
     }
 
     static func csv(_ rows: [ProviderRow]) -> String {

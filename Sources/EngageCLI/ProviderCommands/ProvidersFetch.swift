@@ -49,13 +49,14 @@ struct ProvidersFetch: ParsableCommand {
     func run() throws {
         try ClientOptions.check(caFile: options.transfer.client.caFile)
         let urls = try addresses()
-        let showsProgress = StandardError.isTerminal && urls.count > 1
+        let progress = Progress("addresses", of: urls.count)
         let fetch = options.transfer.fetch(profile: options.profile.value, parallel: parallel)
         let outcomes = Interruption.watching { cancellation in
             fetch.fetch(urls, cancellation: cancellation) { done in
-                if showsProgress { StandardError.progress(done, of: urls.count) }
+                progress.show(done)
             }
         }
+        progress.end()
         for outcome in outcomes {
             for warning in outcome.warnings {
                 StandardError.report(TerminalText.safe("warning: \(warning)"))
@@ -67,7 +68,8 @@ struct ProvidersFetch: ParsableCommand {
         }
         switch format {
         case .json: try StandardOutput.write(json(outcomes))
-        case .table: try StandardOutput.write(table(outcomes))
+        case .table:
+            if let table = table(outcomes) { try StandardOutput.write(table) }
         }
         if outcomes.contains(where: { $0.document == nil }) { throw ExitStatus.unavailable.code }
     }
@@ -92,14 +94,14 @@ struct ProvidersFetch: ParsableCommand {
         return urls
     }
 
-    private func table(_ outcomes: [ConfigurationFetch.Outcome]) -> String {
+    private func table(_ outcomes: [ConfigurationFetch.Outcome]) -> TextTable? {
         if outcomes.count == 1, let body = outcomes[0].document?.root {
             let configuration = read(body)
             let list = ProviderList(configuration)
             return ProviderRow.table(
                 list.authenticationNames.map { ProviderRow(name: $0, provider: list[$0]) })
         }
-        if outcomes.count == 1 { return "" }
+        if outcomes.count == 1 { return nil }
         var table = TextTable(["FROM", "STATUS", "PROVIDERS", "ADDRESS"])
         for outcome in outcomes {
             // The answer was looked through when it arrived; here its list is only counted.
@@ -114,7 +116,7 @@ struct ProvidersFetch: ParsableCommand {
                     outcome.url,
                 ], limit: 400)
         }
-        return table.text
+        return table
     }
 
     private func read(_ body: LocatedValue) -> ProviderConfiguration {

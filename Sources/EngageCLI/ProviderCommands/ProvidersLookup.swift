@@ -84,7 +84,7 @@ struct ProvidersLookup: ParsableCommand {
             var table = TextTable(["NAME", "VALUE"])
             for (name, value) in texts { table.add([name, value]) }
             for (name, values) in lists { for value in values { table.add([name, value]) } }
-            return try StandardOutput.write(table.text)
+            return try StandardOutput.write(table)
         }
         var writer = JSONWriter(pretty: true)
         writer.beginObject()

@@ -61,7 +61,7 @@ struct ProvidersShow: ParsableCommand {
             table.add(["native sign-in", "\(native["since"]?.string ?? "")-\(until)"])
         }
         table.add(["described at", "\(provider.location)"], limit: 400)
-        try StandardOutput.write(table.text)
+        try StandardOutput.write(table)
     }
 }
 

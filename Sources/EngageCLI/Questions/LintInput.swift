@@ -76,11 +76,21 @@ struct LintInput {
 
     /// One subject an app, with what an earlier run found in it where nothing has changed since.
     private func subjects(_ project: Project) throws -> [LintSubject] {
-        guard let cache else { return project.lintSubjects }
+        let progress = Progress("apps", of: project.apps.count)
+        defer { progress.end() }
+        guard let cache else {
+            return project.apps.enumerated().map { number, app in
+                progress.show(number)
+                var subject = project.lintSubject(of: app)
+                subject.found = Linter.findings(in: subject)
+                return subject
+            }
+        }
         let common = [Array(self.project.utf8), try InputFile.read(self.project).bytes]
         var known: [String: [UInt8]] = [:]
         var subjects: [LintSubject] = []
-        for app in project.apps {
+        for (number, app) in project.apps.enumerated() {
+            progress.show(number)
             var parts =
                 common + [Array("lint \(app.label ?? "") \(profile?.rawValue ?? "")".utf8)]
             for file in app.files.sorted() where OpenFile.isThere(file) {

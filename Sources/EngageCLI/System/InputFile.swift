@@ -30,6 +30,7 @@ struct InputFile: Sendable {
         if status.isDirectory {
             throw refusal("expected a file, found a folder", named: path)
         }
+        StandardError.detail("read \(TerminalText.safe(path))")
         guard status.size <= limit else { throw tooLarge(limit, "\(status.size)", named: path) }
         if status.isPipe, file.isWaitingForWriter(milliseconds: 1000) {
             // Without a word it would look like work.
@@ -88,6 +89,7 @@ struct InputFile: Sendable {
         if status.isDirectory {
             throw refusal("expected a file, found a folder", named: path)
         }
+        StandardError.detail("read \(TerminalText.safe(path))")
         guard status.size <= limit else { throw tooLarge(limit, "\(status.size)", named: path) }
         return try line(file, named: path, limit)
     }

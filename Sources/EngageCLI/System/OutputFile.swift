@@ -53,6 +53,9 @@ enum OutputFile {
         _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(CommandFailure) {
         guard let path, path != "-" else { return try StandardOutput.write(fill) }
+        if UserSettings.current.isDryRun {
+            return try StandardOutput.write("would write \(TerminalText.safe(path))\n")
+        }
         do {
             try replace(path, isDurable: isDurable, isCurrent, fill)
         } catch {
@@ -66,6 +69,7 @@ enum OutputFile {
     ///
     /// - Throws: 74 where that cannot be done.
     static func makeFolder(_ folder: String) throws(CommandFailure) {
+        if UserSettings.current.isDryRun { return }
         do {
             try SystemDoor.makeFolder(folder)
         } catch {

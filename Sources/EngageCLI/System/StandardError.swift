@@ -28,25 +28,4 @@ enum StandardError {
         let lines = diagnostics.map { TerminalText.safe($0.description) }
         report(lines.joined(separator: "\n"))
     }
-
-    /// True where a person watches.
-    static var isTerminal: Bool {
-        let output = OpenFile.standardError
-        return output.isTerminal
-    }
-
-    /// Writes over the line before, for a terminal.
-    static func progress(_ text: String) {
-        let output = OpenFile.standardError
-        try? output.write(Array("\r\u{1B}[K\(text)".utf8))
-    }
-
-    /// Draws a bar over itself; ended by the last outcome.
-    static func progress(_ done: Int, of count: Int) {
-        let filled = done * 30 / max(count, 1)
-        let bar =
-            String(repeating: "#", count: filled) + String(repeating: ".", count: 30 - filled)
-        let end = done == count ? "\n" : ""
-        try? OpenFile.standardError.write(Array("\r[\(bar)] \(done)/\(count)\(end)".utf8))
-    }
 }

@@ -36,6 +36,11 @@ enum StandardOutput {
             isTerminal ? TerminalText.wrapped(text, columns: columns) : text)
     }
 
+    /// Writes a table: on a terminal in its width.
+    static func write(_ table: TextTable) throws(CommandFailure) {
+        try write(isTerminal ? table.text(columns: columns) : table.text)
+    }
+
     /// Columns: those that were set, else what the terminal says, else 80.
     static var columns: Int {
         UserSettings.current.width.value ?? SystemDoor.terminalColumns ?? 80

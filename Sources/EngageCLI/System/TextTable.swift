@@ -22,6 +22,29 @@ struct TextTable {
         return isCut || safe.count > limit ? safe.prefix(limit - 1) + "…" : safe
     }
 
+    /// The lines for so many columns: a row that is a little wider goes on below; of a table that is
+    /// much wider each row is a list of its cells.
+    func text(columns room: Int) -> String {
+        let text = text
+        let widest = text.split(separator: "\n").map(\.count).max() ?? 0
+        return widest <= max(room, 2 * room - 8)
+            ? TerminalText.wrapped(text, columns: room)
+            : TerminalText.wrapped(listed, columns: room)
+    }
+
+    /// Each row as its first cell and a line for each of the others, under the head's words.
+    private var listed: String {
+        guard let head = rows.first else { return "" }
+        var text = ""
+        for row in rows.dropFirst() {
+            text += "\(row.first ?? "")\n"
+            for (name, cell) in zip(head, row).dropFirst() where !cell.isEmpty {
+                text += "  \(name.lowercased()): \(cell)\n"
+            }
+        }
+        return text
+    }
+
     /// The lines, each ended; no blanks at their ends.
     var text: String {
         let columns = rows.map(\.count).max() ?? 0

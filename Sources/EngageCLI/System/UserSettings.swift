@@ -16,6 +16,8 @@ struct UserSettings: Sendable {
     var width = Choice<Int?>(value: nil, from: "the terminal")
     /// How much is said.
     var verbosity = Choice(value: Verbosity.normal, from: "built in")
+    /// True where a command says what it would write, and writes nothing.
+    var isDryRun = false
     /// The settings file; nil without a home folder.
     var file: String?
     /// What is wrong with the file: it is passed over then.
@@ -45,8 +47,12 @@ struct UserSettings: Sendable {
         file = Self.path(variable)
         if let file, let path = read(file) { take(path) }
         takeEnvironment(variable)
-        for word in arguments.prefix(while: { $0 != "--" }) where Self.words.contains(word) {
-            verbosity = Choice(value: word == "--quiet" ? .quiet : .verbose, from: word)
+        for word in arguments.prefix(while: { $0 != "--" }) {
+            if Self.words.contains(word) {
+                verbosity = Choice(value: word == "--quiet" ? .quiet : .verbose, from: word)
+            }
+            // Commands that write have it among their own options, and others refuse it.
+            if word == "--dry-run" { isDryRun = true }
         }
     }
 

@@ -97,6 +97,25 @@ import Testing
         }
     }
 
+    @Test("-h counts, whatever else is given, and too few arguments get a short answer")
+    func short() throws {
+        let asked = try EngageProcess.run(["resolve", "--no-such-option", "-h"])
+        #expect(asked.status == 0)
+        #expect(asked.output.hasPrefix("OVERVIEW: "))
+        for words in [["convert"], ["explain"], ["report"]] {
+            let run = try EngageProcess.run(words)
+            #expect(run.status == 64)
+            #expect(run.messages.split(separator: "\n").count <= 5, "\(run.messages)")
+            #expect(run.messages.contains("--help"))
+        }
+    }
+
+    @Test("without arguments the help is printed") func bare() throws {
+        let run = try EngageProcess.run([])
+        #expect(run.status == 0)
+        #expect(run.output == (try EngageProcess.run(["--help"])).output)
+    }
+
     @Test(
         "help for what is no command fails and names the nearest",
         arguments: [

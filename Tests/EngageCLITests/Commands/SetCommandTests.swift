@@ -117,4 +117,27 @@ import Testing
         #expect(dry.run.output == "would set layer.yaml:1:29: ProviderTable.Title.String: B\n")
         #expect(dry.text == "ProviderTable.Title.String: A\n")
     }
+
+    @Test("a colour behind a number sign is no comment, a text with a colon is told how to quote")
+    func newcomers() throws {
+        try EngageProcess.inFolder { folder in
+            try Data("A: 1\n".utf8).write(to: folder.appending(path: "layer.yaml"))
+            let color = try EngageProcess.run(
+                ["set", "ProviderTable.Title.String", "#1 shop", "--layer", "layer.yaml"],
+                in: folder)
+            #expect(color.status == 0, "\(color.messages)")
+            let text = try String(
+                contentsOf: folder.appending(path: "layer.yaml"), encoding: .utf8)
+            #expect(text == "A: 1\nProviderTable.Title.String: \"#1 shop\"\n")
+            let colon = try EngageProcess.run(
+                ["set", "ProviderTable.Title.String", "Hello: you", "--layer", "layer.yaml"],
+                in: folder)
+            #expect(colon.status == 65)
+            #expect(
+                colon.messages == """
+                    <value>:1:1: error: 'ProviderTable.Title.String' takes a string, found a dictionary; for the text itself write '"Hello: you"'
+
+                    """)
+        }
+    }
 }

@@ -158,4 +158,51 @@ import Testing
             #expect(run.messages.contains("project file: ../../engage.yaml\n"))
         }
     }
+
+    @Test(
+        "--dry-run says what would be written, and writes nothing",
+        arguments: [
+            (["report", "--bundle", "b.json", "layer.yaml"], "would write b.json\n"),
+            (["preview", "layer.yaml", "-o", "a.svg"], "would write a.svg\n"),
+            (
+                ["preview", "layer.yaml", "--check", "seen", "--approve"],
+                "would write seen/layer-iphone-8-landscape.scene.json\n"
+            ),
+            (
+                ["lint", "--write-baseline", "b.yaml", "--owner", "ann", "--until", "2030-01-01"],
+                "would write b.yaml\n"
+            ),
+            (["test", "--record"], "would write recorded.json\n"),
+        ])
+    func dryRun(words: [String], line: String) throws {
+        try EngageProcess.inFolder { folder in
+            let files = [
+                "layer.yaml": "ProviderTable.Title.String: Sign in\n",
+                "engage.yaml": "layers: [{name: l, file: layer.yaml}]\ntests: [tests.yaml]\n",
+                "tests.yaml": "examples: [{name: whole, file: recorded.json}]\n",
+            ]
+            for (name, text) in files {
+                try Data(text.utf8).write(to: folder.appending(path: name))
+            }
+            let run = try EngageProcess.run(
+                words + ["--dry-run"], in: folder,
+                environment: ["XDG_CACHE_HOME": folder.appending(path: "cache").path])
+            #expect(run.status == 0, "\(run.messages)")
+            #expect(run.output.contains(line), "\(run.output)\(run.messages)")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(Set(names) == Set(files.keys), "\(names)")
+        }
+    }
+
+    @Test("--verbose tells which files were read, and changes no answer")
+    func verbose() throws {
+        try EngageProcess.inFolder { folder in
+            try Data("ProviderTable.Title.String: A\n".utf8)
+                .write(to: folder.appending(path: "layer.yaml"))
+            let plain = try EngageProcess.run(["resolve", "layer.yaml"], in: folder)
+            let loud = try EngageProcess.run(["resolve", "layer.yaml", "--verbose"], in: folder)
+            #expect(loud.messages == "read layer.yaml\n" + plain.messages)
+            #expect(loud.data == plain.data)
+        }
+    }
 }

@@ -17,9 +17,14 @@ import Testing
 
     /// Pages whose blocks are run.
     static let pages: [String] = {
-        let folder = EngageProcess.root.appending(path: "Documentation")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+        let top = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
+        return top
+            + ["Documentation", "Integrations", "Examples"].flatMap { folder in
+                let names = FileManager.default.enumerator(
+                    atPath: EngageProcess.root.appending(path: folder).path)
+                return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
+                    .sorted().map { "\(folder)/\($0)" }
+            }
     }()
 
     static func blocks(of page: String) throws -> [Block] {
@@ -58,13 +63,20 @@ import Testing
         return blocks
     }
 
-    @Test("the README's first session is what its commands print")
-    func firstSession() throws {
-        let blocks = try Self.blocks(of: "README.md").filter {
-            $0.commands.first?.command == "cd Examples/app"
+    @Test("the README has a first session, and no page hides one in a block that is not run")
+    func sessions() throws {
+        let first = try Self.blocks(of: "README.md").first { $0.reason == nil }
+        #expect(first?.commands.first?.command == "cd Examples/app")
+        for page in Self.pages {
+            let text = try String(
+                contentsOf: EngageProcess.root.appending(path: page), encoding: .utf8)
+            var fence: String?
+            for (number, line) in text.components(separatedBy: "\n").enumerated() {
+                if line.hasPrefix("```") { fence = fence == nil ? line : nil }
+                guard let fence, fence != "```console" else { continue }
+                #expect(!line.hasPrefix("$ "), "\(page):\(number + 1): write ```console")
+            }
         }
-        #expect(!blocks.isEmpty)
-        try Self.check(blocks)
     }
 
     @Test("what a console block shows is what its commands print", arguments: pages)

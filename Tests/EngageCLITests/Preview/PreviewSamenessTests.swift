@@ -50,11 +50,14 @@ import Testing
         }
     }
 
-    /// The commands that stand beside the README's pictures: arguments and the picture's file.
+    /// The page of the pictures, and what its pictures are called there.
+    private static let page = "Documentation/Preview.md"
+
+    /// The commands that stand beside the page's pictures: arguments and the picture's file.
     static func commands() throws -> [(arguments: [String], picture: String)] {
-        let readme = try String(
-            contentsOf: EngageProcess.root.appending(path: "README.md"), encoding: .utf8)
-        return readme.split(separator: "\n").compactMap { line in
+        let text = try String(
+            contentsOf: EngageProcess.root.appending(path: Self.page), encoding: .utf8)
+        return text.split(separator: "\n").compactMap { line in
             guard line.hasPrefix("    engage preview "), line.contains(" -o Documentation/images/")
             else { return nil }
             let words = line.split(separator: " ").dropFirst(2).map { String($0) }
@@ -63,14 +66,15 @@ import Testing
     }
 
     @Test(
-        "the README's pictures are what the commands beside them write; ENGAGE_RECORD=1 draws anew")
+        "the page's pictures are what the commands beside them write; ENGAGE_RECORD=1 draws anew")
     func pictures() throws {
         let commands = try Self.commands()
         #expect(commands.count >= 5)
-        let readme = try String(
-            contentsOf: EngageProcess.root.appending(path: "README.md"), encoding: .utf8)
+        let text = try String(
+            contentsOf: EngageProcess.root.appending(path: Self.page), encoding: .utf8)
         for (arguments, picture) in commands {
-            #expect(readme.contains("src=\"\(picture)\""), "\(picture) is not shown")
+            let shown = picture.replacing("Documentation/", with: "")
+            #expect(text.contains("src=\"\(shown)\""), "\(picture) is not shown")
             let ending = try PreviewProcess.run(arguments)
             #expect(ending.status == 0, "\(ending.messages)")
             let file = EngageProcess.root.appending(path: picture)

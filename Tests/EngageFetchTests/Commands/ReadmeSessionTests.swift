@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The session with nginx over TLS that the README shows, played again.
+/// The session with nginx over TLS that the page of the providers shows, played again.
 @Suite(.timeLimit(.minutes(20))) struct ReadmeSessionTests {
-    @Test("the README's session with a server is what the commands answer")
+    @Test("the session with a server of the providers' page is what the commands answer")
     func session() throws {
         let port = try FaultServer.closedPort()
         let output = NSTemporaryDirectory() + "/engage-session-\(UInt64.random(in: 0...UInt64.max))"
@@ -15,7 +15,8 @@ import Testing
         let text = try String(contentsOfFile: output, encoding: .utf8)
             .replacing(":\(port)", with: ":8443")
         #expect(status == 0, "\(text)")
-        let readme = try String(contentsOfFile: BuiltCommand.root + "/README.md", encoding: .utf8)
-        #expect(readme.contains("```console\n\(text)```\n"), "\(text)")
+        let page = try String(
+            contentsOfFile: BuiltCommand.root + "/Documentation/providers.md", encoding: .utf8)
+        #expect(page.contains("```console\n\(text)```\n"), "\(text)")
     }
 }

@@ -1,0 +1,43 @@
+import EngageCore
+
+/// What a person sees while something takes long: how much of it is done, in one line of the terminal.
+///
+/// Nothing is shown in the first half second, to nobody who watches (a pipe, `TERM=dumb`), and where
+/// only errors are wanted.
+struct Progress: Sendable {
+    private let noun: String
+    private let total: Int
+    private let start: ContinuousClock.Instant?
+
+    /// Begins to count the time.
+    ///
+    /// - Parameter noun: what is counted, as in `7 of 12 apps`.
+    init(_ noun: String, of total: Int) {
+        self.noun = noun
+        self.total = total
+        start = Self.isWatched && total > 1 ? ContinuousClock.now : nil
+    }
+
+    private static var isWatched: Bool {
+        OpenFile.standardError.isTerminal && SystemDoor.variable("TERM") != "dumb"
+            && UserSettings.current.verbosity.value != .quiet
+    }
+
+    /// Shows that so many are done, over what was shown before.
+    func show(_ done: Int) {
+        guard let start, ContinuousClock.now - start > .milliseconds(500) else { return }
+        StandardError.replaceLine("\(done) of \(total) \(noun)")
+    }
+
+    /// Takes the line away.
+    func end() {
+        guard let start, ContinuousClock.now - start > .milliseconds(500) else { return }
+        StandardError.replaceLine("")
+    }
+}
+
+extension StandardError {
+    fileprivate static func replaceLine(_ text: String) {
+        try? OpenFile.standardError.write(Array("\r\u{1B}[K\(text)".utf8))
+    }
+}
