@@ -103,6 +103,8 @@ struct ScenarioSource: Sendable {
         do {
             return (try Document.read(input.bytes, file: input.name).root, nil)
         } catch {
+            // That nothing can read it says nothing of the file.
+            if error.reason == .unavailable { throw CommandFailure(error) }
             let code = DiagnosticCode(rawValue: error.reason.rawValue)
             return (nil, Diagnostic(.error, code, error.message, at: error.location))
         }

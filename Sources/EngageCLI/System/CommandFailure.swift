@@ -44,8 +44,10 @@ struct CommandFailure: Error, Sendable, Hashable {
         CommandFailure(status, line: "")
     }
 
-    /// A document that was refused: status 65.
+    /// A document that was refused: status 65; 69 where what reads it is not there.
     init(_ error: DocumentError) {
-        self.init(.invalidInput, error.message, at: error.location)
+        self.init(
+            error.reason == .unavailable ? .unavailable : .invalidInput, error.message,
+            at: error.location)
     }
 }

@@ -10,6 +10,8 @@ public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible 
         case limit
         /// Something the format allows and Engage refuses, such as an entity or a cycle.
         case refused
+        /// The library that reads the format is not there.
+        case unavailable
     }
 
     /// The kind of refusal.

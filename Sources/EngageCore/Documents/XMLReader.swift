@@ -38,7 +38,8 @@ enum XMLReader {
     private static func parse(_ bytes: [UInt8], _ grammar: inout PropertyListGrammar) {
         guard engage_xml_available() != 0 else {
             return grammar.fail(
-                .refused, "expected libxml2 to read XML with, found none; install libxml2", at: 0)
+                .unavailable, "expected libxml2 to read XML with, found none; install libxml2",
+                at: 0)
         }
         let context = unsafe bytes.withUnsafeBytes { buffer in
             unsafe xmlCreateMemoryParserCtxt(buffer.baseAddress, Int32(clamping: buffer.count))
