@@ -71,14 +71,25 @@ def library():
          "--output-dir", str(ROOT / "dist/site/library"), "--transform-for-static-hosting",
          "--hosting-base-path", "library"],
         check=True, capture_output=True)
-    lacking = []
-    for graph in graphs.glob("*.symbols.json"):
-        for symbol in json.loads(graph.read_text())["symbols"]:
-            page = "/".join([graph.name.split(".")[0], *symbol["pathComponents"]]).lower()
-            if "(" not in page and not list((ROOT / "dist/site/library/data/documentation").glob(
-                    f"{page.replace('[', '[[]')}*.json")) and "/" in page:
-                lacking.append(page)
-    print(f"library: {len(lacking)} declarations without a page")
+    told = set()
+    for page in (ROOT / "dist/site/library/data/documentation").rglob("*.json"):
+        told.add(json.loads(page.read_text(encoding="utf-8")).get("metadata", {}).get("externalID"))
+    count, lacking = 0, []
+    for graph in sorted(graphs.glob("*.symbols.json")):
+        for symbol in json.loads(graph.read_text(encoding="utf-8"))["symbols"]:
+            name = symbol["identifier"]["precise"]
+            if "::SYNTHESIZED::" in name:
+                continue
+            count += 1
+            path = ".".join(symbol["pathComponents"])
+            if name not in told:
+                lacking.append(f"{path}: no page")
+            # What a case of a table of codes means stands with the table.
+            if "docComment" not in symbol and symbol["kind"]["identifier"] != "swift.enum.case":
+                lacking.append(f"{path}: a page without a sentence")
+    print(f"library: {count} declarations, {len(lacking)} without a page or a sentence on it")
+    if lacking:
+        sys.exit("\n".join(lacking))
 
 
 def main():
