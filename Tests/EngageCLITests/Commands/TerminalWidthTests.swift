@@ -101,7 +101,7 @@ import Testing
     func typed() throws {
         let run = try EngageProcess.run(
             ["-qec", "'\(EngageProcess.executable.path)' resolve -", "/dev/null"],
-            input: Data("\u{4}".utf8), program: URL(filePath: "/usr/bin/script"))
+            program: URL(filePath: "/usr/bin/script"), input: Data("\u{4}".utf8))
         #expect(run.output.contains("reading what is typed; Ctrl-D ends it"))
     }
 }
