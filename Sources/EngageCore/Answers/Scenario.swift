@@ -11,11 +11,20 @@ public enum Scenario {
         _ scenario: LocatedValue, in profile: Profile? = nil, telling: Bool = false,
         printsMerge: Bool = true
     ) throws(ScenarioError) -> Answer {
+        try answer(
+            scenario, in: profile, telling: telling,
+            parts: printsMerge ? .all : .all.subtracting(.merge))
+    }
+
+    /// Answers one scenario with the parts that are wanted of a dialog; a story takes them all.
+    static func answer(
+        _ scenario: LocatedValue, in profile: Profile?, telling: Bool, parts: AnswerParts
+    ) throws(ScenarioError) -> Answer {
         if let question = try question(scenario, in: profile) {
             return .dialog(
                 telling
                     ? DialogResolution(telling: question)
-                    : DialogResolution(resolving: question, printsMerge: printsMerge))
+                    : DialogResolution(resolving: question, parts: parts))
         }
         return .loginScreen(try LoginScreenResolution.answer(scenario, telling: telling))
     }
@@ -29,7 +38,7 @@ public enum Scenario {
     static func question(
         _ scenario: LocatedValue, on device: Device? = nil, in profile: Profile? = nil
     ) throws(ScenarioError) -> DialogQuestion? {
-        let kind = scenario["kind"].flatMap { $0.isNull ? nil : $0 }
+        let kind = scenario[.kind].flatMap { $0.isNull ? nil : $0 }
         switch kind.map({ $0.string ?? "" }) {
         case nil, "dialog"?:
             var question = try DialogQuestion(reading: scenario, on: device, in: profile)

@@ -62,14 +62,14 @@ enum DescriptionMembers {
     typealias Members = [(name: String, kind: Kind)]
 
     /// The members of an object by what it is; nil where it has none of its own.
-    private static func members(of object: LocatedValue) -> Members? {
-        switch object.object.objectClass {
+    private static func members(of objectClass: ObjectClass) -> Members? {
+        switch objectClass {
         case .view: view
         case .imageView: imageView
         case .navigationController: navigationController
-        case .viewController: [("viewController", .text), ("loaded", .truth)]
-        case .barButtonItem: [("barButtonItem", .text), ("title", .text)]
-        case .rect: [("rect", .list)]
+        case .viewController: viewController
+        case .barButtonItem: barButtonItem
+        case .rect: rect
         case .color: components
         default: nil
         }
@@ -88,6 +88,9 @@ enum DescriptionMembers {
         ("navigationController", .text), ("loaded", .truth), ("tintColor", .color),
         ("root", .text),
     ]
+    private static let viewController: Members = [("viewController", .text), ("loaded", .truth)]
+    private static let barButtonItem: Members = [("barButtonItem", .text), ("title", .text)]
+    private static let rect: Members = [("rect", .list)]
     private static let components: Members = [
         ("red", .component), ("green", .component), ("blue", .component), ("alpha", .component),
     ]
@@ -162,12 +165,14 @@ enum DescriptionMembers {
         mutating func look(at object: LocatedValue) {
             let described = object.object
             if described.objectClass == .color { return look(at: object, components, of: nil) }
-            guard let members = DescriptionMembers.members(of: object) else { return }
+            guard let members = DescriptionMembers.members(of: described.objectClass) else {
+                return
+            }
             look(at: object, members, of: described.name)
-            if let tint = object["tintColor"], tint.object.objectClass == .color {
+            if let tint = object[.tintColor], tint.object.objectClass == .color {
                 look(at: tint, components, of: nil)
             }
-            guard described.objectClass == .view, let content = object["content"] else { return }
+            guard described.objectClass == .view, let content = object[.content] else { return }
             for part in content.elements { look(atPart: part) }
         }
 

@@ -12,11 +12,14 @@ public enum KeyCatalogue {
     }
 
     /// The row that a raw string or a constant names; nil for an unknown key.
-    public static func match(_ text: String) -> Match? { index[text] }
+    public static func match(_ text: String) -> Match? { index[text.spannable.span] }
+
+    /// The row that the text of a value names; nil for an unknown key.
+    static func match(_ text: LocatedValue) -> Match? { text.named(in: index) }
 
     /// The row of a raw string or constant.
     public static func entry(_ text: String) -> KeyEntry? {
-        switch index[text] {
+        switch match(text) {
         case .entry(let row)?, .documentationAlias(let row)?: entries[row]
         case nil: nil
         }
@@ -27,23 +30,23 @@ public enum KeyCatalogue {
     }
 
     static let rawByKey: [String] = byKey.map(\.raw)
+    static let typeByKey: [KeyValueType] = byKey.map(\.type)
 
     /// Used in one example of the guide and defined by no release; it means K07.
 
     /// Source: behaviour, keys#names-of-the-guide.
     static let documentationAliasConstant = "kJRProviderTableBackgroundImageView"
 
-    private static let index: [String: Match] = {
-        var index: [String: Match] = [:]
+    private static let index: NameTable<Match> = {
+        var names: [(text: String, value: Match)] = []
+        if let row = entries.firstIndex(where: { $0.key == .authenticationBackgroundImageView }) {
+            names.append((documentationAliasConstant, .documentationAlias(row)))
+        }
         for (row, entry) in entries.enumerated() {
-            if !entry.raw.isEmpty, index[entry.raw] == nil { index[entry.raw] = .entry(row) }
-            for constant in entry.constants where index[constant] == nil {
-                index[constant] = .entry(row)
+            for name in [entry.raw] + entry.constants where !name.isEmpty {
+                names.append((name, .entry(row)))
             }
         }
-        if let row = entries.firstIndex(where: { $0.key == .authenticationBackgroundImageView }) {
-            index[documentationAliasConstant] = .documentationAlias(row)
-        }
-        return index
+        return NameTable(names)
     }()
 }

@@ -23,6 +23,12 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
     /// The member with that name.
     public subscript(name: String) -> QuestionMember? { members.first { $0.name == name } }
 
+    /// True where the key of an entry is the name of a member.
+    func has(_ entry: LocatedValue.Entry) -> Bool {
+        guard let name = entry.name else { return self[entry.key] != nil }
+        return members.contains { $0.known == name }
+    }
+
     /// What is said of a name that is none: the sentence, with the name that was probably meant.
     public func unknown(_ name: String) -> String {
         let hint = Spelling.nearest(to: name, among: members.map(\.name))
@@ -116,8 +122,12 @@ public struct QuestionMember: Sendable, Hashable {
     /// What it says, one line.
     public let documentation: String
 
+    /// The name as readers tell it; nil for one that they do not know.
+    let known: MemberName?
+
     init(_ name: String, _ documentation: String) {
         self.name = name
         self.documentation = documentation
+        known = MemberName(rawValue: name)
     }
 }

@@ -28,6 +28,8 @@ protocol DescriptionVisitor {
     mutating func truth(_ value: Bool?)
     /// A value as it was read; whatever it is.
     mutating func anything(_ value: LocatedValue?)
+    /// A place, an object that is met so often that it can be written in one go.
+    mutating func place(_ value: SourceLocation?)
 
     /// A member that is always there.
     mutating func member<Value: Described>(
@@ -49,4 +51,8 @@ protocol DescriptionVisitor {
         _ members: (Payload?, inout Self) -> Void)
     /// A form that is a value of another type.
     mutating func form<Value: Described>(_ value: Value?, _ sentence: StaticString)
+}
+
+extension DescriptionVisitor {
+    mutating func place(_ value: SourceLocation?) { object(value) }
 }

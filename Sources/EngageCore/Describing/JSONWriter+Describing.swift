@@ -2,6 +2,11 @@
 extension JSONWriter: ValueVisitor {
     mutating func located(_ value: LocatedValue) { self.value(value) }
 
+    mutating func place(_ value: SourceLocation?) {
+        if let value, dense(value) { return }
+        object(value)
+    }
+
     /// What no selected path leads to is not gone through.
     mutating func member<Value: Described>(
         _ name: StaticString, _ value: Value?, _ sentence: StaticString

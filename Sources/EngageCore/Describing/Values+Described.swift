@@ -33,6 +33,10 @@ extension Size: Described {
 extension SourceLocation: DescribedObject {
     static var formName: String? { "place" }
 
+    static func describe(_ value: SourceLocation?, to visitor: inout some DescriptionVisitor) {
+        visitor.place(value)
+    }
+
     static func members(
         of place: SourceLocation?, to visitor: inout some DescriptionVisitor
     ) {

@@ -4,37 +4,41 @@ extension DialogResolution {
     /// - Parameter printsMerge: false leaves `effective` and `removed` empty, for answers that do not
     ///   print them; nothing is decided by them.
     public init(resolving question: DialogQuestion, printsMerge: Bool = true) {
-        self.init(question, Untold(), printsMerge: printsMerge)
+        self.init(resolving: question, parts: printsMerge ? .all : .all.subtracting(.merge))
+    }
+
+    /// Answers a question with the parts that are wanted; of the others some are empty.
+    init(resolving question: DialogQuestion, parts: AnswerParts) {
+        self.init(question, Untold(), parts)
     }
 
     /// Answers a question and tells why every slot holds what it holds.
     public init(telling question: DialogQuestion) {
-        self.init(question, StoryTeller(), printsMerge: true)
+        self.init(question, StoryTeller(), .all)
     }
 
     private init<Recorder: StoryRecorder>(
-        _ question: DialogQuestion, _ recorder: Recorder, printsMerge: Bool
+        _ asked: DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
     ) {
-        if let refusal = ShowGate.refusal(of: question) {
-            self.init(refused: refusal, question, recorder)
+        if let refusal = ShowGate.refusal(of: asked) {
+            self.init(refused: refusal, asked, recorder)
             return
         }
-        var question = question
-        if CaptureWrapper.isUsed(by: question) {
-            question.stack.capture = CaptureWrapper.additions(to: question)
-        }
-        var diagnostics = question.diagnostics
-        let customization = Customization(merging: question.stack, diagnostics: &diagnostics)
-        let first = FirstScreen(of: question, customization)
+        var diagnostics = asked.diagnostics
+        let merged = Self.merged(asked, parts, &diagnostics)
+        let question = merged.question
+        let first = FirstScreen(of: question, merged.customization)
         var presenting = PresentationResolver(
-            question, customization, gate: Recorder.records ? ShowGate.asked(of: question) : [],
-            recorder: recorder)
+            merged, gate: Recorder.records ? ShowGate.asked(of: question) : [], recorder: recorder)
         let presented = presenting.resolve()
-        var screens = ScreenResolver(question, customization, first, recorder: recorder)
+        var screens = ScreenResolver(merged, first, recorder: recorder)
         screens.tellScreens(gate: presenting.gate)
-        let table = first.screens.contains(.providerTable) ? screens.providerTable() : nil
+        let hasTable = parts.contains(.table) && first.screens.contains(.providerTable)
+        let table = hasTable ? screens.providerTable() : nil
         var landing: UserLandingScreen?
-        if let depth = first.screens.firstIndex(of: .userLanding), let provider = first.provider {
+        if parts.contains(.landing), let depth = first.screens.firstIndex(of: .userLanding),
+            let provider = first.provider
+        {
             landing = screens.userLanding(
                 of: provider, at: depth, hasBackItem: presented.hasBackItem)
             recorder.tell(
@@ -43,26 +47,42 @@ extension DialogResolution {
                     ? presenting.backItemReason
                     : .library("back-item", "a Back button leads to the provider table"))
         }
-        let sharing = question.purpose == .sharing ? screens.sharing() : nil
+        let isShared = parts.contains(.sharing) && question.purpose == .sharing
+        let sharing = isShared ? screens.sharing() : nil
         let page =
             first.screens.last == .webView
             ? WebViewScreen(
                 title: first.provider.flatMap { question.providers[$0]?.friendlyName }
                     ?? question.localized("Loading"),
                 cancelVisible: !presented.hasBackItem) : nil
-        let effects = EffectReport(question, customization, presented.presentation)
+        if parts.contains(.findings) {
+            diagnostics += screens.diagnostics
+            diagnostics += EffectReport(merged, presented.presentation).diagnostics
+        }
         let isNative = ShowGate.isNativePath(question)
         if isNative { presenting.tellNativePath() }
         self.init(
             id: question.id, profile: question.profile, device: question.device,
             opens: first.screens, presentation: presented.presentation, providerTable: table,
             userLanding: landing, sharing: sharing, webView: page, providers: question.providers,
-            effective: printsMerge ? customization.effective : [],
-            removed: printsMerge ? customization.removed : [],
+            effective: parts.contains(.merge) ? merged.customization.effective : [],
+            removed: parts.contains(.merge) ? merged.customization.removed : [],
             decisions: [first.decision] + presenting.decisions + screens.decisions,
-            diagnostics: diagnostics + screens.diagnostics + effects.diagnostics,
-            story: recorder.story)
+            diagnostics: diagnostics, story: recorder.story)
         if isNative { becomeNativePath() } else { reportDirect(question) }
+    }
+
+    private static func merged(
+        _ asked: DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
+    ) -> MergedQuestion {
+        var question = asked
+        if CaptureWrapper.isUsed(by: asked) {
+            question.stack.capture = CaptureWrapper.additions(to: asked)
+        }
+        let customization = Customization(
+            merging: question.stack, looksIntoObjects: parts.contains(.findings),
+            diagnostics: &diagnostics)
+        return MergedQuestion(question, customization, parts)
     }
 
     /// Going straight to a web view forgets the provider's cookies. Source: behaviour, observed#o9.

@@ -114,7 +114,8 @@ extension DialogSession {
             opened.removed = Set(names)
         }
         var titles = ScreenResolver(
-            question, customization, FirstScreen(of: question, customization), recorder: Untold())
+            MergedQuestion(question, customization), FirstScreen(of: question, customization),
+            recorder: Untold())
         opened.titleNamesTab =
             titles.titleView(.sharingTitleView) == nil
             && titles.titleString(.sharingTitleString, old: .oldSharingTitle) == nil

@@ -3,19 +3,20 @@
 /// Source: behaviour, precedence#view-over-string, presentation#on-a-phone,
 /// presentation#on-an-ipad, native-login#capture.
 struct EffectReport {
-    let question: DialogQuestion
-    let customization: Customization
+    let merged: MergedQuestion
     let presentation: Presentation
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ question: DialogQuestion, _ customization: Customization, _ presentation: Presentation) {
-        self.question = question
-        self.customization = customization
+    init(_ merged: MergedQuestion, _ presentation: Presentation) {
+        self.merged = merged
         self.presentation = presentation
         reportHidden()
         reportIdiom()
         reportCapture()
     }
+
+    private var question: DialogQuestion { merged.question }
+    private var customization: Customization { merged.customization }
 
     /// String keys and the views that hide them; titles keep their string on the Back button.
     private static let pairs: [(view: Key, string: Key, keepsBackText: Bool)] = [

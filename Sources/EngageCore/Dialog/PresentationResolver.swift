@@ -4,24 +4,22 @@
 /// presentation#transition-size-and-bar, presentation#saved-navigation-controller,
 /// presentation#cancel, observed#observations for `sdk-5.5`.
 struct PresentationResolver<Recorder: StoryRecorder> {
-    let question: DialogQuestion
-    let customization: Customization
+    let merged: MergedQuestion
     let recorder: Recorder
     /// What let the dialog come up at all.
     let gate: [Origin]
     let rules: ProfileRules
     private(set) var decisions: [Decision] = []
 
-    init(
-        _ question: DialogQuestion, _ customization: Customization, gate: [Origin],
-        recorder: Recorder
-    ) {
-        self.question = question
-        self.customization = customization
+    init(_ merged: MergedQuestion, gate: [Origin], recorder: Recorder) {
+        self.merged = merged
         self.recorder = recorder
         self.gate = gate
-        rules = question.profile.rules
+        rules = merged.question.profile.rules
     }
+
+    var question: DialogQuestion { merged.question }
+    var customization: Customization { merged.customization }
 
     /// The presentation, and whether the first screen stands above screens of the app.
     mutating func resolve() -> (presentation: Presentation, hasBackItem: Bool) {
@@ -238,23 +236,25 @@ extension PresentationResolver {
     }
 
     private mutating func decide(
-        _ row: String, chose: Key, over: [Key], _ because: String
+        _ row: String, chose: Key, over: @autoclosure () -> [Key], _ because: String
     ) {
-        decide(row, chose: chose.raw, over: over, because)
+        decide(row, chose: chose.raw, over: over(), because)
     }
 
     private mutating func decide(
-        _ row: String, chose: String, over: [Key], _ because: String
+        _ row: String, chose: String, over: @autoclosure () -> [Key], _ because: String
     ) {
+        guard merged.parts.contains(.decisions) else { return }
         decisions.append(
             Decision(
                 slot: "presentation.mode", rule: "presentation-\(row)", chose: chose,
-                over: over.filter { customization.isPresent($0) }.map(\.raw), because: because))
+                over: customization.present(over()), because: because))
     }
 
     private mutating func note(
         _ slot: String, _ rule: String, _ chose: String, _ because: String
     ) {
+        guard merged.parts.contains(.decisions) else { return }
         decisions.append(Decision(slot: slot, rule: rule, chose: chose, because: because))
     }
 }

@@ -23,7 +23,8 @@ extension ScreenResolver {
                 "providerTable.background", color: .authenticationBackgroundColor,
                 images: [.providerTableImageName, .authenticationBackgroundImageView]),
             tableHeader: tableHeader(), sectionHeader: sectionHeader(),
-            state: names.isEmpty ? .loading : .ready, rows: rows(names),
+            state: names.isEmpty ? .loading : .ready,
+            rows: merged.parts.contains(.rows) ? rows(names) : [],
             sectionFooter: sectionFooter(), tableFooter: tableFooter(), infoBar: infoBar)
     }
 

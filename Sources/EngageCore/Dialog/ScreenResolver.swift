@@ -2,8 +2,7 @@
 ///
 /// Source: behaviour, precedence#view-over-string, screens#provider-table.
 struct ScreenResolver<Recorder: StoryRecorder> {
-    let question: DialogQuestion
-    let customization: Customization
+    let merged: MergedQuestion
     let recorder: Recorder
     /// What decided which screens there are.
     let first: FirstScreen
@@ -13,17 +12,16 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     var decisions: [Decision] = []
     var diagnostics: [Diagnostic] = []
 
-    init(
-        _ question: DialogQuestion, _ customization: Customization, _ first: FirstScreen,
-        recorder: Recorder
-    ) {
-        self.question = question
-        self.customization = customization
+    init(_ merged: MergedQuestion, _ first: FirstScreen, recorder: Recorder) {
+        self.merged = merged
         self.first = first
         self.recorder = recorder
-        rules = question.profile.rules
-        overrides = question.stack.layers.last
+        rules = merged.question.profile.rules
+        overrides = merged.question.stack.layers.last
     }
+
+    var question: DialogQuestion { merged.question }
+    var customization: Customization { merged.customization }
 
     /// Height of the attribution bar in points, 0 where it is hidden.
     var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }
@@ -74,18 +72,21 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     }
 
     mutating func decide(
-        _ slot: String, _ rule: String, _ chose: Key, over: [Key] = [], _ because: String
+        _ slot: @autoclosure () -> String, _ rule: String, _ chose: Key,
+        over: @autoclosure () -> [Key] = [], _ because: @autoclosure () -> String
     ) {
-        decide(slot, rule, chose.raw, over: over, because)
+        decide(slot(), rule, chose.raw, over: over(), because())
     }
 
     mutating func decide(
-        _ slot: String, _ rule: String, _ chose: String, over: [Key] = [], _ because: String
+        _ slot: @autoclosure () -> String, _ rule: String, _ chose: String,
+        over: @autoclosure () -> [Key] = [], _ because: @autoclosure () -> String
     ) {
+        guard merged.parts.contains(.decisions) else { return }
         decisions.append(
             Decision(
-                slot: slot, rule: rule, chose: chose,
-                over: over.filter { customization.isPresent($0) }.map(\.raw), because: because))
+                slot: slot(), rule: rule, chose: chose, over: customization.present(over()),
+                because: because()))
     }
 
     /// A title: view before string before the library's text. Source: behaviour,

@@ -50,21 +50,53 @@ struct ByteBuffer: Sendable {
 
     /// Writes a comma first where one is due, then bytes as they are.
     mutating func put(_ text: Span<UInt8>, afterComma hasComma: Bool = false) {
+        unsafe text.withUnsafeBufferPointer { unsafe put($0, afterComma: hasComma) }
+    }
+
+    private mutating func put(_ text: UnsafeBufferPointer<UInt8>, afterComma hasComma: Bool) {
         reserve(text.count + 1)
-        unsafe text.withUnsafeBufferPointer { text in
-            count += unsafe storage.withUnsafeMutableBufferPointer { room in
-                var end = count
-                unsafe Self.put(comma: hasComma, room, &end)
-                unsafe Self.copy(text, room, &end)
-                return end - count
-            }
+        count += unsafe storage.withUnsafeMutableBufferPointer { room in
+            var end = count
+            unsafe Self.put(comma: hasComma, room, &end)
+            unsafe Self.copy(text, room, &end)
+            return end - count
         }
     }
 
     /// Writes a key of ours, which lives as long as the program and needs no escapes.
     mutating func putKey(_ literal: StaticString, afterComma hasComma: Bool) {
-        unsafe quote(literal.bytes, afterComma: hasComma)
-        put(UInt8(ascii: ":"))
+        unsafe quote(literal.bytes, afterComma: hasComma, asKey: true)
+    }
+
+    /// Writes bytes of ours as they are.
+    mutating func put(_ literal: StaticString, afterComma hasComma: Bool = false) {
+        unsafe put(literal.bytes, afterComma: hasComma)
+    }
+
+    /// Writes a whole number.
+    mutating func putNumber(_ number: Int, afterComma hasComma: Bool = false) {
+        // A sign and at most 19 digits.
+        reserve(21)
+        count += unsafe storage.withUnsafeMutableBufferPointer { room in
+            var end = count
+            unsafe Self.put(comma: hasComma, room, &end)
+            var rest = number.magnitude
+            if number < 0 {
+                unsafe room[end] = UInt8(ascii: "-")
+                end += 1
+            }
+            var power: UInt = 10
+            var digits = 1
+            while digits < 19, rest >= power {
+                digits += 1
+                power = power &* 10
+            }
+            for place in stride(from: end + digits - 1, through: end, by: -1) {
+                unsafe room[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            return end + digits - count
+        }
     }
 
     /// Writes text between quotation marks where nothing of it needs an escape.
@@ -77,9 +109,9 @@ struct ByteBuffer: Sendable {
     }
 
     private mutating func quote(
-        _ text: UnsafeBufferPointer<UInt8>, afterComma hasComma: Bool
+        _ text: UnsafeBufferPointer<UInt8>, afterComma hasComma: Bool, asKey isKey: Bool = false
     ) {
-        reserve(text.count + 3)
+        reserve(text.count + 4)
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
             var end = count
             unsafe Self.put(comma: hasComma, room, &end)
@@ -87,6 +119,9 @@ struct ByteBuffer: Sendable {
             end += 1
             unsafe Self.copy(text, room, &end)
             unsafe room[end] = UInt8(ascii: "\"")
+            end += 1
+            guard isKey else { return end - count }
+            unsafe room[end] = UInt8(ascii: ":")
             return end + 1 - count
         }
     }
@@ -103,9 +138,31 @@ struct ByteBuffer: Sendable {
         _ text: UnsafeBufferPointer<UInt8>, _ room: UnsafeMutableBufferPointer<UInt8>,
         _ end: inout Int
     ) {
-        guard let from = text.baseAddress, let to = room.baseAddress else { return }
-        unsafe (to + end).update(from: from, count: text.count)
-        end += text.count
+        guard let from = text.baseAddress, let base = room.baseAddress else { return }
+        let to = unsafe UnsafeMutableRawPointer(base + end)
+        let count = text.count
+        end += count
+        // Most texts are short: words of eight bytes, the last one over the one before it.
+        guard count >= 8, count <= 64 else {
+            if count > 64 {
+                unsafe to.copyMemory(from: from, byteCount: count)
+            } else {
+                for index in 0..<count { unsafe room[end - count + index] = text[index] }
+            }
+            return
+        }
+        let bytes = unsafe UnsafeRawPointer(from)
+        var place = 0
+        while place + 8 <= count {
+            unsafe copyWord(from: bytes + place, to: to + place)
+            place += 8
+        }
+        unsafe copyWord(from: bytes + (count - 8), to: to + (count - 8))
+    }
+
+    @inline(__always)
+    private static func copyWord(from: UnsafeRawPointer, to: UnsafeMutableRawPointer) {
+        unsafe to.storeBytes(of: from.loadUnaligned(as: UInt64.self), as: UInt64.self)
     }
 }
 

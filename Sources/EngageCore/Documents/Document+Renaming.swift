@@ -23,6 +23,7 @@ extension Document {
                 nodes[index].start = UInt32(side.count)
                 nodes[index].length = UInt32(new.utf8.count)
                 nodes[index].flags.insert(.side)
+                nodes[index].name = MemberName.find(new.spannable.span)
                 side.append(contentsOf: new.utf8)
             }
         }

@@ -59,8 +59,7 @@ public final class Document: Sendable {
         let source = node.flags.contains(.side) ? side : bytes
         let text = source.spannable.span.extracting(
             Int(node.start)..<Int(node.start) + wanted.count)
-        for index in wanted.indices where text[index] != wanted[index] { return false }
-        return true
+        return PlainText.areEqual(text, wanted)
     }
 
     /// Where a value begins; at an alias with the place of its anchor.
@@ -102,6 +101,8 @@ struct Node {
     /// What the value is; a key is a string.
     var kind: ValueKind
     var flags: Flags
+    /// Of a key: the name it is, where that is a known one.
+    var name: MemberName?
     /// Byte of the source where it begins.
     var offset: UInt32
     /// Scalars: first byte of the text. Containers: index of the node after the last child.

@@ -14,6 +14,8 @@ struct DocumentBuilder {
     private var duplicates = 0
     /// Bytes of the texts of all values and keys so far.
     private var text = 0
+    /// Keys of the dictionary that ends; kept for its room.
+    private var keys: [Int] = []
     /// Byte of the anchor by the byte of an alias.
     private var anchors: [UInt32: UInt32] = [:]
 
@@ -162,7 +164,7 @@ struct DocumentBuilder {
         nodes[index].start = UInt32(nodes.count)
         if nodes[index].kind == .dictionary {
             nodes[index].length /= 2
-            if nodes[index].length > 1 { markDuplicates(in: index) }
+            finishKeys(of: index)
         }
     }
 
@@ -222,21 +224,37 @@ struct DocumentBuilder {
 }
 
 extension DocumentBuilder {
-    /// Marks every key that a later equal one replaces, and reports both places.
-    private mutating func markDuplicates(in container: Int) {
-        var keys: [Int] = []
-        keys.reserveCapacity(Int(nodes[container].length))
+    /// Tells every key's name, marks those that a later equal one replaces, reports both places.
+    private mutating func finishKeys(of container: Int) {
+        keys.removeAll(keepingCapacity: true)
         var index = container + 1
-        while index < nodes.count {
+        while index + 1 < nodes.count {
+            nodes[index].name = name(of: nodes[index])
             keys.append(index)
             let value = nodes[index + 1]
             index = value.isContainer ? Int(value.start) : index + 2
         }
+        if keys.count > 1 { markDuplicates(among: keys) }
+    }
+
+    private func name(of key: Node) -> MemberName? {
+        let range = Int(key.start)..<Int(key.start) + Int(key.length)
+        guard key.flags.contains(.side) else {
+            let bytes = bytes.spannable
+            return MemberName.find(bytes.span.extracting(range))
+        }
+        let side = side.spannable
+        return MemberName.find(side.span.extracting(range))
+    }
+
+    private mutating func markDuplicates(among keys: [Int]) {
         if keys.count <= 24 {
             for (position, earlier) in keys.enumerated() {
-                let length = nodes[earlier].length
+                let (name, length) = (nodes[earlier].name, nodes[earlier].length)
                 for later in keys[(position + 1)...]
-                where nodes[later].length == length && text(earlier).elementsEqual(text(later)) {
+                where nodes[later].length == length && nodes[later].name == name
+                    && (name != nil || text(earlier).elementsEqual(text(later)))
+                {
                     supersede(earlier, by: later)
                     break
                 }

@@ -98,16 +98,17 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes true or false.
-    public mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
+    public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
     /// Writes null.
-    public mutating func null() { raw("null") }
+    public mutating func null() { literal("null") }
 
     /// Writes a whole number.
     public mutating func integer(_ value: Int) {
-        guard value >= 0, value < 10, !isSieved else { return raw(String(value)) }
-        if separate() { buffer.put(UInt8(ascii: ",")) }
-        buffer.put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+        guard isSieved else { return buffer.putNumber(value, afterComma: separate()) }
+        guard let start = beginScalar() else { return }
+        buffer.putNumber(value, afterComma: separate())
+        sieve.endScalar(start..<buffer.count)
     }
 
     /// Writes a number, whole where it has no fraction; NaN and infinities become null.
@@ -234,6 +235,13 @@ public struct JSONWriter: Sendable {
 
     private mutating func raw(_ text: String) { raw(text.spannable.span) }
 
+    private mutating func literal(_ text: StaticString) {
+        guard isSieved else { return buffer.put(text, afterComma: separate()) }
+        guard let start = beginScalar() else { return }
+        buffer.put(text, afterComma: separate())
+        sieve.endScalar(start..<buffer.count)
+    }
+
     private mutating func raw(_ text: Span<UInt8>) {
         guard isSieved else { return buffer.put(text, afterComma: separate()) }
         guard let start = beginScalar() else { return }
@@ -264,6 +272,9 @@ extension JSONWriter {
     /// Data and dates become their text and infinities null; with `tagging` nothing is lost:
     /// `{"$data": …}`, `{"$date": …}`, `{"$real": …}`, which the property list writers undo.
     public mutating func value(_ value: LocatedValue, tagging: Bool = false) {
+        guard value.node.isContainer else {
+            return scalar(value.document, value.index, tagging: tagging)
+        }
         for step in DocumentWalk(value) { write(step, of: value.document, tagging: tagging) }
     }
 
@@ -328,6 +339,23 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
+    /// Writes a place as its members would be written one by one; false where that is to be done.
+    ///
+    /// An answer has one for each value that counts or lost.
+    mutating func dense(_ place: SourceLocation) -> Bool {
+        let file = place.file.spannable
+        let isPlain = PlainText.end(of: file.span, from: 0, ascii: false) == file.span.count
+        guard !isSieved, !isPretty, isPlain else { return false }
+        buffer.put("{\"file\":", afterComma: separate())
+        _ = buffer.putQuoted(file.span, afterComma: false)
+        buffer.put(",\"line\":")
+        buffer.putNumber(place.line)
+        buffer.put(",\"column\":")
+        buffer.putNumber(place.column)
+        buffer.put(UInt8(ascii: "}"))
+        return true
+    }
+
     /// A number as it is written in JSON.
     static func text(_ number: Double) -> String {
         var writer = JSONWriter()

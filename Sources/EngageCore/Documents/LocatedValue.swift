@@ -95,6 +95,36 @@ public struct LocatedValue: Sendable {
         return nil
     }
 
+    /// The value of the last entry with a known name; nil where there is none, or no dictionary.
+    subscript(name: MemberName) -> LocatedValue? {
+        let nodes = document.nodes
+        let own = nodes[index]
+        guard own.kind == .dictionary else { return nil }
+        var cursor = index + 1
+        let end = Int(own.start)
+        while cursor < end {
+            let key = nodes[cursor]
+            if key.name == name, !key.flags.contains(.superseded) {
+                return LocatedValue(document: document, index: cursor + 1)
+            }
+            let value = nodes[cursor + 1]
+            cursor = value.isContainer ? Int(value.start) : cursor + 2
+        }
+        return nil
+    }
+
+    /// What a text names in a table; nil for a text it does not have.
+    func named<Value>(in table: NameTable<Value>) -> Value? {
+        let node = node
+        let range = Int(node.start)..<Int(node.start) + Int(node.length)
+        guard node.flags.contains(.side) else {
+            let bytes = document.bytes.spannable
+            return table[bytes.span.extracting(range)]
+        }
+        let side = document.side.spannable
+        return table[side.span.extracting(range)]
+    }
+
     /// The entries of a dictionary in the order of the file, replaced duplicates left out.
     public var entries: Entries { Entries(of: self) }
 
@@ -123,6 +153,9 @@ extension LocatedValue {
 
         /// Where the key begins.
         public var keyLocation: SourceLocation { keyValue.location }
+
+        /// The name that the key is, where that is a known one.
+        var name: MemberName? { keyValue.node.name }
 
         func hasKey(_ key: String) -> Bool {
             // Most keys differ in length already.

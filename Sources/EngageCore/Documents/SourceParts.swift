@@ -43,7 +43,7 @@ extension LocatedValue {
         guard kind == .dictionary else { return nil }
         var found: String?
         for entry in entries {
-            guard found == nil, entry.hasKey("assumed"), let text = entry.value.string else {
+            guard found == nil, entry.name == .assumed, let text = entry.value.string else {
                 return nil
             }
             found = text

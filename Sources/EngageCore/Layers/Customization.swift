@@ -18,6 +18,11 @@ public struct Customization: Sendable {
 
     /// Merges a stack; every effective value of the wrong type is reported.
     public init(merging stack: LayerStack, diagnostics: inout [Diagnostic]) {
+        self.init(merging: stack, looksIntoObjects: true, diagnostics: &diagnostics)
+    }
+
+    /// Merges a stack; what is wrong inside of described objects is reported where that is wanted.
+    init(merging stack: LayerStack, looksIntoObjects: Bool, diagnostics: inout [Diagnostic]) {
         self.stack = stack
         for entry in stack.library { set(entry.raw, entry.key, entry.value, layer: 0) }
         for (position, layer) in stack.layers.enumerated() {
@@ -32,10 +37,10 @@ public struct Customization: Sendable {
             stack.layers, others: stack.described, diagnostics: &diagnostics)
         for key in Key.allCases {
             guard let resolved = known[key.rawValue], !resolved.value.isNull else { continue }
-            let type = key.entry.type
+            let type = key.type
             let value = resolved.value.typed(as: type, registry)
             typed[key.rawValue] = value
-            if value.isDescribed, case .located(let located) = resolved.value {
+            if looksIntoObjects, value.isDescribed, case .located(let located) = resolved.value {
                 diagnostics += DescriptionMembers.findings(in: located, of: key.raw)
             }
             if case .located(let located) = resolved.value, located.isAssumed {
@@ -73,6 +78,13 @@ public struct Customization: Sendable {
     /// True where the key has any value after the merge.
     func isPresent(_ key: Key) -> Bool { typed[key.rawValue] != nil }
 
+    /// The raw strings of those of some keys that have any value after the merge.
+    func present(_ keys: [Key]) -> [String] {
+        var raw: [String] = []
+        for key in keys where isPresent(key) { raw.append(key.raw) }
+        return raw
+    }
+
     /// Where the value of a key stands; nil for an absent key and the library's own.
     func source(of key: Key) -> SourceLocation? { known[key.rawValue]?.value.source }
 
@@ -92,18 +104,31 @@ extension Customization {
     public var effective: [EffectiveValue] {
         collect { raw, key, resolved in
             guard !resolved.value.isNull else { return nil }
-            let type = key?.entry.type ?? KeyCatalogue.entry(raw)?.type
+            let type = key?.type ?? KeyCatalogue.entry(raw)?.type
             return EffectiveValue(
-                key: raw, value: resolved.value.printed(as: type),
+                key: raw, value: printed(key, resolved.value, as: type),
                 layer: stack.name(of: resolved.layer), source: resolved.value.source,
                 shadows: shadows(of: resolved, as: type))
         }
     }
 
+    /// The value that counts as it is printed; a colour was read when the layers were merged.
+    private func printed(_ key: Key?, _ value: LayerValue, as type: KeyValueType?) -> PrintedValue {
+        if let key, case .color(let color)? = typed[key.rawValue] { return .text(color.hex) }
+        return value.printed(as: type)
+    }
+
     func shadows(
         of resolved: Resolved, as type: KeyValueType?
     ) -> [EffectiveValue.Shadow] {
-        resolved.shadows.map { shadow in
+        if resolved.shadows.isEmpty { return [] }
+        return shadows(of: resolved.shadows, as: type)
+    }
+
+    private func shadows(
+        of lost: [(value: LayerValue, layer: Int)], as type: KeyValueType?
+    ) -> [EffectiveValue.Shadow] {
+        lost.map { shadow in
             EffectiveValue.Shadow(
                 layer: stack.name(of: shadow.layer), value: shadow.value.printed(as: type),
                 source: shadow.value.source)
@@ -117,7 +142,7 @@ extension Customization {
             return RemovedKey(
                 key: raw, layer: stack.name(of: resolved.layer), source: resolved.value.source,
                 shadows: shadows(
-                    of: resolved, as: key?.entry.type ?? KeyCatalogue.entry(raw)?.type))
+                    of: resolved, as: key?.type ?? KeyCatalogue.entry(raw)?.type))
         }
     }
 

@@ -22,7 +22,7 @@ extension Customization {
             if case .wrong(let object) = typed { object.objectClass.noun } else { nil }
         return Effective(
             value: key.read(typed), wrong: wrong, layer: stack.name(of: resolved.layer),
-            source: resolved.value.source, shadows: shadows(of: resolved, as: key.key.entry.type))
+            source: resolved.value.source, shadows: shadows(of: resolved, as: key.key.type))
     }
 
     /// The value of a key; nil too where it is of a wrong type.

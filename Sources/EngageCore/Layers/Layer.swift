@@ -53,6 +53,7 @@ public struct Layer: Sendable {
             return
         }
         var reader = LayerReader(profile: profile, unknownKept: unknownKept)
+        reader.entries.reserveCapacity(min(Int(values.node.length), Self.mostUnknown))
         for entry in values.entries { reader.read(entry) }
         reader.reportRest(of: name, values)
         diagnostics += reader.diagnostics
@@ -86,33 +87,39 @@ private struct LayerReader {
     }
 
     mutating func read(_ entry: LocatedValue.Entry) {
-        let text = entry.key
-        guard let match = KeyCatalogue.match(text) else {
-            return addUnknown(text, entry)
+        guard let match = KeyCatalogue.match(entry.keyValue) else {
+            return addUnknown(entry.key, entry)
         }
         switch match {
-        case .documentationAlias where profile != .guide: addUnknown(text, entry)
+        case .documentationAlias where profile != .guide: addUnknown(entry.key, entry)
         case .documentationAlias(let row):
-            let known = KeyCatalogue.entries[row]
+            let raw = KeyCatalogue.entries[row].raw
             diagnostics.append(
                 Diagnostic(
-                    .warning, .documentationAlias, key: known.raw,
-                    "no release defines '\(text)'; it is read as '\(known.raw)'",
+                    .warning, .documentationAlias, key: raw,
+                    "no release defines '\(entry.key)'; it is read as '\(raw)'",
                     at: entry.keyLocation))
-            add(known, named: text, entry)
+            add(row, entry)
         case .entry(let row):
-            add(KeyCatalogue.entries[row], named: text, entry)
+            add(row, entry)
         }
     }
 
-    private mutating func add(_ known: KeyEntry, named text: String, _ entry: LocatedValue.Entry) {
-        reportStatus(of: known, named: text, entry)
-        let key = known.key.flatMap { $0.isRead(in: profile) ? $0 : nil }
-        if let known = known.key {
-            if let earlier = places[known.rawValue] { reportTwice(known.raw, earlier, entry) }
-            places[known.rawValue] = entry.keyValue
+    /// Adds an entry by the row of its key; of a row's many members only the few that count are read.
+    private mutating func add(_ row: Int, _ entry: LocatedValue.Entry) {
+        let raw = KeyCatalogue.entries[row].raw
+        guard let key = KeyCatalogue.entries[row].key else {
+            reportStatus(of: KeyCatalogue.entries[row], entry)
+            return entries.append(Layer.Entry(raw: raw, key: nil, value: entry.value))
         }
-        entries.append(Layer.Entry(raw: known.raw, key: key, value: entry.value))
+        let status = KeyCatalogue.entries[row].status
+        if status == .legacy || status == .historical {
+            reportStatus(of: KeyCatalogue.entries[row], entry)
+        }
+        if let earlier = places[key.rawValue] { reportTwice(raw, earlier, entry) }
+        places[key.rawValue] = entry.keyValue
+        entries.append(
+            Layer.Entry(raw: raw, key: key.isRead(in: profile) ? key : nil, value: entry.value))
     }
 
     private mutating func reportTwice(
@@ -126,9 +133,8 @@ private struct LayerReader {
                     + "the later one counts", at: entry.keyLocation, related: [first]))
     }
 
-    private mutating func reportStatus(
-        of known: KeyEntry, named text: String, _ entry: LocatedValue.Entry
-    ) {
+    private mutating func reportStatus(of known: KeyEntry, _ entry: LocatedValue.Entry) {
+        let text = entry.key
         let advice = known.replacement.map { "; use '\($0)'" } ?? ""
         switch known.status {
         case .legacy where profile == .guide:

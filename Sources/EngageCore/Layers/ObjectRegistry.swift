@@ -2,7 +2,11 @@
 ///
 /// Source: behaviour, formats#values.
 struct ObjectRegistry {
-    private var descriptions: [Name: LocatedValue] = [:]
+    private var descriptions: [(name: Name, value: LocatedValue)] = []
+    /// Positions in `descriptions`, made once they are many; few names are compared faster.
+    private var positions: [Name: Int] = [:]
+
+    private static let few = 16
 
     struct Name: Hashable {
         var objectClass: ObjectClass
@@ -26,19 +30,34 @@ struct ObjectRegistry {
     /// The full description of an object that is given by its name alone; every other value as it is.
     func described(_ value: LocatedValue) -> LocatedValue {
         guard value.kind == .dictionary, !descriptions.isEmpty, value.count == 1,
-            let id = Self.id(of: value), let description = descriptions[id]
+            let id = Self.id(of: value), let position = position(of: id)
         else { return value }
-        return description
+        return descriptions[position].value
+    }
+
+    private func position(of name: Name) -> Int? {
+        guard positions.isEmpty else { return positions[name] }
+        return descriptions.firstIndex { $0.name == name }
+    }
+
+    private mutating func append(_ name: Name, _ value: LocatedValue) {
+        descriptions.append((name, value))
+        if descriptions.count > Self.few {
+            if positions.isEmpty {
+                for (position, known) in descriptions.enumerated() {
+                    positions[known.name] = position
+                }
+            }
+            positions[name] = descriptions.count - 1
+        }
     }
 
     private mutating func add(
         _ value: LocatedValue, key: String, diagnostics: inout [Diagnostic]
     ) {
         guard value.count > 1, let id = Self.id(of: value) else { return }
-        guard let earlier = descriptions[id] else {
-            descriptions[id] = value
-            return
-        }
+        guard let position = position(of: id) else { return append(id, value) }
+        let earlier = descriptions[position].value
         if earlier.document === value.document, !Self.areEqual(earlier, value) {
             let first = earlier.location
             diagnostics.append(

@@ -46,7 +46,7 @@ struct WrongObject: Sendable, Hashable {
         self.objectClass = objectClass
         let isScalar = value.kind != .array && value.kind != .dictionary && !value.isNull
         self.name = name ?? (isScalar ? value.text : nil)
-        isLoaded = value["loaded"]?.boolean ?? false
+        isLoaded = value[.loaded]?.boolean ?? false
     }
 }
 

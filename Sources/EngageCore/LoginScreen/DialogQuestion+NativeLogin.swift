@@ -1,8 +1,11 @@
 extension DialogQuestion {
     /// Login screens that views of the layers name and that are not read, each once.
     public var missingNativeLogins: [NativeLoginReference] {
-        NativeLoginReference.references(in: stack.layers.flatMap { $0.entries.map(\.value) })
-            .filter { nativeLogins[$0] == nil }
+        guard stack.layers.contains(where: { $0.namesLoginScreens }) else { return [] }
+        return NativeLoginReference.references(
+            in: stack.layers.flatMap { $0.entries.map(\.value) }
+        )
+        .filter { nativeLogins[$0] == nil }
     }
 
     /// Puts the fields and buttons of login screens where views hold the settings themselves.
@@ -26,7 +29,7 @@ extension DialogQuestion {
         // Settings in the question's own document have had its findings told with it.
         var found = reference.settings == nil ? root.document.diagnostics : []
         var scenario = LoginScreenScenario()
-        if root["kind"] != nil || root["settings"] != nil {
+        if root[.kind] != nil || root[.settings] != nil {
             scenario = try LoginScreenScenario(asking: root, diagnostics: &found)
         } else {
             scenario.layers = [LoginScreenLayer(name: "settings", values: root)]
@@ -35,5 +38,15 @@ extension DialogQuestion {
         let screen = scenario.told(with: found)
         diagnostics += screen.diagnostics
         nativeLogins[reference] = NativeLoginSection(from: screen).parts.map(\.view)
+    }
+}
+
+extension Layer {
+    /// True where a view of the layer names a login screen, which few do.
+    fileprivate var namesLoginScreens: Bool {
+        for entry in entries where entry.value.kind == .dictionary {
+            if entry.value[.nativeLogin] != nil { return true }
+        }
+        return false
     }
 }

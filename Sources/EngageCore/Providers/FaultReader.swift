@@ -17,18 +17,21 @@ struct FaultReader {
     }
 
     /// True exactly for the text `YES`; any value but a text is a fault, a missing one is not.
-    mutating func isYes(_ object: LocatedValue, _ key: String) -> Bool {
+    mutating func isYes(_ object: LocatedValue, _ key: MemberName) -> Bool {
         guard let value = object[key] else { return false }
         if value.isString("YES") { return true }
-        if value.kind != .string { fault(key, wants: "the string \"YES\" or \"NO\"", found: value) }
+        if value.kind != .string {
+            fault(key.rawValue, wants: "the string \"YES\" or \"NO\"", found: value)
+        }
         return false
     }
 
     /// A text that the SDK hands on unchecked; another kind is left out with a warning.
-    mutating func text(_ object: LocatedValue, _ key: String) -> String? {
+    mutating func text(_ object: LocatedValue, _ key: MemberName) -> String? {
         guard let value = object[key] else { return nil }
         if value.kind != .string {
-            report(.warning, .configurationIgnored, key, wants: "a string", found: value)
+            report(
+                .warning, .configurationIgnored, key.rawValue, wants: "a string", found: value)
         }
         return value.string
     }
@@ -37,13 +40,15 @@ struct FaultReader {
     ///
     /// A null is a fault and left out. Any other element that is no text keeps its place: the SDK
     /// looks it up and finds no provider.
-    mutating func texts(_ object: LocatedValue, _ key: String) -> [String]? {
-        guard let value = object[key] else { return nil }
+    mutating func texts(_ object: LocatedValue, _ name: MemberName) -> [String]? {
+        guard let value = object[name] else { return nil }
+        let key = name.rawValue
         guard value.kind == .array else {
             fault(key, wants: "an array of strings", found: value)
             return nil
         }
         var texts: [String] = []
+        texts.reserveCapacity(value.count)
         for element in value.elements {
             if element.isNull {
                 fault(key, "'\(key)' takes strings, found null", at: element)

@@ -34,7 +34,7 @@ public struct Provider: Sendable {
     public let source: LocatedValue
 
     /// Image of row and landing screen: `icon_<name>_30x30.png`.
-    public var iconName: String { "icon_\(name)_30x30.png" }
+    public var iconName: String { "icon_" + name + "_30x30.png" }
 
     /// Image of the sharing tab: `icon_bw_<name>_30x30.png`.
     public var sharingIconName: String { "icon_bw_\(name)_30x30.png" }
@@ -54,7 +54,7 @@ public struct Provider: Sendable {
 
     /// What the sharing screen reads; nil where the provider is not social.
     public var sharing: SharingProperties? {
-        isSocial ? source["social_sharing_properties"].map(SharingProperties.init(reading:)) : nil
+        isSocial ? source[.sharingProperties].map(SharingProperties.init(reading:)) : nil
     }
 }
 
@@ -81,12 +81,12 @@ extension Provider {
         self.name = name
         source = object
         isCustom = custom != nil
-        friendlyName = faults.text(object, "friendly_name")
-        url = custom?.url ?? faults.text(object, "url")
-        openIDIdentifier = custom?.openIDIdentifier ?? faults.text(object, "openid_identifier")
-        samlProvider = custom?.samlProvider ?? faults.text(object, "saml_provider")
-        opxBlob = custom?.opxBlob ?? faults.text(object, "opx_blob")
-        let domains = object["cookie_domains"]
+        friendlyName = faults.text(object, .friendlyName)
+        url = custom?.url ?? faults.text(object, .url)
+        openIDIdentifier = custom?.openIDIdentifier ?? faults.text(object, .openIDIdentifier)
+        samlProvider = custom?.samlProvider ?? faults.text(object, .samlProvider)
+        opxBlob = custom?.opxBlob ?? faults.text(object, .opxBlob)
+        let domains = object[.cookieDomains]
         hasBrokenCookieDomains = domains.map { $0.kind != .array } ?? false
         cookieDomains = domains?.kind == .array ? domains?.elements.compactMap(\.string) : nil
         if let domains, hasBrokenCookieDomains {
@@ -97,8 +97,8 @@ extension Provider {
                 at: domains)
         }
         webView = WebViewOptions(reading: object, idiom: idiom, faults: &faults)
-        requiresInput = faults.isYes(object, "requires_input")
-        inputPrompt = object["input_prompt"]?.string
+        requiresInput = faults.isYes(object, .requiresInput)
+        inputPrompt = object[.inputPrompt]?.string
         shortText =
             requiresInput
             ? ShortText.read(object, of: name, faults: &faults) : ""

@@ -86,9 +86,9 @@ public struct ProviderConfiguration: Sendable {
         self.init()
         baseURL = Self.baseURL(body, faults: &faults)
         readProviders(body, idiom: idiom, faults: &faults)
-        authenticationProviders = faults.texts(body, "enabled_providers") ?? []
-        socialProviders = faults.texts(body, "social_providers") ?? []
-        hidesTagline = faults.isYes(body, "hide_tagline")
+        authenticationProviders = faults.texts(body, .enabledProviders) ?? []
+        socialProviders = faults.texts(body, .socialProviders) ?? []
+        hidesTagline = faults.isYes(body, .hideTagline)
     }
 
     /// Why the SDK refuses a body, with the error that it stores; nil where it is used.
@@ -101,8 +101,9 @@ public struct ProviderConfiguration: Sendable {
                 "a configuration takes a dictionary, found \(body.kind.noun)"
             )
         }
-        let missing = ["baseurl", "provider_info"].filter { body[$0] == nil }
-        guard !isOffline, !missing.isEmpty else { return nil }
+        let needed: [MemberName] = [.baseURL, .providerInfo]
+        guard !isOffline, body[.baseURL] == nil || body[.providerInfo] == nil else { return nil }
+        let missing = needed.filter { body[$0] == nil }.map(\.rawValue)
         return (
             .incompleteConfiguration,
             "a configuration takes '\(missing.joined(separator: "' and '"))', found none"
@@ -112,11 +113,14 @@ public struct ProviderConfiguration: Sendable {
     private mutating func readProviders(
         _ body: LocatedValue, idiom: Idiom, faults: inout FaultReader
     ) {
-        guard let info = body["provider_info"] else { return }
+        guard let info = body[.providerInfo] else { return }
         guard info.kind == .dictionary else {
             faults.fault("provider_info", wants: "a dictionary", found: info)
             return
         }
+        let count = info.count
+        providers.reserveCapacity(count)
+        describedNames.reserveCapacity(count)
         for entry in info.entries {
             let name = entry.key
             if name.isEmpty {
@@ -138,7 +142,7 @@ public struct ProviderConfiguration: Sendable {
     }
 
     private static func baseURL(_ body: LocatedValue, faults: inout FaultReader) -> String? {
-        guard let value = body["baseurl"] else { return nil }
+        guard let value = body[.baseURL] else { return nil }
         guard let text = value.string else {
             faults.fault("baseurl", wants: "a string", found: value)
             return nil

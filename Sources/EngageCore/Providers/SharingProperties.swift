@@ -40,7 +40,7 @@ public struct SharingProperties: Sendable, Hashable {
 
     /// True where the object has properties; one that cannot be counted is a fault.
     static func isPresent(in object: LocatedValue, faults: inout FaultReader) -> Bool {
-        guard let value = object["social_sharing_properties"] else { return false }
+        guard let value = object[.sharingProperties] else { return false }
         switch value.kind {
         case .dictionary, .array: return value.count > 0
         default:
@@ -54,7 +54,7 @@ public struct SharingProperties: Sendable, Hashable {
     /// Source: behaviour, providers#provider-objects; every entry is compared or counted without a
     /// look at its class.
     static func faults(of provider: Provider) -> [Diagnostic] {
-        guard let properties = provider.source["social_sharing_properties"] else { return [] }
+        guard let properties = provider.source[.sharingProperties] else { return [] }
         var faults = FaultReader()
         switch properties.kind {
         case .dictionary: readEntries(properties, &faults)

@@ -20,7 +20,7 @@ public enum ShortText {
     static func read(
         _ object: LocatedValue, of name: String, faults: inout FaultReader
     ) -> String? {
-        guard let prompt = object["input_prompt"] else { return nil }
+        guard let prompt = object[.inputPrompt] else { return nil }
         guard let text = prompt.string else {
             faults.fault("input_prompt", wants: "a string", found: prompt)
             return nil

@@ -12,10 +12,10 @@ public struct WebViewOptions: Sendable, Hashable {
 
     /// Reads the options of one family of devices; the other family's are not looked at.
     init(reading object: LocatedValue, idiom: Idiom, faults: inout FaultReader) {
-        let key = idiom == .pad ? "ipad_webview_options" : "iphone_webview_options"
+        let key: MemberName = idiom == .pad ? .padWebViewOptions : .phoneWebViewOptions
         guard let options = object[key] else { return }
         guard options.kind == .dictionary else {
-            faults.fault(key, wants: "a dictionary", found: options)
+            faults.fault(key.rawValue, wants: "a dictionary", found: options)
             return
         }
         userAgent = options["user_agent"]?.string

@@ -26,7 +26,7 @@ struct AxesAnswers {
         _ scenario: LocatedValue, _ value: LocatedValue, selection: Selection?, explains: Bool,
         profile: Profile? = nil
     ) throws(ScenarioError) {
-        id = scenario["id"]
+        id = scenario[.id]
         axes = try ScenarioAxes(value, of: scenario)
         self.selection = selection
         self.explains = explains
@@ -152,8 +152,7 @@ struct AxesAnswers {
                 let resolution =
                     explains
                     ? DialogResolution(telling: question)
-                    : DialogResolution(
-                        resolving: question, printsMerge: selection?.printsMerge ?? true)
+                    : DialogResolution(resolving: question, parts: selection?.parts ?? .all)
                 let text = text(of: .dialog(resolution))
                 resolved[kind] = resolution
                 written[kind] = text

@@ -30,7 +30,7 @@ public struct LineAnswerer: Sendable {
             return true
         } catch {
             fail(
-                id: document.root["id"], code: error.code.rawValue, message: error.message,
+                id: document.root[.id], code: error.code.rawValue, message: error.message,
                 at: error.location, into: &writer)
             return false
         }
@@ -39,7 +39,7 @@ public struct LineAnswerer: Sendable {
     private mutating func answer(
         _ scenario: LocatedValue, into writer: inout JSONWriter
     ) throws(ScenarioError) {
-        if let axes = scenario["axes"], !axes.isNull {
+        if let axes = scenario[.axes], !axes.isNull {
             guard form.selectionForm == .json else {
                 throw ScenarioError("'axes' are answered as JSON, not as CSV", at: axes.location)
             }
@@ -48,9 +48,9 @@ public struct LineAnswerer: Sendable {
                 profile: form.profile)
             return answers.write(folding: form.folds, into: &writer)
         }
-        let answer = try Scenario.resolve(
+        let answer = try Scenario.answer(
             scenario, in: form.profile, telling: form.explains,
-            printsMerge: form.selection?.printsMerge ?? true)
+            parts: form.selection?.parts ?? .all)
         guard let selection = form.selection else {
             return form.explains ? answer.writeExplained(to: &writer) : answer.write(to: &writer)
         }

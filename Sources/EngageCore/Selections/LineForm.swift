@@ -39,7 +39,7 @@ public struct LineForm: Sendable {
             return try JSONReader.read(line, file: file, firstLine: number)
         }
         let document = try JSONReader.read(line, file: Self.unnamed)
-        guard let id = document.root["id"] else { return document }
+        guard let id = document.root[.id] else { return document }
         var name = id.text
         if id.kind != .string {
             var writer = JSONWriter()

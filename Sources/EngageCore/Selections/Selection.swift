@@ -19,17 +19,30 @@ public struct Selection: Sendable {
     /// The number of the path `id`; it is first in an answer unless it is asked for.
     let idPlace: Int?
 
-    /// False where no path leads to `effective` or `removed`, which need not be made then.
-    let printsMerge: Bool
+    /// What the paths lead to; the other parts of a dialog's answer are not made.
+    let parts: AnswerParts
 
     /// Plans paths, each of them once.
     public init(_ paths: [ResolutionPath]) {
         self.paths = paths
         plans = paths.map { Self.plan($0) }
-        printsMerge = paths.contains {
-            $0.steps.first == .member("effective") || $0.steps.first == .member("removed")
-        }
+        parts = paths.reduce(into: []) { $0.formUnion(Self.parts(leadingTo: $1)) }
         idPlace = paths.firstIndex { $0.steps == [.member("id")] }
+    }
+
+    private static func parts(leadingTo path: ResolutionPath) -> AnswerParts {
+        guard case .member(let name)? = path.steps.first else { return .all }
+        switch name {
+        case "effective", "removed": return .merge
+        case "decisions", "diagnostics": return .all.subtracting(.merge)
+        case "providerTable":
+            guard path.steps.count > 1, case .member(let inner) = path.steps[1], inner != "rows"
+            else { return [.table, .rows] }
+            return .table
+        case "userLanding": return .landing
+        case "sharing": return .sharing
+        default: return []
+        }
     }
 
     /// Reads paths that commas separate; a comma in brackets or quotes is part of a path.

@@ -6,10 +6,10 @@ extension Color {
             return
         }
         guard value.kind == .dictionary, value.object.objectClass == .color,
-            let red = value["red"]?.number, let green = value["green"]?.number,
-            let blue = value["blue"]?.number
+            let red = value[.red]?.number, let green = value[.green]?.number,
+            let blue = value[.blue]?.number
         else { return nil }
-        let alpha = value["alpha"]?.number ?? 1
+        let alpha = value[.alpha]?.number ?? 1
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 

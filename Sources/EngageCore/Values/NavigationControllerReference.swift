@@ -17,8 +17,8 @@ public struct NavigationControllerReference: Sendable, Hashable {
 
     init(name: String, reading value: LocatedValue) {
         self.name = name
-        isLoaded = value["loaded"]?.boolean ?? false
-        tint = value["tintColor"].flatMap { Color(reading: $0) }
-        root = value["root"]?.string
+        isLoaded = value[.loaded]?.boolean ?? false
+        tint = value[.tintColor].flatMap { Color(reading: $0) }
+        root = value[.root]?.string
     }
 }

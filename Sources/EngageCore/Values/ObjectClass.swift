@@ -33,12 +33,18 @@ public enum ObjectClass: Sendable, Hashable {
     /// NSValue of a CGRect.
     case rect
 
-    /// The member that tags an object of this class, where its value is a name.
-    static let nameTags: [(tag: String, objectClass: ObjectClass)] = [
-        ("view", .view), ("imageView", .imageView),
-        ("navigationController", .navigationController), ("viewController", .viewController),
-        ("barButtonItem", .barButtonItem),
-    ]
+    /// The class that a member tags where its value is a name; nil for every other member.
+    static func tagged(by member: MemberName?) -> ObjectClass? {
+        switch member {
+        case .view: .view
+        case .imageView: .imageView
+        case .navigationController: .navigationController
+        case .viewController: .viewController
+        case .barButtonItem: .barButtonItem
+        case .nativeLogin: .view
+        default: nil
+        }
+    }
 
     /// The word used in messages.
     public var noun: String {
@@ -83,16 +89,13 @@ extension LocatedValue {
         for entry in entries {
             let value = entry.value
             if value.kind == .string {
-                for (tag, objectClass) in ObjectClass.nameTags where entry.hasKey(tag) {
-                    return (objectClass, value.text)
-                }
-                if entry.hasKey("nativeLogin") { return (.view, value.text) }
-            } else if value.kind == .dictionary, entry.hasKey("nativeLogin") {
+                if let tagged = ObjectClass.tagged(by: entry.name) { return (tagged, value.text) }
+            } else if value.kind == .dictionary, entry.name == .nativeLogin {
                 hasSettings = true
-            } else if entry.hasKey("rect") {
+            } else if entry.name == .rect {
                 return (.rect, nil)
             } else if value.kind == .integer || value.kind == .real,
-                entry.hasKey("red") || entry.hasKey("green") || entry.hasKey("blue")
+                entry.name == .red || entry.name == .green || entry.name == .blue
             {
                 hasColor += 1
             }

@@ -13,7 +13,7 @@ extension Rect {
         if let text = value.string {
             guard let parsed = Self.numbers(inCoreGraphicsText: text) else { return nil }
             numbers = parsed
-        } else if let rect = value["rect"], rect.kind == .array {
+        } else if let rect = value[.rect], rect.kind == .array {
             for element in rect.elements {
                 guard let number = element.number, numbers.count < 4 else { return nil }
                 numbers.append(number)

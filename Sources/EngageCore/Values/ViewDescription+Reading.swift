@@ -9,21 +9,21 @@ extension ViewDescription {
         self.kind = kind
         self.name = name
         nativeLogin = NativeLoginReference(reading: value)
-        contentMode = value["contentMode"]?.string
-        parts = value["content"].map { ViewPart.read($0) } ?? []
+        contentMode = value[.contentMode]?.string
+        parts = value[.content].map { ViewPart.read($0) } ?? []
         let natural = parts.isEmpty ? Self.standardHeight : parts.reduce(0) { $0 + $1.height }
-        func points(_ member: String) -> Double? {
+        func points(_ member: MemberName) -> Double? {
             value[member]?.number.flatMap { $0.isFinite ? $0 : nil }
         }
-        let given = points("height")
-        isHeightGiven = given != nil
-        let height = given ?? natural
-        isWidthGiven = points("width") != nil
+        let given = (width: points(.width), height: points(.height))
+        isHeightGiven = given.height != nil
+        let height = given.height ?? natural
+        isWidthGiven = given.width != nil
         frame = Rect(
-            x: points("x") ?? 0, y: points("y") ?? 0,
-            width: points("width") ?? Self.standardWidth, height: height)
-        scrolls = value["scrolls"]?.boolean ?? Self.isTable(value["content"])
-        contentHeight = points("contentHeight") ?? height
+            x: points(.x) ?? 0, y: points(.y) ?? 0, width: given.width ?? Self.standardWidth,
+            height: height)
+        scrolls = value[.scrolls]?.boolean ?? Self.isTable(value[.content])
+        contentHeight = points(.contentHeight) ?? height
     }
 
     /// A view whose one part is a table is that table, which scrolls. Source: behaviour,
@@ -61,7 +61,7 @@ extension ViewPart {
         for tag in ["label", "image", "textField", "button", "spacer"] {
             guard let value = element[tag] else { continue }
             let member = value.kind == .dictionary ? value : element
-            let name = value.string ?? member["name"]?.string ?? ""
+            let name = value.string ?? member[.name]?.string ?? ""
             let content: Content =
                 switch tag {
                 case "label": .label(value.string ?? member["text"]?.string ?? "")
@@ -70,12 +70,12 @@ extension ViewPart {
                     .textField(
                         name: name, placeholder: member["placeholder"]?.string,
                         secure: member["secure"]?.boolean ?? false)
-                case "button": .button(name: name, title: member["title"]?.string ?? value.string)
+                case "button": .button(name: name, title: member[.title]?.string ?? value.string)
                 default: .spacer
                 }
             let look = tag == "label" ? LabelLook(reading: member) : nil
             let height =
-                points(member["height"]) ?? (tag == "spacer" ? points(value) : nil)
+                points(member[.height]) ?? (tag == "spacer" ? points(value) : nil)
                 ?? (row == nil ? look?.frame?.height : nil)
             var part = ViewPart(
                 content, height: height ?? heights[row ?? tag] ?? 0, source: element.location)
@@ -119,7 +119,7 @@ extension ViewPart {
         _ content: Content, _ height: String, _ value: LocatedValue
     ) -> ViewPart {
         ViewPart(
-            content, height: points(value["height"]) ?? heights[height] ?? 0,
+            content, height: points(value[.height]) ?? heights[height] ?? 0,
             source: value.location)
     }
 }

@@ -71,7 +71,7 @@ public struct NativeLoginReference: Sendable {
 
     /// The reference in a view of a dictionary; nil where it has none.
     init?(reading view: LocatedValue) {
-        guard let value = view["nativeLogin"] else { return nil }
+        guard let value = view[.nativeLogin] else { return nil }
         guard value.kind == .dictionary || value.kind == .string else { return nil }
         self.init(file: value.string ?? "", place: value.location)
         if value.kind == .dictionary { settings = value }

@@ -97,6 +97,39 @@ import Testing
             try answer(Self.scenario, selecting: names.joined(separator: ",")) == whole)
     }
 
+    @Test(
+        "a member that is resolved alone is the one of the whole answer",
+        arguments: [
+            scenario, scenario.replacing(#""id":"a""#, with: #""id":"a","dialog":"sharing""#),
+            scenario.replacing(#""id":"a""#, with: #""id":"a","capture":"email""#),
+            scenario.replacing(
+                #""id":"a""#,
+                with: #""id":"a","session":{"rememberedProvider":"a","savedUsers":["a"]}"#),
+            #"{"id":1,"provider":"nobody"}"#, #"{"id":1,"provider":"googleplus"}"#,
+        ])
+    func alone(scenario: String) throws {
+        var writer = JSONWriter()
+        _ = Scenario.answer(line: Array(scenario.utf8), number: 1, file: "s", into: &writer)
+        let whole = try Document.read(writer.take(), file: "w", format: .json).root
+        for member in whole.entries where member.key != "id" {
+            var paths = [(member.key, member.value)]
+            if member.value.kind == .dictionary, !["effective", "removed"].contains(member.key) {
+                paths += member.value.entries.map { ("\(member.key).\($0.key)", $0.value) }
+            }
+            for (path, value) in paths {
+                var wanted = JSONWriter()
+                wanted.beginObject()
+                wanted.key("id")
+                wanted.value(whole[.id] ?? whole)
+                wanted.key(path)
+                wanted.value(value)
+                wanted.endObject()
+                let text = String(decoding: wanted.take(), as: UTF8.self)
+                #expect(try answer(scenario, selecting: path) == text)
+            }
+        }
+    }
+
     @Test("a login screen is selected from in the same way") func loginScreen() throws {
         let scenario =
             #"{"id":7,"kind":"loginScreen","device":"iphone-8","settings":{}}"#

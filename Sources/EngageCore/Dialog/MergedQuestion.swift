@@ -1,0 +1,15 @@
+/// A question and its merged layers, held once for every resolver of its answer.
+///
+/// Both have many members, whose copies would be counted one by one.
+final class MergedQuestion: Sendable {
+    let question: DialogQuestion
+    let customization: Customization
+    /// What of the answer is wanted.
+    let parts: AnswerParts
+
+    init(_ question: DialogQuestion, _ customization: Customization, _ parts: AnswerParts = .all) {
+        self.question = question
+        self.customization = customization
+        self.parts = parts
+    }
+}

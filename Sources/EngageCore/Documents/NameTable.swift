@@ -1,0 +1,67 @@
+/// Known names, found by some of their bytes: one look at a place, one comparison.
+///
+/// The table has room for eight times its names, so that nearly every name has a place alone.
+struct NameTable<Value: Sendable>: Sendable {
+    private struct Entry: Sendable {
+        var start: Int
+        var count: Int
+        var value: Value
+    }
+
+    /// Position in `entries`, -1 where no name stands.
+    private var places: [Int16]
+    private var entries: [Entry] = []
+    private var texts: [UInt8] = []
+    private let shift: UInt64
+
+    /// Makes a table; of equal names the first counts.
+    init(_ names: [(text: String, value: Value)]) {
+        var bits: UInt64 = 4
+        while 1 << bits < 8 * names.count { bits += 1 }
+        shift = 64 - bits
+        places = Array(repeating: -1, count: 1 << bits)
+        for (text, value) in names {
+            let text = Array(text.utf8)
+            let storage = text.spannable
+            let place = place(of: storage.span)
+            guard places[place] < 0 else { continue }
+            places[place] = Int16(truncatingIfNeeded: entries.count)
+            entries.append(Entry(start: texts.count, count: text.count, value: value))
+            texts += text
+        }
+    }
+
+    /// The value of a name; nil for a text that is none.
+    subscript(name: Span<UInt8>) -> Value? {
+        let place = places[place(of: name)]
+        return place < 0 ? nil : entries[Int(place)].value
+    }
+
+    /// Where a name stands, or would.
+    private func place(of name: Span<UInt8>) -> Int {
+        var place = Int(truncatingIfNeeded: Self.digest(name) &>> shift)
+        while places[place] >= 0, !isName(name, entries[Int(places[place])]) {
+            place = (place + 1) & (places.count - 1)
+        }
+        return place
+    }
+
+    private func isName(_ name: Span<UInt8>, _ entry: Entry) -> Bool {
+        guard entry.count == name.count else { return false }
+        let texts = texts.spannable
+        let known = texts.span.extracting(entry.start..<entry.start + entry.count)
+        return PlainText.areEqual(known, name)
+    }
+
+    /// A number of the length and the first and last eight bytes, its upper bits well mixed.
+    private static func digest(_ name: Span<UInt8>) -> UInt64 {
+        var word = UInt64(truncatingIfNeeded: name.count)
+        if name.count >= 8 {
+            word ^= PlainText.word(of: name, at: 0)
+            word = word &* 0x9E37_79B9_7F4A_7C15 ^ PlainText.word(of: name, at: name.count - 8)
+        } else {
+            for index in name.indices { word = word << 8 | UInt64(name[index]) }
+        }
+        return (word ^ word >> 29) &* 0xBF58_476D_1CE4_E5B9
+    }
+}
