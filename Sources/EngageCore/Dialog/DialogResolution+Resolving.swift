@@ -26,7 +26,8 @@ extension DialogResolution {
         }
         var diagnostics = asked.diagnostics
         let merged = Self.merged(asked, parts, &diagnostics)
-        let question = merged.question
+        // Not held beside it, which would be a copy.
+        var question: DialogQuestion { merged.question }
         let first = FirstScreen(of: question, merged.customization)
         var presenting = PresentationResolver(
             merged, gate: Recorder.records ? ShowGate.asked(of: question) : [], recorder: recorder)
@@ -75,13 +76,16 @@ extension DialogResolution {
     private static func merged(
         _ asked: DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
     ) -> MergedQuestion {
-        var question = asked
-        if CaptureWrapper.isUsed(by: asked) {
-            question.stack.capture = CaptureWrapper.additions(to: asked)
+        let looksIntoObjects = parts.contains(.findings)
+        guard CaptureWrapper.isUsed(by: asked) else {
+            let customization = Customization(
+                merging: asked.stack, looksIntoObjects: looksIntoObjects, diagnostics: &diagnostics)
+            return MergedQuestion(asked, customization, parts)
         }
+        var question = asked
+        question.stack.capture = CaptureWrapper.additions(to: asked)
         let customization = Customization(
-            merging: question.stack, looksIntoObjects: parts.contains(.findings),
-            diagnostics: &diagnostics)
+            merging: question.stack, looksIntoObjects: looksIntoObjects, diagnostics: &diagnostics)
         return MergedQuestion(question, customization, parts)
     }
 

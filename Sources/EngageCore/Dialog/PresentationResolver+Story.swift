@@ -7,6 +7,7 @@ extension PresentationResolver {
 
     /// What stands whatever is presented; what depends on the mode is told again by the modes.
     func tellPlain() {
+        guard Recorder.records else { return }
         recorder.tell("presentation.refusal", .library("gate", inputs: gate, Self.shown))
         recorder.tell(
             "presentation.size", .library("dialog-size", "the library gives every dialog one size"))
@@ -101,6 +102,7 @@ extension PresentationResolver {
     private var anchorReason: Reason { question.device.isPad ? padAnchorReason : phone }
 
     func tellPush() {
+        guard Recorder.records else { return }
         let because = "the app's navigation controller is loaded"
         let isSaved = rules.hasSavedNavigation && question.savedNavigation != nil
         let push = Reason(
@@ -121,6 +123,7 @@ extension PresentationResolver {
     }
 
     func tellModal(_ row: String, custom: NavigationControllerReference?, asksCustom: Bool) {
+        guard Recorder.records else { return }
         let asked = pushAsked
         let mode = Reason.none(
             of: asked, "presentation-\(row)", "no loaded navigation controller to push on is given")
@@ -240,6 +243,7 @@ extension PresentationResolver {
     }
 
     func tellPadNavigation(_ custom: NavigationControllerReference?) {
+        guard Recorder.records else { return }
         tellNavigation("pad", custom, asked: [], .customModalNavigationController)
         recorder.tell("presentation.anchor", padAnchorReason)
         guard !rules.animatesFormSheet else { return }
@@ -249,6 +253,7 @@ extension PresentationResolver {
     }
 
     func tellSheet(_ row: String, _ custom: NavigationControllerReference?) {
+        guard Recorder.records else { return }
         let mode = popoverReason("presentation-\(row)", readsFrame: true)
         recorder.tell(Self.modeSlot, mode.and(gate))
         let asked = popoverReason("presentation-\(row)", readsFrame: rules.framePopoverAppears)
@@ -279,6 +284,7 @@ extension PresentationResolver {
     }
 
     func tellPopover(_ row: String) {
+        guard Recorder.records else { return }
         let popover = popoverReason("presentation-\(row)", readsFrame: true)
         recorder.tell(Self.modeSlot, popover.and(presenterAsked).and(gate))
         recorder.tell("presentation.transition", popover)
@@ -294,6 +300,7 @@ extension PresentationResolver {
     }
 
     func tellArrow() {
+        guard Recorder.records else { return }
         let key = Key.popoverArrowDirection
         let asked =
             padAnchorReason.named
@@ -313,6 +320,7 @@ extension PresentationResolver {
 
     /// A sign-in that the native path takes over. Source: behaviour, session#gates.
     func tellNativePath() {
+        guard Recorder.records else { return }
         let native = Reason.library(
             "native-path", inputs: [question.member("provider")],
             "this provider signs in natively and no dialog opens")

@@ -137,6 +137,7 @@ extension ScreenResolver {
 
     /// What the service says of the attribution bar.
     var barAsked: [Origin] {
+        guard Recorder.records else { return [] }
         let configuration = question.providers.configuration
         guard configuration.body != nil else { return [question.member("configuration")] }
         return question.configured("hide_tagline")

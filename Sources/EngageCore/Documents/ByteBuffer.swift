@@ -30,6 +30,9 @@ struct ByteBuffer: Sendable {
     /// Forgets what was written and keeps the room.
     mutating func removeAll() { count = 0 }
 
+    /// Forgets what was written after the first bytes.
+    mutating func cut(to count: Int) { self.count = count }
+
     /// Makes room for that many more bytes.
     mutating func reserve(_ more: Int) {
         if storage.count - count < more { grow(more) }

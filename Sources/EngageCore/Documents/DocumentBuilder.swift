@@ -229,7 +229,7 @@ extension DocumentBuilder {
         keys.removeAll(keepingCapacity: true)
         var index = container + 1
         while index + 1 < nodes.count {
-            nodes[index].name = name(of: nodes[index])
+            nodes[index].name = Self.name(of: nodes[index], bytes, side)
             keys.append(index)
             let value = nodes[index + 1]
             index = value.isContainer ? Int(value.start) : index + 2
@@ -237,14 +237,11 @@ extension DocumentBuilder {
         if keys.count > 1 { markDuplicates(among: keys) }
     }
 
-    private func name(of key: Node) -> MemberName? {
-        let range = Int(key.start)..<Int(key.start) + Int(key.length)
-        guard key.flags.contains(.side) else {
-            let bytes = bytes.spannable
-            return MemberName.find(bytes.span.extracting(range))
-        }
-        let side = side.spannable
-        return MemberName.find(side.span.extracting(range))
+    /// The known name that a key is; not asked of the whole builder, whose members would be counted.
+    private static func name(of key: Node, _ bytes: [UInt8], _ side: [UInt8]) -> MemberName? {
+        let storage = (key.flags.contains(.side) ? side : bytes).spannable
+        let start = Int(key.start)
+        return MemberName.find(storage.span.extracting(start..<start + Int(key.length)))
     }
 
     private mutating func markDuplicates(among keys: [Int]) {

@@ -343,11 +343,16 @@ extension JSONWriter {
     ///
     /// An answer has one for each value that counts or lost.
     mutating func dense(_ place: SourceLocation) -> Bool {
-        let file = place.file.spannable
-        let isPlain = PlainText.end(of: file.span, from: 0, ascii: false) == file.span.count
-        guard !isSieved, !isPretty, isPlain else { return false }
+        guard !isSieved, !isPretty else { return false }
+        let (start, before) = (buffer.count, self.place)
         buffer.put("{\"file\":", afterComma: separate())
-        _ = buffer.putQuoted(file.span, afterComma: false)
+        let file = place.file.spannable
+        guard buffer.putQuoted(file.span, afterComma: false) else {
+            // A name that needs escapes is written by its members.
+            buffer.cut(to: start)
+            self.place = before
+            return false
+        }
         buffer.put(",\"line\":")
         buffer.putNumber(place.line)
         buffer.put(",\"column\":")

@@ -3,10 +3,44 @@
 /// Values replace one another whole; a null wins and then takes the key away.
 /// Source: behaviour, precedence#layers, precedence#null.
 public struct Customization: Sendable {
-    let stack: LayerStack
-    private var known = [Resolved?](repeating: nil, count: Key.allCases.count)
-    private var others: [String: Resolved] = [:]
-    private var typed = [TypedValue?](repeating: nil, count: Key.allCases.count)
+    /// Held once, however often the dictionary is handed on.
+    private let merged: Merged
+
+    private final class Merged: Sendable {
+        let stack: LayerStack
+        let merge: Merge
+
+        init(_ stack: LayerStack, _ merge: Merge) {
+            self.stack = stack
+            self.merge = merge
+        }
+    }
+
+    /// The merge while it is made and after.
+    private struct Merge: Sendable {
+        var known = [Resolved?](repeating: nil, count: Key.allCases.count)
+        var others: [String: Resolved] = [:]
+        var typed = [TypedValue?](repeating: nil, count: Key.allCases.count)
+
+        mutating func set(_ raw: String, _ key: Key?, _ value: LayerValue, layer: Int) {
+            if let key {
+                known[key.rawValue] = Self.over(known[key.rawValue], value, layer)
+            } else {
+                others[raw] = Self.over(others[raw], value, layer)
+            }
+        }
+
+        private static func over(_ old: Resolved?, _ value: LayerValue, _ layer: Int) -> Resolved {
+            guard let old else { return Resolved(value: value, layer: layer) }
+            let shadows = old.layer == layer ? old.shadows : [(old.value, old.layer)] + old.shadows
+            return Resolved(value: value, layer: layer, shadows: shadows)
+        }
+    }
+
+    var stack: LayerStack { merged.stack }
+    private var known: [Resolved?] { merged.merge.known }
+    private var others: [String: Resolved] { merged.merge.others }
+    private var typed: [TypedValue?] { merged.merge.typed }
 
     struct Resolved: Sendable {
         var value: LayerValue
@@ -23,23 +57,23 @@ public struct Customization: Sendable {
 
     /// Merges a stack; what is wrong inside of described objects is reported where that is wanted.
     init(merging stack: LayerStack, looksIntoObjects: Bool, diagnostics: inout [Diagnostic]) {
-        self.stack = stack
-        for entry in stack.library { set(entry.raw, entry.key, entry.value, layer: 0) }
+        var merge = Merge()
+        for entry in stack.library { merge.set(entry.raw, entry.key, entry.value, layer: 0) }
         for (position, layer) in stack.layers.enumerated() {
             for entry in layer.entries {
-                set(entry.raw, entry.key, .located(entry.value), layer: position + 1)
+                merge.set(entry.raw, entry.key, .located(entry.value), layer: position + 1)
             }
         }
         for entry in stack.capture {
-            set(entry.raw, entry.key, entry.value, layer: stack.layers.count + 1)
+            merge.set(entry.raw, entry.key, entry.value, layer: stack.layers.count + 1)
         }
         let registry = ObjectRegistry(
             stack.layers, others: stack.described, diagnostics: &diagnostics)
         for key in Key.allCases {
-            guard let resolved = known[key.rawValue], !resolved.value.isNull else { continue }
+            guard let resolved = merge.known[key.rawValue], !resolved.value.isNull else { continue }
             let type = key.type
             let value = resolved.value.typed(as: type, registry)
-            typed[key.rawValue] = value
+            merge.typed[key.rawValue] = value
             if looksIntoObjects, value.isDescribed, case .located(let located) = resolved.value {
                 diagnostics += DescriptionMembers.findings(in: located, of: key.raw)
             }
@@ -54,19 +88,7 @@ public struct Customization: Sendable {
                         at: resolved.value.source))
             }
         }
-    }
-
-    private mutating func set(_ raw: String, _ key: Key?, _ value: LayerValue, layer: Int) {
-        func over(_ old: Resolved?) -> Resolved {
-            guard let old else { return Resolved(value: value, layer: layer) }
-            let shadows = old.layer == layer ? old.shadows : [(old.value, old.layer)] + old.shadows
-            return Resolved(value: value, layer: layer, shadows: shadows)
-        }
-        if let key {
-            known[key.rawValue] = over(known[key.rawValue])
-        } else {
-            others[raw] = over(others[raw])
-        }
+        merged = Merged(stack, merge)
     }
 
     /// The value of a key as its type; nil where it is absent or a null removed it.
