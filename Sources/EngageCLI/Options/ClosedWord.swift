@@ -38,5 +38,6 @@ extension DialogQuestion.CaptureType: ClosedWord {}
 extension KeyEntry.Status: ClosedWord {}
 extension Profile: ClosedWord {}
 extension DialogSize: ClosedWord {}
+extension PictureStyle.SkinName: ClosedWord {}
 extension PseudoLanguage: ClosedWord {}
 extension ColorChoice: ClosedWord {}

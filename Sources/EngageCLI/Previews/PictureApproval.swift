@@ -8,8 +8,8 @@ struct PictureApproval: Sendable {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
-    /// How large a dialog is on a phone.
-    let dialogSize: DialogSize
+    /// Era and size of what is drawn.
+    let style: PictureStyle
     /// Axes that were asked for besides, for names: `long`, `screen`.
     let axes: [String]
     /// What counts as no change.
@@ -101,7 +101,7 @@ struct PictureApproval: Sendable {
                 let source = try subject.load()
                 let devices = devices.isEmpty ? [try source.answer().device] : devices
                 let pictures = try PreviewPage.scenes(
-                    source, on: devices, held: orientations, dialogSize)
+                    source, on: devices, held: orientations, style)
                 let held = devices.flatMap { device in orientations.map { (device, $0) } }
                 let names = subject.pictureNames(on: devices, held: orientations, axes: axes)
                 for ((device, orientation), (name, scene)) in zip(held, zip(names, pictures)) {

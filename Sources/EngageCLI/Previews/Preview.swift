@@ -50,6 +50,12 @@ struct Preview: ParsableCommand {
         completion: .list(DialogSize.words))
     private var dialogSizeWord: String?
 
+    @Option(
+        name: .customLong("skin"),
+        help: "Era of bars, rows and buttons: ios6, ios7, modern, or auto, the device's own.",
+        completion: .list(PictureStyle.SkinName.words))
+    private var skinWord: String?
+
     @Option(help: "Pixels a point of a PNG: 1, 2, 3 or device.")
     var scale: PixelScale?
 
@@ -70,6 +76,7 @@ struct Preview: ParsableCommand {
 
     func validate() throws {
         try DialogSize.check(dialogSizeWord, of: "--dialog-size")
+        try PictureStyle.SkinName.check(skinWord, of: "--skin")
         if scale != nil, form != .png { throw ValidationError("--scale is of a PNG alone") }
         if states != nil { try validateStates() }
         if approval.check != nil { return try validateApproval() }
@@ -199,7 +206,7 @@ struct Preview: ParsableCommand {
         }
         let question = try source.question(on: devices.first)
         let asked = try? states.map(DialogState.named)
-        let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question)) }
+        let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
         let pictures = try folder(of: source)?.pictures(for: moments.compactMap(\.scene)) ?? .init()
         try OutputFile.write(
             HTMLPage.states(title: title, moments, assets: pictures), to: pagePath())
@@ -235,7 +242,7 @@ struct Preview: ParsableCommand {
         let answer = try source.answer(on: devices.first, telling: true)
         StandardError.report(answer.diagnostics)
         guard form == .html else {
-            let scene = answer.scene(dialogSize)
+            let scene = answer.scene(style)
             let pixels = (scale ?? .one).pixels(on: answer.device)
             let pictures = try folder(of: source)?.pictures(for: [scene]) ?? .init()
             if form == .png { PNGConverter.tellLimits(of: [scene]) }
@@ -262,7 +269,7 @@ struct Preview: ParsableCommand {
         }
         let run = PictureApproval(
             folder: folder, devices: try projectDevices(), orientations: orientations,
-            dialogSize: dialogSize, axes: axes, leniency: approval.leniency,
+            style: style, axes: axes, leniency: approval.leniency,
             isWhole: given.isEmpty && scenario.app == nil && scenario.device.isEmpty
                 && scenario.size == nil && scenario.orientation == nil && !allDevices)
         try approval.approve ? run.approve(subjects) : run.check(subjects)
@@ -300,7 +307,7 @@ struct Preview: ParsableCommand {
         let set = PreviewSet(
             folder: output ?? Self.projectFolder, format: form, devices: devices,
             orientations: orientations,
-            isGallery: allDevices, dialogSize: dialogSize, scale: scale ?? .one,
+            isGallery: allDevices, style: style, scale: scale ?? .one,
             assets: scenario.assets)
         try set.draw(subjects)
     }
@@ -320,7 +327,7 @@ struct Preview: ParsableCommand {
             shown.count > 1 || scenario.orientation != nil ? orientations : [shown[0].orientation]
         let page = PreviewPage(
             title: Self.title(of: compare).joined(separator: " and "), devices: shown,
-            orientations: held, dialogSize: dialogSize, assets: try folder(of: sources[1]))
+            orientations: held, style: style, assets: try folder(of: sources[1]))
         let comparison = try page.comparison(sources[0], sources[1])
         try OutputFile.write(comparison.page, to: pagePath())
         if !comparison.isSame { throw .alreadyReported(.found) }
@@ -337,7 +344,7 @@ struct Preview: ParsableCommand {
 
     private func page(of source: ScenarioSource) throws(CommandFailure) -> PreviewPage {
         PreviewPage(
-            title: title, devices: devices, orientations: orientations, dialogSize: dialogSize,
+            title: title, devices: devices, orientations: orientations, style: style,
             assets: try folder(of: source))
     }
 
@@ -355,15 +362,19 @@ struct Preview: ParsableCommand {
         }
     }
 
-    private var dialogSize: DialogSize {
-        dialogSizeWord.flatMap { DialogSize(rawValue: $0) } ?? .literal
+    private var style: PictureStyle {
+        PictureStyle(
+            dialogSizeWord.flatMap { DialogSize(rawValue: $0) } ?? .literal,
+            skin: skinWord.flatMap { PictureStyle.SkinName(rawValue: $0) } ?? .auto)
     }
 
     /// What else was asked for, as it stands in the names of scenes.
     private var axes: [String] {
-        [scenario.locale?.rawValue, dialogSize == .literal ? nil : dialogSize.rawValue].compactMap {
-            $0
-        }
+        [
+            scenario.locale?.rawValue,
+            style.dialogSize == .literal ? nil : style.dialogSize.rawValue,
+            style.skin == .auto ? nil : style.skin.rawValue,
+        ].compactMap { $0 }
     }
 
     /// Files and folders as they are given.

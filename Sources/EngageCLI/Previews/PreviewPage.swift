@@ -8,8 +8,8 @@ struct PreviewPage: Sendable {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
-    /// How large a dialog is on a phone.
-    let dialogSize: DialogSize
+    /// Era and size of what is drawn.
+    let style: PictureStyle
     /// Folder with the app's pictures.
     let assets: AssetFolder?
 
@@ -26,7 +26,7 @@ struct PreviewPage: Sendable {
             shown += Self.others.compactMap { DeviceCatalogue.device(withID: $0) }
                 .filter { $0.title != first.title }
         }
-        let scenes = try Self.scenes(source, on: shown, held: Orientation.allCases, dialogSize)
+        let scenes = try Self.scenes(source, on: shown, held: Orientation.allCases, style)
         let turns = Orientation.allCases.count
         let groups = shown.enumerated().map { index, device in
             HTMLPage.Group(
@@ -42,7 +42,7 @@ struct PreviewPage: Sendable {
     /// A page with every distinct look, and how many there are.
     func gallery(_ source: ScenarioSource) throws(CommandFailure) -> (page: [UInt8], looks: Int) {
         var gallery = Gallery()
-        for scene in try Self.scenes(source, on: devices, held: orientations, dialogSize) {
+        for scene in try Self.scenes(source, on: devices, held: orientations, style) {
             gallery.add(scene)
         }
         let pictures = assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
@@ -55,8 +55,8 @@ struct PreviewPage: Sendable {
     func comparison(
         _ before: ScenarioSource, _ after: ScenarioSource
     ) throws(CommandFailure) -> (page: [UInt8], isSame: Bool) {
-        let old = try Self.scenes(before, on: devices, held: orientations, dialogSize)
-        let new = try Self.scenes(after, on: devices, held: orientations, dialogSize)
+        let old = try Self.scenes(before, on: devices, held: orientations, style)
+        let new = try Self.scenes(after, on: devices, held: orientations, style)
         let page = Gallery.comparison(
             title: title, zip(old, new).map { ($0, $1) },
             assets: assets?.pictures(for: old + new) ?? .init())
@@ -66,16 +66,16 @@ struct PreviewPage: Sendable {
     /// The screens on devices in every orientation asked for, device by device.
     static func scenes(
         _ source: ScenarioSource, on devices: [Device], held orientations: [Orientation],
-        _ dialogSize: DialogSize
+        _ style: PictureStyle
     ) throws(CommandFailure) -> [Scene] {
         let held = devices.flatMap { device in orientations.map { device.held(in: $0) } }
         let dialogs = try source.dialogs(on: Set(held.map(\.idiom)))
         return try Processors.map(held) { (device) throws(CommandFailure) in
             guard var dialog = dialogs[device.idiom] else {
-                return try source.answer(on: device, telling: true).scene(dialogSize)
+                return try source.answer(on: device, telling: true).scene(style)
             }
             dialog.device = device
-            return Answer.dialog(dialog).scene(dialogSize)
+            return Answer.dialog(dialog).scene(style)
         }
     }
 }

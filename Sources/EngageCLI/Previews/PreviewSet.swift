@@ -12,8 +12,8 @@ struct PreviewSet: Sendable {
     let orientations: [Orientation]
     /// True where a page shows every distinct look, and not a switch of devices.
     let isGallery: Bool
-    /// How large a dialog is on a phone.
-    let dialogSize: DialogSize
+    /// Era and size of what is drawn.
+    let style: PictureStyle
     /// Pixels a point of a PNG.
     let scale: PixelScale
     /// Folder with pictures; nil means each app's own.
@@ -83,7 +83,7 @@ struct PreviewSet: Sendable {
         let file = "\(subject.name).html"
         let page = PreviewPage(
             title: subject.name, devices: devices, orientations: orientations,
-            dialogSize: dialogSize, assets: assets)
+            style: style, assets: assets)
         guard isGallery else {
             try write(try page.switching(source), to: file)
             return HTMLPage.Entry(name: subject.name, file: file)
@@ -100,7 +100,7 @@ struct PreviewSet: Sendable {
     ) throws(CommandFailure) -> Int {
         let devices = devices.isEmpty ? [try source.answer().device] : devices
         let scenes = try PreviewPage.scenes(
-            source, on: devices, held: orientations, dialogSize)
+            source, on: devices, held: orientations, style)
         let names = subject.pictureNames(on: devices, held: orientations)
         let pictures = assets?.pictures(for: scenes) ?? .init()
         if format == .png { PNGConverter.tellLimits(of: scenes) }

@@ -1,12 +1,12 @@
 extension Answer {
     /// The answer laid out on its device, in points.
-    public var scene: Scene { scene(.literal) }
+    public var scene: Scene { scene(PictureStyle()) }
 
-    /// The answer laid out on its device, a dialog on a phone as large as asked; in points.
-    public func scene(_ dialogSize: DialogSize) -> Scene {
+    /// The answer laid out on its device and drawn as asked; in points.
+    public func scene(_ style: PictureStyle) -> Scene {
         var scene =
             switch self {
-            case .dialog(let resolution): DialogLayout.scene(of: resolution, dialogSize)
+            case .dialog(let resolution): DialogLayout.scene(of: resolution, style)
             case .loginScreen(let resolution): LoginScreenLayout.scene(of: resolution)
             }
         scene.idiom = device.idiom

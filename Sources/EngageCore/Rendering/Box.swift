@@ -32,6 +32,10 @@ public struct Box: Sendable, Hashable {
     public var opacity: Double = 1
     /// Number of the scene's viewport that clips it; nil for none.
     public var viewport: Int?
+    /// Which part an era draws its own way; nil for none.
+    var part: Skin.Part?
+    /// How its surface is painted beyond its colour.
+    public var finish: Finish?
     /// Why it is so.
     public var explanation = BoxExplanation()
 
@@ -45,7 +49,7 @@ public struct Box: Sendable, Hashable {
     /// What an element is; the raw value is printed as `data-role`.
     public enum Role: String, Sendable, Hashable, CaseIterable {
         // Surroundings.
-        case screen, statusBar, toolbar, dimming, notice, anchor
+        case screen, statusBar, toolbar, dimming, notice, anchor, cutout, homeIndicator
         // Container.
         case dialog, arrow, navigationBar, title, button, infoBar, tabBar, tab
         // Content.
@@ -55,7 +59,9 @@ public struct Box: Sendable, Hashable {
         /// True for what is as large as the screen is, or stands where the screen has it.
         var isSurrounding: Bool {
             switch self {
-            case .screen, .statusBar, .toolbar, .dimming, .notice, .anchor, .arrow, .card: true
+            case .screen, .statusBar, .toolbar, .dimming, .notice, .anchor, .arrow, .card, .cutout,
+                .homeIndicator:
+                true
             default: false
             }
         }
@@ -76,6 +82,8 @@ public struct Box: Sendable, Hashable {
 public struct BoxText: Sendable, Hashable {
     /// The characters shown: fitted, without controls.
     public var shown: String
+    /// The characters before they were fitted, as many as a picture can show.
+    var whole: String
     /// True where the end was cut off.
     public var isCut: Bool
     /// Width of the characters in points, by the shipped metrics.

@@ -9,13 +9,14 @@ extension DialogLayout {
         let presentation = resolution.presentation
         let size = presentation.size ?? Size(width: 320, height: 480)
         let isPhone = resolution.device.idiom == .phone
-        if isPhone || presentation.mode != .popover { layStatusBar() }
         switch presentation.mode {
         case .refused:
             let refusal = presentation.refusal
+            layStatusBar()
             layNotice(refusal.map { "Error \($0.code): \($0.message)" } ?? "The dialog is refused")
             return
         case .nothing:
+            layStatusBar()
             layNotice("Nothing appears")
             return
         case .push, .modal:
@@ -29,6 +30,7 @@ extension DialogLayout {
                     x: max(0, (screen.width - size.width) / 2), y: 0,
                     width: min(size.width, screen.width), height: min(size.height, screen.height))
             } else {
+                layStatusBar()
                 layDimming()
                 dialog = centred(size, in: screen)
             }
@@ -36,6 +38,8 @@ extension DialogLayout {
             layStatusBar()
             layPopover(size, in: screen)
         }
+        // Its own status bar is the device's, whose lower edge may be lower.
+        if isPhone { dialog.y = raised }
         if isPhone, dialogSize == .screen, dialog != screen {
             guideFrame = dialog
             dialog = screen
@@ -43,12 +47,13 @@ extension DialogLayout {
                 "drawn over the whole screen, as UIKit shows it; the guide's "
                 + "\(SceneDifference.text(size)) is outlined"
         }
-        let top = isPhone ? Metric.statusBar : 0
+        let top = isPhone ? Metric.statusBar + (dialog == screen ? raised : 0) : 0
         let radius = isPhone ? 0 : Metric.dialogRadius
         var box = Box(.dialog, "presentation", dialog)
         box.fill = Palette.white
         box.edge = isPhone ? nil : Palette.line
         box.radius = radius
+        box.part = presentation.mode == .popover ? .popover : isPhone ? nil : .sheet
         put(box, in: .screen)
         let used = top + Metric.navigationBar
         content = Rect(
@@ -62,7 +67,7 @@ extension DialogLayout {
         viewports.still = scene.add(Viewport(area: content, bottomRadius: radius))
         viewports.content = scene.add(
             Viewport(area: content, bottomRadius: radius, scrolls: true))
-        if isPhone { layStatusBar("device.statusBar.front") }
+        if isPhone || presentation.mode != .popover { layStatusBar() }
     }
 
     /// The size that the guide gives a dialog, over one that fills the screen.
@@ -73,12 +78,17 @@ extension DialogLayout {
         put(box, in: .screen)
     }
 
-    private mutating func layStatusBar(_ slot: String = "device.statusBar") {
+    /// The one status bar: in front of what fills a phone, behind what floats over an iPad.
+    private mutating func layStatusBar() {
+        let slot = "device.statusBar"
         if scene.boxes.contains(where: { $0.slot == slot }) { return }
         var bar = Box(
             .statusBar, slot,
-            Rect(x: 0, y: 0, width: scene.size.width, height: Metric.statusBar))
+            Rect(
+                x: 0, y: 0, width: scene.size.width,
+                height: resolution.device.statusBarHeight))
         bar.fill = Palette.black
+        bar.part = .statusBar
         put(bar, text: "9:41", size: 12, isBold: true, color: Palette.white, in: .screen)
     }
 
@@ -129,9 +139,11 @@ extension DialogLayout {
             .navigationBar, "\(screen).navigationBar",
             Rect(x: x, y: y, width: width, height: Metric.navigationBar))
         bar.fill = barColor
+        bar.part = .navigationBar
         put(bar, in: .bar)
         if let left {
-            layBarButton(left, "\(screen).leftButton", x: x + 5, y: y + 7)
+            layBarButton(
+                left, "\(screen).leftButton", x: x + 5, y: y + 7, isBack: left == backText)
         }
         let room = Self.room(for: title, in: width, besides: [left, right])
         let middle = Rect(x: x + (width - room) / 2, y: y, width: room, height: 44)
@@ -203,11 +215,14 @@ extension DialogLayout {
         return max(44, (words.width + 20).rounded(.up))
     }
 
-    private mutating func layBarButton(_ text: String, _ slot: String, x: Double, y: Double) {
+    private mutating func layBarButton(
+        _ text: String, _ slot: String, x: Double, y: Double, isBack: Bool = false
+    ) {
         var button = Box(
             .button, slot, Rect(x: x, y: y, width: Self.buttonWidth(text), height: 30))
         button.edge = Palette.placeholder
         button.radius = 5
+        button.part = isBack ? .backButton : .barButton
         put(
             button, text: text, size: 12, isBold: true,
             color: Palette.ink(Palette.barText, on: barColor), in: .bar)

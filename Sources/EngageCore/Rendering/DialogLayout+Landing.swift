@@ -33,6 +33,7 @@ extension DialogLayout {
             var box = Box(.field, slot, frame)
             box.fill = Palette.white
             box.edge = Palette.line
+            box.part = .field
             let typed = landing.inputText ?? ""
             put(
                 box, text: typed.isEmpty ? landing.placeholder ?? "" : typed, size: 15,
@@ -42,6 +43,7 @@ extension DialogLayout {
             var box = Box(.button, slot, frame)
             box.fill = Palette.button
             box.radius = 8
+            box.part = .button
             put(box, text: part.text ?? "", size: 16, isBold: true, color: Palette.white)
         } else if lower.contains("welcome") {
             put(

@@ -65,6 +65,7 @@ extension DialogLayout {
             box.fill = Palette.white
             box.edge = Palette.line
             box.isFlowing = true
+            box.part = .row
             put(box)
             if row.icon != nil {
                 var icon = Box(
@@ -80,11 +81,12 @@ extension DialogLayout {
                         Rect(x: content.x + 50, y: y + 15, width: 200, height: 22)),
                     text: text, size: 17, isBold: true, color: Palette.text, alignment: .left)
             }
+            var disclosure = Box(
+                .disclosure, "\(slot).disclosure",
+                Rect(x: content.x + content.width - 30, y: y + 15, width: 20, height: 20))
+            disclosure.part = .disclosure
             put(
-                Box(
-                    .disclosure, "\(slot).disclosure",
-                    Rect(x: content.x + content.width - 30, y: y + 15, width: 20, height: 20)),
-                text: "›", size: 20, color: Palette.placeholder)
+                disclosure, text: "›", size: 20, color: Palette.placeholder)
             y += row.height
         }
         guard rows.count > Self.mostRows else { return y }

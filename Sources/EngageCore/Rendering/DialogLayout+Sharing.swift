@@ -14,12 +14,14 @@ extension DialogLayout {
         message.fill = Palette.white
         message.edge = Palette.line
         message.radius = 6
+        message.part = .field
         put(message)
         var button = Box(
             .button, "\(name).share",
             Rect(x: content.x + 10, y: content.y + 110, width: content.width - 20, height: 40))
         button.fill = Palette.button
         button.radius = 8
+        button.part = .button
         put(button, text: "Share", size: 16, isBold: true, color: Palette.white)
         layTabs(sharing)
     }
@@ -30,6 +32,7 @@ extension DialogLayout {
             .tabBar, "sharing.tabs",
             Rect(x: content.x, y: y, width: content.width, height: Metric.tabBar))
         bar.fill = Palette.bar
+        bar.part = .tabBar
         put(bar, in: .still)
         let tabs = sharing.tabs.prefix(Self.mostRows)
         let width = min(76, content.width / Double(max(1, tabs.count)))

@@ -11,8 +11,10 @@ extension DialogLayout {
         case .text(let text, _):
             put(box)
             let inner = Rect(x: frame.x + 19, y: y, width: frame.width - 38, height: slot.height)
+            var label = Box(.label, "\(name).text", inner)
+            label.part = .sectionText
             put(
-                Box(.label, "\(name).text", inner), text: text ?? "", size: 16, isBold: true,
+                label, text: text ?? "", size: 16, isBold: true,
                 color: ink(Palette.sectionText), alignment: .left)
         case .blank:
             put(box)
@@ -120,6 +122,7 @@ extension DialogLayout {
             }
             box.fill = Palette.button
             box.radius = 8
+            box.part = .button
             text = title ?? LoginScreenLayout.words(for: name)
             color = Palette.white
             inset = 6
@@ -132,6 +135,7 @@ extension DialogLayout {
             box.role = .row
             box.fill = Palette.white
             box.edge = Palette.line
+            box.part = .row
             text = title
             color = Palette.text
         case .sectionFooter(let title):
@@ -141,7 +145,10 @@ extension DialogLayout {
         case .spacer:
             box.role = .view
         }
-        if let background = part.background { box.fill = background }
+        if let background = part.background {
+            box.fill = background
+            box.part = nil
+        }
         if text.isEmpty {
             put(box, in: zone)
         } else {
@@ -183,6 +190,7 @@ extension DialogLayout {
         var row = Box(.row, slot, frame)
         row.fill = Palette.white
         row.edge = Palette.line
+        row.part = .row
         put(row, in: zone)
     }
 
@@ -211,6 +219,7 @@ extension DialogLayout {
                 .row, "\(name).row", Rect(x: frame.x, y: y, width: frame.width, height: 40))
             row.fill = Palette.white
             row.edge = Palette.line
+            row.part = .row
             put(row)
             put(
                 Box(.field, name, Rect(x: frame.x + 10, y: y + 7, width: 280, height: 26)),
@@ -222,6 +231,7 @@ extension DialogLayout {
             Rect(x: frame.x + 10, y: y + 2, width: 300, height: 40))
         button.fill = Palette.button
         button.radius = 8
+        button.part = .button
         put(button, text: "Sign In", size: 16, isBold: true, color: Palette.white)
     }
 }

@@ -10,6 +10,8 @@ public struct DialogLayout: Sendable {
     let resolution: DialogResolution
     /// How large the dialog is on a phone.
     let dialogSize: DialogSize
+    /// Points of a dialog's own status bar, and how much higher than 20 the device's is.
+    var raised: Double { max(0, resolution.device.statusBarHeight - Metric.statusBar) }
     var scene: Scene
     /// The dialog's whole area, in points.
     var dialog = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -27,11 +29,14 @@ public struct DialogLayout: Sendable {
     var ground = Palette.white
 
     /// The screen that is on top when the dialog has appeared, on its device.
+    ///
+    /// Without a style it is as laid out, in no era's clothes.
     public static func scene(
-        of resolution: DialogResolution, _ dialogSize: DialogSize = .literal
+        of resolution: DialogResolution, _ style: PictureStyle? = nil
     ) -> Scene {
-        var layout = DialogLayout(resolution, dialogSize)
+        var layout = DialogLayout(resolution, style?.dialogSize ?? .literal)
         layout.lay()
+        if let style { style.table(for: resolution.device).dress(&layout.scene) }
         Readability.ensure(in: &layout.scene)
         return layout.scene
     }
@@ -44,10 +49,12 @@ public struct DialogLayout: Sendable {
         scene = Scene(
             title: "\(name), \(device.isLandscape ? "landscape" : "portrait")",
             size: Size(width: device.width, height: device.height))
+        scene.cornerRadius = device.housing.cornerRadius
     }
 
     private mutating func lay() {
         layContainer()
+        defer { scene.layHousing(of: resolution.device) }
         // Without a dialog there is no area to lay a screen in.
         guard ![.nothing, .refused].contains(resolution.presentation.mode) else { return }
         switch resolution.opens.last {
@@ -166,6 +173,9 @@ extension Rect {
 }
 
 extension Box {
+    /// Characters of a text that are kept to be fitted again.
+    private static let mostText = 500
+
     /// Fits a text into the box; `inset` points stay free at both sides.
     ///
     /// A colour that is not given, but chosen here, is later made readable.
@@ -176,8 +186,10 @@ extension Box {
         let fitted = TextMetrics.fit(
             text, width: frame.width - 2 * inset, size: size, isBold: isBold)
         self.text = BoxText(
-            shown: fitted.shown, isCut: fitted.isCut, width: fitted.width, size: size,
-            isBold: isBold, isItalic: isItalic, color: color, alignment: alignment, inset: inset)
+            shown: fitted.shown,
+            whole: fitted.isCut ? String(text.prefix(Self.mostText)) : fitted.shown,
+            isCut: fitted.isCut, width: fitted.width, size: size, isBold: isBold,
+            isItalic: isItalic, color: color, alignment: alignment, inset: inset)
         self.text?.isColorGiven = isGiven
     }
 }

@@ -1,13 +1,13 @@
 extension DialogState {
     /// The picture of the moment; nil where the configuration does not have it.
-    public func scene(of question: DialogQuestion) -> Scene? {
+    public func scene(of question: DialogQuestion, _ style: PictureStyle = .init()) -> Scene? {
         guard let question = asked(of: question) else { return nil }
         var resolution = DialogResolution(telling: question)
         guard ![.nothing, .refused].contains(resolution.presentation.mode),
             resolution.opens.last == screen
         else { return nil }
         if self == .empty { resolution.providerTable?.rows = [] }
-        var scene = DialogLayout.scene(of: resolution)
+        var scene = DialogLayout.scene(of: resolution, style)
         var overlay = StateOverlay(self, on: scene, isPad: resolution.device.isPad)
         switch self {
         case .timedOut: overlay.layAlert(.noProviders(for: .authentication))

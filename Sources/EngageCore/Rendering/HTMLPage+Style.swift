@@ -38,6 +38,8 @@ extension HTMLPage {
         text-overflow:ellipsis;unicode-bidi:isolate;font-family:Helvetica,Arial,Liberation Sans,\
         DejaVu Sans Condensed,sans-serif}
         .box>svg,.box>img{position:absolute;left:0;top:0;width:100%;height:100%}
+        .gloss{background-image:linear-gradient(rgb(255 255 255/.34),rgb(255 255 255/.12) 50%,\
+        rgb(255 255 255/0) 50%,rgb(255 255 255/.03))}.box>bdi{position:relative}
         .box:hover,.box:focus{outline:2px solid #2f7de1;outline-offset:-2px}
         .mark{position:absolute;box-sizing:border-box;border:3px solid #d4002a;pointer-events:none}
         .tip{display:none;position:fixed;left:0;right:0;bottom:0;z-index:9;padding:12px 24px;\

@@ -17,7 +17,9 @@ struct HTMLPicture {
         writer.attribute("role", "group")
         writer.attribute("aria-label", scene.title)
         let zoom = scale < 1 ? "zoom:\(MarkupWriter.number(max(0.1, scale)));" : ""
-        writer.attribute("style", size(scene.size.width, scene.size.height) + zoom)
+        let corner = scene.cornerRadius
+        let round = corner > 0 ? "border-radius:\(MarkupWriter.number(corner))px;" : ""
+        writer.attribute("style", size(scene.size.width, scene.size.height) + round + zoom)
         var open: Int?
         var marks = Marks()
         for (index, box) in scene.boxes.enumerated() {
@@ -102,7 +104,7 @@ struct HTMLPicture {
         let asset = box.image.flatMap { assets[$0.assetName] }
         writer.newline()
         writer.begin("div")
-        writer.attribute("class", "box")
+        writer.attribute("class", box.finish?.isGlossy == true ? "box gloss" : "box")
         writer.attribute("tabindex", "0")
         writer.attribute("role", "group")
         writer.attribute("aria-label", label(of: box))
@@ -125,6 +127,7 @@ struct HTMLPicture {
             draw(image, of: box, into: &writer)
         }
         if box.role == .spinner { drawSpinner(box, into: &writer) }
+        if let finish = box.finish { draw(finish, of: box, into: &writer) }
         if let text = box.text, !text.shown.isEmpty {
             writer.begin("bdi")
             writer.text(text.shown)
@@ -168,6 +171,7 @@ struct HTMLPicture {
         if box.opacity < 1, !isPlaceholder {
             style += "opacity:\(MarkupWriter.number(box.opacity));"
         }
+        if let finish = box.finish { style += looks(of: finish, on: box) }
         if box.role == .arrow { style += "clip-path:polygon(\(polygon(of: box)));" }
         if let text = box.text {
             style += "font-size:\(MarkupWriter.number(text.size))px;"
@@ -182,8 +186,39 @@ struct HTMLPicture {
         return style
     }
 
-    private func polygon(of box: Box) -> String {
-        let corners = box.corners.map { corner in
+    private func polygon(of box: Box) -> String { polygon(box.corners, of: box) }
+
+    /// What a style can say of a surface.
+    private func looks(of finish: Finish, on box: Box) -> String {
+        switch finish.shape {
+        case .arrow: return "clip-path:polygon(\(polygon(Box.backCorners(box.frame), of: box)));"
+        case .bevel:
+            let width = MarkupWriter.number(finish.inset)
+            return "box-shadow:0 0 0 \(width)px \((finish.color ?? Palette.bar).css);"
+        case .plain, .chevron, .card, .line: return ""
+        }
+    }
+
+    /// What is painted into a box: a card, a line or the sign that leads back.
+    private func draw(_ finish: Finish, of box: Box, into writer: inout MarkupWriter) {
+        let frame = box.frame
+        switch finish.shape {
+        case .plain, .arrow, .bevel: return
+        case .card, .line, .chevron: break
+        }
+        writer.begin("svg")
+        writer.attribute(
+            "viewBox",
+            "0 0 \(MarkupWriter.number(frame.width)) \(MarkupWriter.number(frame.height))")
+        writer.attribute("aria-hidden", "true")
+        var inner = box
+        inner.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+        writer.finish(inner)
+        writer.end()
+    }
+
+    private func polygon(_ corners: [(x: Double, y: Double)], of box: Box) -> String {
+        let corners = corners.map { corner in
             let x = MarkupWriter.number(corner.x - box.frame.x)
             return "\(x)px \(MarkupWriter.number(corner.y - box.frame.y))px"
         }

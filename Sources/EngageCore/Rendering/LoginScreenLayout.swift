@@ -39,9 +39,11 @@ public struct LoginScreenLayout: Sendable {
     private mutating func lay() {
         layBackground()
         layStatusBar()
+        defer { scene.layHousing(of: resolution.device) }
+        scene.cornerRadius = resolution.device.housing.cornerRadius
         let width = min(resolution.widths.elements ?? Self.builtinWidth, resolution.widths.atMost)
         let height = contentHeight
-        let top = area.y == 0 ? Metric.statusBar : 0
+        let top = area.y == 0 ? resolution.device.statusBarHeight : 0
         y = area.y + max(top + Self.gap, (area.height - height) / 2)
         viewport = scene.add(
             Viewport(
@@ -180,7 +182,9 @@ public struct LoginScreenLayout: Sendable {
     private mutating func layStatusBar() {
         var bar = Box(
             .statusBar, "device.statusBar",
-            Rect(x: 0, y: 0, width: scene.size.width, height: Metric.statusBar))
+            Rect(
+                x: 0, y: 0, width: scene.size.width,
+                height: resolution.device.statusBarHeight))
         bar.setText(
             "9:41", size: 12, isBold: true, color: Palette.ink(Palette.text, on: ground(at: 0)))
         bar.explanation = Self.builtin

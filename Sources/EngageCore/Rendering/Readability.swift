@@ -37,7 +37,7 @@ struct Readability {
                     box.pictureGround.faded(box.opacity), over: box.fill ?? Palette.white)
                 break
             }
-            guard let fill = box.fill?.faded(box.opacity), fill.alpha > 0 else { continue }
+            guard let fill = box.ground?.faded(box.opacity), fill.alpha > 0 else { continue }
             if fill.alpha == 255 {
                 ground = fill
                 break

@@ -30,16 +30,34 @@ public struct SVGRenderer: Sendable {
         writer.attribute("role", "img")
         writer.attribute("aria-label", scene.title)
         element("title", text: scene.title)
-        if !scene.viewports.isEmpty { define(scene.viewports) }
+        define(scene)
+        if scene.cornerRadius > 0 {
+            writer.begin("g")
+            writer.attribute("clip-path", "url(#screen)")
+        }
         for box in scene.boxes where isSeen(box, in: scene) { draw(box) }
+        if scene.cornerRadius > 0 { writer.end() }
         writer.newline()
         writer.end()
         writer.newline()
     }
 
-    private mutating func define(_ viewports: [Viewport]) {
+    /// Areas, the light that falls on glossy parts, and the corners of the screen.
+    private mutating func define(_ scene: Scene) {
+        let isGlossy = scene.boxes.contains { $0.finish?.isGlossy == true }
+        guard !scene.viewports.isEmpty || isGlossy || scene.cornerRadius > 0 else { return }
         writer.begin("defs")
-        for (index, viewport) in viewports.enumerated() {
+        if isGlossy { writer.defineGloss() }
+        if scene.cornerRadius > 0 {
+            var screen = Box(
+                .screen, "", Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
+            screen.radius = scene.cornerRadius
+            writer.begin("clipPath")
+            writer.attribute("id", "screen")
+            writer.rectangle(screen.frame, screen)
+            writer.end()
+        }
+        for (index, viewport) in scene.viewports.enumerated() {
             writer.begin("clipPath")
             writer.attribute("id", "v\(index)")
             if viewport.topRadius > 0 || viewport.bottomRadius > 0 {
@@ -68,8 +86,13 @@ public struct SVGRenderer: Sendable {
         if let viewport = box.viewport { writer.attribute("clip-path", "url(#v\(viewport))") }
         if box.opacity < 1, !isPlaceholder { writer.attribute("opacity", box.opacity) }
         element("title", text: box.sentence)
+        if box.finish?.shape == .bevel { writer.finish(box) }
         if box.role == .arrow {
             triangle(box)
+        } else if box.finish?.shape == .arrow {
+            writer.polygon(Box.backCorners(box.frame))
+            writer.fill(box.fill)
+            writer.end(selfClosing: true)
         } else if box.role == .spinner {
             var wheel = box
             wheel.edge = nil
@@ -78,6 +101,7 @@ public struct SVGRenderer: Sendable {
         } else {
             writer.rectangle(box.frame, box)
         }
+        if box.finish?.shape != .bevel { writer.finish(box) }
         if let asset {
             draw(asset, of: box)
         } else if let image = box.image {
@@ -91,11 +115,7 @@ public struct SVGRenderer: Sendable {
     }
 
     private mutating func triangle(_ box: Box) {
-        writer.begin("polygon")
-        let corners = box.corners.map {
-            "\(MarkupWriter.number($0.x)),\(MarkupWriter.number($0.y))"
-        }
-        writer.attribute("points", corners.joined(separator: " "))
+        writer.polygon(box.corners)
         writer.fill(box.fill)
         writer.end(selfClosing: true)
     }

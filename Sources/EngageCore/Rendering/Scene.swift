@@ -8,6 +8,8 @@ public struct Scene: Sendable, Hashable {
     public var idiom: Idiom?
     /// The boxes, back to front and in the order they are read.
     public var boxes: [Box]
+    /// Radius of the screen's own corners, in points.
+    public var cornerRadius = 0.0
     /// Areas that clip the boxes lying in them; `Box.viewport` counts into them from 0.
     public var viewports: [Viewport]
 
@@ -47,7 +49,9 @@ public struct Scene: Sendable, Hashable {
         let dialog = boxes.first { $0.role == .dialog }?.frame
         // Below the status bar, which lies on the dialog of a phone.
         let top = boxes.first { $0.role == .navigationBar }?.frame.y ?? dialog?.y ?? 0
-        return boxes.map { box in
+        return boxes.compactMap { box in
+            // The device, which looks share.
+            if box.role == .cutout || box.role == .homeIndicator { return nil }
             var look = box.look
             // An iPad's bar is clipped too, so that viewports have other numbers there.
             look.viewport = nil

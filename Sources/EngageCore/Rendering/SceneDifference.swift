@@ -159,6 +159,7 @@ extension SceneRecord.Element {
         compare("fill", fill?.hex, other.fill?.hex)
         compare("edge", edge?.hex, other.edge?.hex)
         compare("radius", MarkupWriter.number(radius), MarkupWriter.number(other.radius))
+        compare("finish", finish ?? "flat", other.finish ?? "flat")
         compare("arrow", direction, other.direction)
         compare("opacity", MarkupWriter.number(opacity), MarkupWriter.number(other.opacity))
         return facts

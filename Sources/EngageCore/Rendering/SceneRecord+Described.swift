@@ -55,6 +55,8 @@ extension SceneRecord.Element: DescribedObject {
         visitor.optional(
             "radius", element.flatMap { $0.radius == 0 ? nil : $0.radius },
             "Radius of the corners in points.")
+        visitor.optional(
+            "finish", element?.finish, "Shape and shine of the surface: glossy arrow.")
         visitor.optional("arrow", element?.direction, "Where an arrow points.")
         visitor.optional(
             "opacity", element.flatMap { $0.opacity == 1 ? nil : $0.opacity },

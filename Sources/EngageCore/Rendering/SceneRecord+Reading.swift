@@ -70,6 +70,7 @@ extension SceneRecord.Element {
         image = try reader.optionalText("image")
         contentMode = try reader.optionalText("contentMode")
         direction = try reader.optionalText("arrow")
+        finish = try reader.optionalText("finish")
         (fill, edge) = (try reader.color("fill"), try reader.color("edge"))
         color = try reader.color("color")
         radius = value["radius"] == nil ? 0 : try reader.number("radius", from: 0)

@@ -49,6 +49,8 @@ public struct SceneRecord: Sendable {
         public var contentMode: String?
         /// Where an arrow points.
         public var direction: String?
+        /// Shape and shine of the surface: `glossy arrow`.
+        public var finish: String?
         /// Opacity from 0 to 1.
         public var opacity = 1.0
         /// Where it stands in the file that was read.
@@ -91,7 +93,10 @@ public struct SceneRecord: Sendable {
 
     /// What stands on every picture of the kind, whatever is configured.
     private static func isOurs(_ role: Box.Role) -> Bool {
-        role == .screen || role == .statusBar || role == .disclosure
+        switch role {
+        case .screen, .statusBar, .disclosure, .cutout, .homeIndicator: true
+        default: false
+        }
     }
 
     init(
@@ -113,6 +118,7 @@ extension SceneRecord.Element {
         image = box.image?.assetName
         contentMode = box.contentMode?.rawValue
         direction = box.direction?.word
+        finish = box.finish.flatMap { $0.words.isEmpty ? nil : $0.words }
         guard let text = box.text, !text.shown.isEmpty else { return }
         (self.text, isCut, color) = (text.shown, text.isCut, text.color)
         let faces = [text.isBold ? "bold" : nil, text.isItalic ? "italic" : nil]
