@@ -206,8 +206,10 @@ struct Preview: ParsableCommand {
         }
         let question = try source.question(on: devices.first)
         let asked = try? states.map(DialogState.named)
+        let folder = try folder(of: source)
+        let style = style.with(fontsOf: folder)
         let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
-        let pictures = try folder(of: source)?.pictures(for: moments.compactMap(\.scene)) ?? .init()
+        let pictures = folder?.pictures(for: moments.compactMap(\.scene)) ?? .init()
         try OutputFile.write(
             HTMLPage.states(title: title, moments, assets: pictures), to: pagePath())
     }
@@ -242,9 +244,10 @@ struct Preview: ParsableCommand {
         let answer = try source.answer(on: devices.first, telling: true)
         StandardError.report(answer.diagnostics)
         guard form == .html else {
-            let scene = answer.scene(style)
+            let folder = try folder(of: source)
+            let scene = answer.scene(style.with(fontsOf: folder))
             let pixels = (scale ?? .one).pixels(on: answer.device)
-            let pictures = try folder(of: source)?.pictures(for: [scene]) ?? .init()
+            let pictures = folder?.pictures(for: [scene]) ?? .init()
             if form == .png { PNGConverter.tellLimits(of: [scene]) }
             return try OutputFile.write(
                 try form.bytes(of: scene, assets: pictures, scale: pixels), to: output)

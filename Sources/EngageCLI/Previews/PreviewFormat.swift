@@ -38,7 +38,8 @@ extension PreviewFormat {
         switch self {
         case .svg, .html: SVGRenderer.render(scene, assets: assets)
         case .png:
-            try PNGConverter.convert(SVGRenderer.render(scene, assets: assets), scale: scale)
+            try PNGConverter.convert(
+                SVGRenderer.render(scene, assets: assets, drawsOutlines: true), scale: scale)
         case .ascii: Array(ASCIIRenderer.render(scene, columns: StandardOutput.columns).utf8)
         }
     }

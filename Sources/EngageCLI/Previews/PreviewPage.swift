@@ -13,6 +13,9 @@ struct PreviewPage: Sendable {
     /// Folder with the app's pictures.
     let assets: AssetFolder?
 
+    /// The style with the app's own fonts.
+    private var dressed: PictureStyle { style.with(fontsOf: assets) }
+
     /// One of each size of old and new, beside the device asked for.
     private static let others = [
         "iphone-5", "iphone-8", "iphone-12-mini", "iphone-15-pro", "ipad-2", "ipad-pro-12.9",
@@ -26,7 +29,7 @@ struct PreviewPage: Sendable {
             shown += Self.others.compactMap { DeviceCatalogue.device(withID: $0) }
                 .filter { $0.title != first.title }
         }
-        let scenes = try Self.scenes(source, on: shown, held: Orientation.allCases, style)
+        let scenes = try Self.scenes(source, on: shown, held: Orientation.allCases, dressed)
         let turns = Orientation.allCases.count
         let groups = shown.enumerated().map { index, device in
             HTMLPage.Group(
@@ -42,7 +45,7 @@ struct PreviewPage: Sendable {
     /// A page with every distinct look, and how many there are.
     func gallery(_ source: ScenarioSource) throws(CommandFailure) -> (page: [UInt8], looks: Int) {
         var gallery = Gallery()
-        for scene in try Self.scenes(source, on: devices, held: orientations, style) {
+        for scene in try Self.scenes(source, on: devices, held: orientations, dressed) {
             gallery.add(scene)
         }
         let pictures = assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
@@ -55,8 +58,8 @@ struct PreviewPage: Sendable {
     func comparison(
         _ before: ScenarioSource, _ after: ScenarioSource
     ) throws(CommandFailure) -> (page: [UInt8], isSame: Bool) {
-        let old = try Self.scenes(before, on: devices, held: orientations, style)
-        let new = try Self.scenes(after, on: devices, held: orientations, style)
+        let old = try Self.scenes(before, on: devices, held: orientations, dressed)
+        let new = try Self.scenes(after, on: devices, held: orientations, dressed)
         let page = Gallery.comparison(
             title: title, zip(old, new).map { ($0, $1) },
             assets: assets?.pictures(for: old + new) ?? .init())

@@ -100,7 +100,7 @@ struct PreviewSet: Sendable {
     ) throws(CommandFailure) -> Int {
         let devices = devices.isEmpty ? [try source.answer().device] : devices
         let scenes = try PreviewPage.scenes(
-            source, on: devices, held: orientations, style)
+            source, on: devices, held: orientations, style.with(fontsOf: assets))
         let names = subject.pictureNames(on: devices, held: orientations)
         let pictures = assets?.pictures(for: scenes) ?? .init()
         if format == .png { PNGConverter.tellLimits(of: scenes) }

@@ -9,6 +9,10 @@ struct AssetFolder: Sendable {
     let files: [String]
     /// Names of the fonts in it.
     private(set) var fonts: [String] = []
+    /// The fonts themselves.
+    private(set) var appFonts = AppFonts()
+    /// Why fonts of the folder cannot be drawn.
+    private var fontFaults: [Diagnostic] = []
     /// Pictures and colours by name.
     private(set) var catalogue = AssetCatalogue()
 
@@ -61,7 +65,14 @@ struct AssetFolder: Sendable {
             let name = entry.path.lowercased()
             if Self.fontFiles.contains(where: name.hasSuffix), entry.size <= Self.largest {
                 if let file = try? InputFile.read(entry.path) {
-                    fonts += FontFile.names(in: file.bytes)
+                    let names = FontFile.names(in: file.bytes)
+                    fonts += names
+                    let stem = Self.base(String(entry.path.dropLast(4)))
+                    if let fault = appFonts.add(file.bytes, names: names + [stem]) {
+                        let place = SourceLocation(file: entry.path, line: 1, column: 1)
+                        fontFaults.append(
+                            Diagnostic(.warning, .unusableAsset, "font \(fault)", at: place))
+                    }
                 }
             } else if Self.pictures.contains(where: name.hasSuffix)
                 || !Self.base(name).contains(".")
@@ -112,6 +123,8 @@ struct AssetFolder: Sendable {
     func pictures(for scenes: [Scene]) -> ImageAssets {
         var assets = ImageAssets()
         StandardError.report(catalogue.diagnostics)
+        StandardError.report(fontFaults)
+        assets.fonts = appFonts
         var missing: Set<String> = []
         var asked: Set<Key> = []
         for scene in scenes {
@@ -189,6 +202,15 @@ struct AssetFolder: Sendable {
     private static func scale(of file: String) -> Double {
         for scale in [2, 3] where file.contains("@\(scale)x") { return Double(scale) }
         return 1
+    }
+}
+
+extension PictureStyle {
+    /// The style with the fonts of a folder.
+    func with(fontsOf folder: AssetFolder?) -> PictureStyle {
+        var style = self
+        if let folder { style.fonts = folder.appFonts }
+        return style
     }
 }
 

@@ -7,7 +7,8 @@ extension Answer {
         var scene =
             switch self {
             case .dialog(let resolution): DialogLayout.scene(of: resolution, style)
-            case .loginScreen(let resolution): LoginScreenLayout.scene(of: resolution)
+            case .loginScreen(let resolution):
+                LoginScreenLayout.scene(of: resolution, fonts: style.fonts)
             }
         scene.idiom = device.idiom
         return scene

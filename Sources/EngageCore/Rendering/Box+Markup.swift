@@ -52,6 +52,13 @@ extension Box {
 }
 
 extension BoxText {
+    /// Families for a style sheet where a font is named; nil for the system's.
+    var families: String? {
+        guard let face else { return nil }
+        let first = isOwnFace ? FontCarrier.family(of: face) : face
+        return "\(first),\(FontFamily(face).list),\(MarkupWriter.fonts)"
+    }
+
     /// The point a text is aligned at, in points, for a box at this frame.
     func anchor(in frame: Rect) -> Double {
         switch alignment {

@@ -32,6 +32,8 @@ public struct Box: Sendable, Hashable {
     public var opacity: Double = 1
     /// Number of the scene's viewport that clips it; nil for none.
     public var viewport: Int?
+    /// Outline that is drawn in the middle, with the units of its font in its size.
+    var drawing: BoxDrawing?
     /// Which part an era draws its own way; nil for none.
     var part: Skin.Part?
     /// How its surface is painted beyond its colour.
@@ -102,6 +104,8 @@ public struct BoxText: Sendable, Hashable {
     public var inset: Double = 0
     /// Name of the font, letters, digits, blanks and hyphens alone; nil for the system's.
     public var face: String?
+    /// True where the app brings the font of that name.
+    var isOwnFace = false
     /// Colour of the shadow one point above it; nil for none.
     public var shadow: Color?
 

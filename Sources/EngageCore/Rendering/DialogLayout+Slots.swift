@@ -81,8 +81,7 @@ extension DialogLayout {
             color: look.color ?? part.textColor ?? ground,
             isGiven: look.color != nil || part.textColor != nil,
             alignment: BoxText.Alignment(rawValue: look.alignment?.rawValue ?? "left") ?? .left,
-            inset: inset)
-        box.text?.face = look.font?.name.flatMap(BoxText.face)
+            inset: inset, font: look.font?.name, of: fonts)
         box.text?.shadow = look.shadow
         put(box, in: zone)
     }

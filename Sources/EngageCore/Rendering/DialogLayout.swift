@@ -10,6 +10,8 @@ public struct DialogLayout: Sendable {
     let resolution: DialogResolution
     /// How large the dialog is on a phone.
     let dialogSize: DialogSize
+    /// The fonts that the app brings.
+    let fonts: AppFonts
     /// Points of a dialog's own status bar, and how much higher than 20 the device's is.
     var raised: Double { max(0, resolution.device.statusBarHeight - Metric.statusBar) }
     var scene: Scene
@@ -34,15 +36,19 @@ public struct DialogLayout: Sendable {
     public static func scene(
         of resolution: DialogResolution, _ style: PictureStyle? = nil
     ) -> Scene {
-        var layout = DialogLayout(resolution, style?.dialogSize ?? .literal)
+        var layout = DialogLayout(
+            resolution, style?.dialogSize ?? .literal, style?.fonts ?? AppFonts())
         layout.lay()
         if let style { style.table(for: resolution.device).dress(&layout.scene) }
         Readability.ensure(in: &layout.scene)
         return layout.scene
     }
 
-    private init(_ resolution: DialogResolution, _ dialogSize: DialogSize) {
+    private init(
+        _ resolution: DialogResolution, _ dialogSize: DialogSize, _ fonts: AppFonts
+    ) {
         self.resolution = resolution
+        self.fonts = fonts
         self.dialogSize = dialogSize
         let device = resolution.device
         let name = device.name ?? device.id ?? (device.idiom == .pad ? "iPad" : "iPhone")
@@ -181,15 +187,23 @@ extension Box {
     /// A colour that is not given, but chosen here, is later made readable.
     mutating func setText(
         _ text: String, size: Double, isBold: Bool = false, isItalic: Bool = false, color: Color,
-        isGiven: Bool = false, alignment: BoxText.Alignment = .center, inset: Double = 0
+        isGiven: Bool = false, alignment: BoxText.Alignment = .center, inset: Double = 0,
+        font name: String? = nil, of fonts: AppFonts = AppFonts()
     ) {
+        let own = fonts[name]
+        let family = name.map { FontFamily($0) }
+        let isBold = own == nil ? isBold || family?.isBold == true : isBold
+        let isItalic = own == nil ? isItalic || family?.isItalic == true : isItalic
         let fitted = TextMetrics.fit(
-            text, width: frame.width - 2 * inset, size: size, isBold: isBold)
+            text, width: frame.width - 2 * inset, size: size, isBold: isBold, font: own)
         self.text = BoxText(
             shown: fitted.shown,
             whole: fitted.isCut ? String(text.prefix(Self.mostText)) : fitted.shown,
             isCut: fitted.isCut, width: fitted.width, size: size, isBold: isBold,
             isItalic: isItalic, color: color, alignment: alignment, inset: inset)
         self.text?.isColorGiven = isGiven
+        let face = name.flatMap(BoxText.face)
+        self.text?.face = face
+        self.text?.isOwnFace = own != nil && face != nil
     }
 }

@@ -35,8 +35,8 @@ extension HTMLPage {
         .scrolls,.clip>.box{pointer-events:auto}.small .mark{border-width:5px}
         .scrolls{overflow-y:auto;scrollbar-width:none}
         .box{position:absolute;box-sizing:border-box;overflow:hidden;white-space:pre;\
-        text-overflow:ellipsis;unicode-bidi:isolate;font-family:Helvetica,Arial,Liberation Sans,\
-        DejaVu Sans Condensed,sans-serif}
+        text-overflow:ellipsis;unicode-bidi:isolate;font-kerning:none;\
+        font-family:Engage Sans,Engage Signs,Helvetica,Arial,Liberation Sans,sans-serif}
         .box>svg,.box>img{position:absolute;left:0;top:0;width:100%;height:100%}
         .gloss{background-image:linear-gradient(rgb(255 255 255/.34),rgb(255 255 255/.12) 50%,\
         rgb(255 255 255/0) 50%,rgb(255 255 255/.03))}.box>bdi{position:relative}

@@ -23,6 +23,10 @@ public struct HTMLPage: Sendable {
     var writer = MarkupWriter()
     let assets: ImageAssets
     private var pictures = 0
+    /// The fonts that the pictures use.
+    private var fonts = FontCarrier()
+    /// Where in the head they will stand.
+    private var fontPlace = 0
 
     init(title: String, assets: ImageAssets) {
         self.assets = assets
@@ -105,7 +109,9 @@ public struct HTMLPage: Sendable {
         meta("charset", "utf-8")
         writer.begin("meta")
         writer.attribute("http-equiv", "Content-Security-Policy")
-        writer.attribute("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+        writer.attribute(
+            "content",
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:")
         writer.endVoid()
         writer.begin("meta")
         writer.attribute("name", "viewport")
@@ -119,6 +125,7 @@ public struct HTMLPage: Sendable {
         writer.text(title)
         writer.end()
         writer.styleSheet(Self.style)
+        fontPlace = writer.bytes.count
         writer.end()
         writer.newline()
         writer.begin("body")
@@ -189,6 +196,7 @@ public struct HTMLPage: Sendable {
 
     /// Draws a scene, with a number of its own on this page.
     mutating func picture(_ scene: Scene, outlined: Set<String> = [], scale: Double = 1) {
+        fonts.add(scene)
         HTMLPicture(
             assets: assets.shown(on: scene.idiom), number: pictures, outlined: outlined,
             scale: scale
@@ -202,6 +210,8 @@ public struct HTMLPage: Sendable {
             writer.end()
             writer.newline()
         }
-        return writer.bytes
+        var carried = MarkupWriter()
+        carried.carry(fonts, assets.fonts)
+        return writer.bytes(with: carried, at: fontPlace)
     }
 }

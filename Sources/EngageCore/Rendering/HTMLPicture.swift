@@ -128,6 +128,7 @@ struct HTMLPicture {
         }
         if box.role == .spinner { drawSpinner(box, into: &writer) }
         if let finish = box.finish { draw(finish, of: box, into: &writer) }
+        if let drawing = box.drawing { draw(drawing, of: box, into: &writer) }
         if let text = box.text, !text.shown.isEmpty {
             writer.begin("bdi")
             writer.text(text.shown)
@@ -178,7 +179,7 @@ struct HTMLPicture {
             style += "line-height:\(MarkupWriter.number(box.frame.height))px;"
             style += "color:\(text.color.cssWithAlpha);text-align:\(text.alignment.rawValue);"
             if text.inset > 0 { style += "padding:0 \(MarkupWriter.number(text.inset))px;" }
-            if let face = text.face { style += "font-family:\(face),\(MarkupWriter.fonts);" }
+            if let families = text.families { style += "font-family:\(families);" }
             if let shadow = text.shadow { style += "text-shadow:0 -1px \(shadow.cssWithAlpha);" }
             if text.isBold { style += "font-weight:bold;" }
             if text.isItalic { style += "font-style:italic;" }
@@ -223,6 +224,17 @@ struct HTMLPicture {
             return "\(x)px \(MarkupWriter.number(corner.y - box.frame.y))px"
         }
         return corners.joined(separator: ",")
+    }
+
+    private func draw(_ drawing: BoxDrawing, of box: Box, into writer: inout MarkupWriter) {
+        let frame = box.frame
+        writer.begin("svg")
+        writer.attribute(
+            "viewBox",
+            "0 0 \(MarkupWriter.number(frame.width)) \(MarkupWriter.number(frame.height))")
+        writer.attribute("aria-hidden", "true")
+        writer.draw(drawing, in: Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+        writer.end()
     }
 
     private func drawSpinner(_ box: Box, into writer: inout MarkupWriter) {

@@ -99,6 +99,8 @@ public struct ImageAssets: Sendable {
 
     private var pictures: [Key: ImageAsset] = [:]
     private var idiom: Idiom?
+    /// The fonts at hand.
+    public var fonts = AppFonts()
 
     /// None.
     public init() {}

@@ -11,6 +11,7 @@ public struct LoginScreenLayout: Sendable {
     /// Clips what does not fit the card or the screen.
     private var viewport: Int?
     private let decisions: [String: Decision]
+    private let fonts: AppFonts
 
     /// Width of the elements where the app alone knows it, in points.
     static let builtinWidth = 280.0
@@ -19,15 +20,18 @@ public struct LoginScreenLayout: Sendable {
     static let builtinIcon = 64.0
 
     /// The screen on its device.
-    public static func scene(of resolution: LoginScreenResolution) -> Scene {
-        var layout = LoginScreenLayout(resolution)
+    public static func scene(
+        of resolution: LoginScreenResolution, fonts: AppFonts = AppFonts()
+    ) -> Scene {
+        var layout = LoginScreenLayout(resolution, fonts)
         layout.lay()
         Readability.ensure(in: &layout.scene)
         return layout.scene
     }
 
-    private init(_ resolution: LoginScreenResolution) {
+    private init(_ resolution: LoginScreenResolution, _ fonts: AppFonts) {
         self.resolution = resolution
+        self.fonts = fonts
         let device = resolution.device
         scene = Scene(
             title: "\(device.title), \(device.orientation.rawValue)",
@@ -219,6 +223,10 @@ public struct LoginScreenLayout: Sendable {
             box.image = .named(image)
             explain(&box, by: icon.tint)
             add(box)
+        } else if let glyph = glyph(icon, size: iconSize, builtin: Palette.button) {
+            box.drawing = glyph
+            explain(&box, by: icon.tint)
+            add(box)
         } else {
             box.fill = Palette.white
             box.edge = Palette.line
@@ -229,6 +237,12 @@ public struct LoginScreenLayout: Sendable {
         }
     }
 
+    /// The outline of an icon's glyph, where the app's font has it.
+    private func glyph(_ icon: LoginScreenIcon, size: Double, builtin: Color) -> BoxDrawing? {
+        BoxDrawing(
+            icon.glyph, in: fonts[icon.font], size: size, color: icon.tint.value ?? builtin)
+    }
+
     private mutating func layLabel(
         _ label: LoginScreenLabel, _ slot: String, words: String, color: Color, width: Double
     ) {
@@ -236,7 +250,7 @@ public struct LoginScreenLayout: Sendable {
         let box = block(.label, slot, width, lineHeight(label))
         put(
             box, label.text ?? words, size: label.font.size ?? 15, label.font.color,
-            builtin: color)
+            builtin: color, font: label.font.name)
     }
 
     private mutating func layCheckbox(_ width: Double) {
@@ -258,7 +272,7 @@ public struct LoginScreenLayout: Sendable {
         text.frame.width = max(0, width - 26)
         put(
             text, label.text ?? "Stay logged in", size: label.font.size ?? 15, label.font.color,
-            builtin: Palette.text, alignment: .left)
+            builtin: Palette.text, alignment: .left, font: label.font.name)
     }
 
     private mutating func lay(_ button: LoginScreenButton, _ width: Double) {
@@ -269,7 +283,7 @@ public struct LoginScreenLayout: Sendable {
         put(
             box, button.text ?? Self.words(for: button.name), size: button.textFont.size ?? 16,
             button.textFont.color,
-            builtin: Palette.white, reason: button.background)
+            builtin: Palette.white, reason: button.background, font: button.textFont.name)
         guard button.icon.display == true, button.icon.image != nil || button.icon.glyph != nil
         else { return }
         let side = min(button.icon.size ?? 20, button.height)
@@ -280,6 +294,10 @@ public struct LoginScreenLayout: Sendable {
                 height: side))
         if let image = button.icon.image {
             icon.image = .named(image)
+            add(icon)
+        } else if let glyph = glyph(button.icon, size: side, builtin: Palette.white) {
+            icon.drawing = glyph
+            explain(&icon, by: button.icon.tint)
             add(icon)
         } else {
             put(
@@ -305,13 +323,13 @@ public struct LoginScreenLayout: Sendable {
 
     private mutating func put(
         _ box: Box, _ text: String, size: Double, _ color: SourcedColor, builtin: Color,
-        alignment: BoxText.Alignment = .center, reason: SourcedColor? = nil
+        alignment: BoxText.Alignment = .center, reason: SourcedColor? = nil, font: String? = nil
     ) {
         var box = box
         box.setText(
             text, size: size, color: color.value ?? builtin, isGiven: color.value != nil,
             alignment: alignment,
-            inset: box.role == .field ? 10 : 0)
+            inset: box.role == .field ? 10 : 0, font: font, of: fonts)
         explain(&box, by: reason ?? color)
         add(box)
     }

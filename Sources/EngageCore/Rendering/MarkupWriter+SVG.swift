@@ -1,7 +1,7 @@
 /// Shapes of SVG that pictures and pages share.
 extension MarkupWriter {
     /// Faces as wide as the shipped metrics, or nearly.
-    static let fonts = "Helvetica, Arial, Liberation Sans, DejaVu Sans Condensed, sans-serif"
+    static let fonts = "Engage Sans,Engage Signs,Helvetica,Arial,Liberation Sans,sans-serif"
 
     /// A rectangle with the fill, edge and corners of a box.
     mutating func rectangle(_ frame: Rect, _ box: Box? = nil) {
@@ -59,7 +59,7 @@ extension MarkupWriter {
         if let color, color.alpha < 255 { attribute("fill-opacity", color.opacity) }
     }
 
-    /// A text on one line, stretched to the width that the metrics give it.
+    /// A text on one line; letters are never stretched.
     mutating func draw(_ text: BoxText, in frame: Rect) {
         guard !text.shown.isEmpty else { return }
         if let shadow = text.shadow {
@@ -70,6 +70,7 @@ extension MarkupWriter {
             above.y -= 1
             draw(below, in: above)
         }
+        if drawsOutlines, drawOutlines(text, in: frame) { return }
         begin("text")
         attribute("x", text.anchor(in: frame))
         switch text.alignment {
@@ -79,12 +80,16 @@ extension MarkupWriter {
         }
         attribute("y", frame.y + frame.height / 2 + text.size * 0.36)
         attribute("font-size", text.size)
-        if let face = text.face { attribute("font-family", "\(face), \(Self.fonts)") }
+        if let families = text.families { attribute("font-family", families) }
         if text.isBold { attribute("font-weight", "bold") }
         if text.isItalic { attribute("font-style", "italic") }
         fill(text.color)
-        attribute("textLength", text.width)
-        attribute("lengthAdjust", "spacingAndGlyphs")
+        // A font that is not carried is spread to the measured width, its letters as they are.
+        if FontCarrier.carries(text) || text.isOwnFace {
+            attribute("data-width", text.width)
+        } else {
+            attribute("textLength", text.width)
+        }
         attribute("xml:space", "preserve")
         attribute("style", "unicode-bidi:isolate")
         self.text(text.shown)

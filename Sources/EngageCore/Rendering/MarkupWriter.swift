@@ -5,6 +5,10 @@ struct MarkupWriter: Sendable {
     private(set) var bytes: [UInt8] = []
     private var open: [StaticString] = []
     private var isInTag = false
+    /// True where texts are drawn as outlines, for a tool that takes no fonts from a picture.
+    var drawsOutlines = false
+    /// The fonts that the app brings.
+    var ownFonts = AppFonts()
 
     /// Begins an element.
     mutating func begin(_ name: StaticString) {
@@ -70,6 +74,11 @@ struct MarkupWriter: Sendable {
 
     /// The first line of an HTML document.
     mutating func htmlDoctype() { literal("<!DOCTYPE html>\n") }
+
+    /// Bytes with those of another writer put in between elements, at a place from 0.
+    func bytes(with other: MarkupWriter, at place: Int) -> [UInt8] {
+        Array(bytes[..<place]) + other.bytes + Array(bytes[place...])
+    }
 
     /// A style sheet of our own, as a literal.
     mutating func styleSheet(_ css: StaticString) {

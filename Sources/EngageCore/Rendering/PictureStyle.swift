@@ -1,5 +1,5 @@
 /// How an answer is drawn beyond what it says: size of a dialog and era.
-public struct PictureStyle: Sendable, Hashable {
+public struct PictureStyle: Sendable {
     /// An era, or the device's own.
     public enum SkinName: String, Sendable, Hashable, CaseIterable {
         case ios6, ios7, modern
@@ -11,6 +11,8 @@ public struct PictureStyle: Sendable, Hashable {
     public var dialogSize: DialogSize
     /// The era of bars, rows and buttons.
     public var skin: SkinName
+    /// The fonts that the app brings.
+    public var fonts = AppFonts()
 
     /// The guide's size, and each device in its own era, unless said otherwise.
     public init(_ dialogSize: DialogSize = .literal, skin: SkinName = .auto) {

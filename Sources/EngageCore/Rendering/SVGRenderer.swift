@@ -5,11 +5,17 @@ public struct SVGRenderer: Sendable {
     private var writer = MarkupWriter()
 
     /// The bytes of a picture; `outlined` names slots that get a red edge.
+    ///
+    /// It carries the parts of fonts that it uses; `drawsOutlines` draws texts as outlines instead,
+    /// for a tool that takes no fonts from a picture.
     public static func render(
-        _ scene: Scene, assets: ImageAssets = ImageAssets(), outlined: Set<String> = []
+        _ scene: Scene, assets: ImageAssets = ImageAssets(), outlined: Set<String> = [],
+        drawsOutlines: Bool = false
     ) -> [UInt8] {
         var renderer = SVGRenderer(
             assets: assets.shown(on: scene.idiom), outlined: outlined)
+        renderer.writer.drawsOutlines = drawsOutlines
+        renderer.writer.ownFonts = assets.fonts
         renderer.draw(scene)
         return renderer.writer.bytes
     }
@@ -27,6 +33,7 @@ public struct SVGRenderer: Sendable {
         writer.attribute("height", h)
         writer.attribute("viewBox", "0 0 \(w) \(h)")
         writer.attribute("font-family", MarkupWriter.fonts)
+        writer.attribute("font-kerning", "none")
         writer.attribute("role", "img")
         writer.attribute("aria-label", scene.title)
         element("title", text: scene.title)
@@ -45,8 +52,12 @@ public struct SVGRenderer: Sendable {
     /// Areas, the light that falls on glossy parts, and the corners of the screen.
     private mutating func define(_ scene: Scene) {
         let isGlossy = scene.boxes.contains { $0.finish?.isGlossy == true }
-        guard !scene.viewports.isEmpty || isGlossy || scene.cornerRadius > 0 else { return }
         writer.begin("defs")
+        if !writer.drawsOutlines {
+            var carrier = FontCarrier()
+            carrier.add(scene)
+            writer.carry(carrier, assets.fonts)
+        }
         if isGlossy { writer.defineGloss() }
         if scene.cornerRadius > 0 {
             var screen = Box(
@@ -109,6 +120,7 @@ public struct SVGRenderer: Sendable {
             placeholder.labelHeight = box.labelHeight
             placeholder.draw(into: &writer)
         }
+        if let drawing = box.drawing { writer.draw(drawing, in: box.frame) }
         if let text = box.text { writer.draw(text, in: box.frame) }
         if outlined.contains(box.slot) { outline(box.frame) }
         writer.end()

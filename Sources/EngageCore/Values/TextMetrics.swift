@@ -1,7 +1,8 @@
 /// Advance widths shipped with the project, so that the same text is equally wide everywhere.
 ///
 /// The figures are those of Adobe's Helvetica and Helvetica Bold, in thousandths of the font size;
-/// letters with marks are as wide as without.
+/// letters with marks are as wide as without. Other scripts have the advances of the fonts that
+/// pictures carry, an app's own font its own.
 enum TextMetrics {
     /// The regular face, ASCII from space to tilde.
     private static let regular: [Double] = [
@@ -34,18 +35,45 @@ enum TextMetrics {
     ]
     /// Letters outside the tables.
     private static let other = 556.0
-    /// Ideographs and pictures fill the square.
+    /// Ideographs fill the square.
     private static let wide = 1000.0
+    /// Emoji stand out of it: the advance of Noto Color Emoji.
+    private static let emoji = 1248.0
     private static let ellipsis: Character = "…"
 
     /// Width of a character in points at a font size in points.
     static func width(of character: Character, size: Double, isBold: Bool = false) -> Double {
-        thousandths(of: character, isBold: isBold) / 1000 * size
+        thousandths(of: character, isBold: isBold, nil) / 1000 * size
     }
 
     /// Width of a text on one line, in points at a font size in points.
-    static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
-        text.reduce(0) { $0 + thousandths(of: $1, isBold: isBold) } / 1000 * size
+    static func width(
+        of text: String, size: Double, isBold: Bool = false, font: OutlineFont? = nil
+    ) -> Double {
+        let joined = joined(text, isBold: isBold)
+        var sum = 0.0
+        for (index, character) in text.enumerated() {
+            sum += joined[index] ?? thousandths(of: character, isBold: isBold, font)
+        }
+        return sum / 1000 * size
+    }
+
+    /// Characters of a text whose letters are joined for measuring; what follows stands alone.
+    private static let mostJoined = 4000
+
+    /// Advances of the Arabic letters of a text by their positions, as their neighbours join them.
+    private static func joined(_ text: String, isBold: Bool) -> [Int: Double] {
+        // Letters of the block begin with one of four bytes.
+        guard text.utf8.prefix(4 * mostJoined).contains(where: { $0 >= 0xD8 && $0 <= 0xDB }) else {
+            return [:]
+        }
+        let scalars = text.prefix(mostJoined).map { $0.unicodeScalars.first?.value ?? 0 }
+        var advances: [Int: Double] = [:]
+        for (index, form) in ArabicForms.shaped(scalars).enumerated()
+        where ArabicForms.has(scalars[index]) {
+            advances[index] = form == 0 ? 0 : ShippedFont.advance(of: form, isBold: isBold)
+        }
+        return advances
     }
 
     /// A text in lines no wider than that, in points, broken at blanks; a longer word has its own.
@@ -61,31 +89,45 @@ enum TextMetrics {
         return lines
     }
 
-    private static func thousandths(of character: Character, isBold: Bool) -> Double {
-        guard let scalar = character.unicodeScalars.first?.value else { return 0 }
+    private static func thousandths(
+        of character: Character, isBold: Bool, _ font: OutlineFont?
+    ) -> Double {
+        guard let first = character.unicodeScalars.first else { return 0 }
+        let scalar = first.value
+        if let font, let glyph = font.glyph(of: scalar) { return font.advance(of: glyph) }
         let face = isBold ? bold : regular
         switch scalar {
         case 0x20..<0x7F: return face[Int(scalar) - 0x20]
         case 0xC0..<0x180: return face[Int(latin[Int(scalar) - 0xC0]) - 0x20]
         default:
             if let known = punctuation[scalar] { return known }
-            return CellWidth.of(character) == 2 ? wide : other
+            if CellWidth.of(character) == 2 { return isEmoji(character, first) ? emoji : wide }
+            if first.properties.generalCategory == .nonspacingMark { return 0 }
+            return ShippedFont.advance(of: scalar, isBold: isBold) ?? other
         }
+    }
+
+    /// True for a picture among the characters of two columns.
+    private static func isEmoji(_ character: Character, _ first: Unicode.Scalar) -> Bool {
+        first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
     }
 
     /// The characters that fit a width in points, ended by an ellipsis where some do not.
     ///
     /// Reads no more of the text than fits, so a text of any length costs the same.
     static func fit(
-        _ text: String, width limit: Double, size: Double, isBold: Bool = false
+        _ text: String, width limit: Double, size: Double, isBold: Bool = false,
+        font: OutlineFont? = nil
     ) -> (shown: String, width: Double, isCut: Bool) {
         let dots = width(of: ellipsis, size: size, isBold: isBold)
         var shown = ""
         var used = 0.0
         var lastFit = (end: shown.endIndex, width: 0.0)
-        for character in text {
+        let joined = joined(text, isBold: isBold)
+        for (index, character) in text.enumerated() {
             let character = ShownText.character(character)
-            let step = width(of: character, size: size, isBold: isBold)
+            let advance = joined[index] ?? thousandths(of: character, isBold: isBold, font)
+            let step = advance / 1000 * size
             if used + step > limit {
                 guard dots <= limit else { return ("", 0, true) }
                 let kept = String(shown[..<lastFit.end])

@@ -48,7 +48,7 @@ import Testing
         let ending = try Self.draw(["bg.png": bytes])
         #expect(ending.status == 0)
         #expect(ending.messages == "assets/bg.png:1:1: warning: \(message)\n")
-        #expect(!ending.text.contains("data:"))
+        #expect(!ending.text.contains("data:image"))
         #expect(ending.text.contains(">bg</text>"))
     }
 
@@ -75,7 +75,7 @@ import Testing
     func aNameThatLeadsElsewhereIsNotOpened(name: String) throws {
         let ending = try Self.draw([".hidden": Data(Self.png)], name: name)
         #expect(ending.messages.contains("no picture '\(name)' in the folder"))
-        #expect(!ending.text.contains("data:"))
+        #expect(!ending.text.contains("data:image"))
     }
 
     @Test func aMissingFolderIsAMistake() throws {

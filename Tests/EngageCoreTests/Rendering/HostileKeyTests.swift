@@ -142,11 +142,13 @@ import Testing
 enum HostileMarkup {
     static let svgNames: Set = [
         "svg", "title", "defs", "clipPath", "g", "rect", "text", "polygon", "path", "image",
+        "style", "linearGradient", "stop",
     ]
     static let svgAttributes: Set = [
         "xmlns", "width", "height", "viewBox", "font-family", "role", "aria-label", "id", "x", "y",
         "rx", "d", "points", "fill", "fill-opacity", "stroke", "stroke-opacity", "opacity",
         "clip-path", "text-anchor", "font-size", "font-weight", "font-style", "textLength",
+        "data-width", "font-kerning", "x2", "y2", "offset", "stop-color", "stop-opacity",
         "lengthAdjust", "xml:space", "style", "data-slot", "data-role", "data-key", "data-layer",
         "data-source", "data-rule",
     ]

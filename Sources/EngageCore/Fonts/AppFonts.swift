@@ -1,0 +1,33 @@
+/// The fonts that an app brings, by the names that settings use for them.
+public struct AppFonts: Sendable {
+    private var fonts: [String: OutlineFont] = [:]
+
+    /// None.
+    public init() {}
+
+    /// True where the app brings none.
+    public var isEmpty: Bool { fonts.isEmpty }
+
+    /// Reads a file and adds it under its PostScript names and the file's own.
+    ///
+    /// - Returns: why it cannot be drawn, half a sentence for a person; nil where it can.
+    public mutating func add(_ bytes: [UInt8], names: [String]) -> String? {
+        do {
+            let font = try OutlineFont(bytes)
+            for name in names where fonts[name] == nil { fonts[name] = font }
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    /// The font of a name, with or without the ending of its file; nil where there is none.
+    subscript(name: String?) -> OutlineFont? {
+        guard let name else { return nil }
+        if let font = fonts[name] { return font }
+        for ending in [".ttf", ".otf"] where name.lowercased().hasSuffix(ending) {
+            return fonts[String(name.dropLast(ending.count))]
+        }
+        return nil
+    }
+}

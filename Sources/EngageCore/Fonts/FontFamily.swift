@@ -1,0 +1,46 @@
+/// The family, weight and slant that a PostScript name means: `HelveticaNeue-BoldItalic`.
+struct FontFamily: Sendable, Hashable {
+    /// The name in words: `Helvetica Neue`.
+    var family: String
+    /// True for a bold face.
+    var isBold: Bool
+    /// True for a slanted one.
+    var isItalic: Bool
+    /// What stands in where no machine has the family.
+    var generic: String
+
+    /// Takes a name apart; letters, digits, blanks and hyphens are all that it keeps.
+    init(_ name: String) {
+        let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || " -".contains($0)) }
+        let parts = plain.split(separator: "-", maxSplits: 1)
+        var stem = parts.first.map { String($0) } ?? ""
+        for ending in ["PSMT", "MT", "PS"] where stem.hasSuffix(ending) && stem != ending {
+            stem = String(stem.dropLast(ending.count))
+            break
+        }
+        let style = parts.count > 1 ? parts[1].lowercased() : ""
+        isBold = ["bold", "black", "heavy"].contains { style.contains($0) }
+        isItalic = ["italic", "oblique"].contains { style.contains($0) }
+        let key = stem.filter { $0 != " " }
+        generic =
+            Self.monospaced.contains(key)
+            ? "monospace" : Self.serif.contains(key) ? "serif" : "sans-serif"
+        family = ""
+        var last: Character = " "
+        for letter in stem {
+            if letter.isUppercase, last.isLowercase { family.append(" ") }
+            family.append(letter)
+            last = letter
+        }
+    }
+
+    private static let monospaced: Set<String> = ["Courier", "CourierNew", "Menlo"]
+    private static let serif: Set<String> = [
+        "AmericanTypewriter", "Baskerville", "BodoniSvtyTwo", "Charter", "Cochin", "Didot",
+        "Georgia", "HoeflerText", "IowanOldStyle", "NewYork", "Palatino", "Rockwell",
+        "Superclarendon", "Times", "TimesNewRoman",
+    ]
+
+    /// Families for a style sheet, the wanted one first.
+    var list: String { "\(family),\(generic)" }
+}

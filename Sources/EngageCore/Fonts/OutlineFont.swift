@@ -1,0 +1,128 @@
+/// A TrueType or OpenType font: which glyph a character has, how wide it is and its outline.
+///
+/// Reads nothing beyond the bytes, follows no loop, and answers with nothing where a table lies.
+/// Source: OpenType specification, tables cmap, head, hhea, hmtx, loca, glyf and CFF.
+struct OutlineFont: Sendable {
+    /// Bytes of a font that is read, at most: 8 MiB.
+    static let mostBytes = 8 << 20
+
+    /// Why bytes are no font that can be drawn.
+    enum Refusal: Error, Sendable, Hashable {
+        /// Neither TrueType nor OpenType by its first bytes.
+        case notAFont
+        /// More than `mostBytes`.
+        case tooLarge(Int)
+        /// A table that is missing or lies beyond the end.
+        case damaged(String)
+
+        /// The sentence for a person.
+        var message: String {
+            switch self {
+            case .notAFont: "is no TrueType or OpenType font"
+            case .tooLarge(let bytes):
+                "has \(bytes) bytes, more than the \(OutlineFont.mostBytes) of a font that is read"
+            case .damaged(let table): "is damaged: its table '\(table)' is missing or cut off"
+            }
+        }
+    }
+
+    let bytes: FontBytes
+    /// Where each table lies.
+    let tables: [String: Range<Int>]
+    /// Units of the outlines in the font's size.
+    let unitsPerEm: Double
+    /// Glyphs there are.
+    let glyphCount: Int
+    private let characters: CharacterMap
+    /// Glyphs with an advance of their own; those after have the last one's.
+    let metricCount: Int
+    /// Offsets of the outlines: true for four bytes each.
+    let hasLongOffsets: Bool
+    /// Outlines of the compact form; nil where they are TrueType's.
+    let compact: CompactFont?
+
+    /// Checks and reads the directory and the heads of the tables.
+    init(_ whole: [UInt8]) throws(Refusal) {
+        guard whole.count <= Self.mostBytes else { throw .tooLarge(whole.count) }
+        let bytes = FontBytes(whole)
+        var start = 0
+        if bytes.tag(at: 0) == "ttcf" { start = bytes.u32(12) ?? 0 }
+        guard let kind = bytes.u32(start), [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(kind)
+        else { throw .notAFont }
+        var tables: [String: Range<Int>] = [:]
+        for index in 0..<min(bytes.u16(start + 4) ?? 0, 256) {
+            let record = start + 12 + 16 * index
+            guard let tag = bytes.tag(at: record), let offset = bytes.u32(record + 8),
+                let length = bytes.u32(record + 12), offset + length <= whole.count
+            else { continue }
+            tables[tag] = offset..<offset + length
+        }
+        func table(_ tag: String, _ least: Int) throws(Refusal) -> Int {
+            guard let range = tables[tag], range.count >= least else { throw .damaged(tag) }
+            return range.lowerBound
+        }
+        let head = try table("head", 54)
+        let units = bytes.u16(head + 18) ?? 0
+        guard (16...16384).contains(units) else { throw .damaged("head") }
+        unitsPerEm = Double(units)
+        hasLongOffsets = bytes.u16(head + 50) == 1
+        glyphCount = bytes.u16(try table("maxp", 6) + 4) ?? 0
+        metricCount = bytes.u16(try table("hhea", 36) + 34) ?? 0
+        guard metricCount > 0, metricCount <= glyphCount,
+            try table("hmtx", 4 * metricCount) > 0
+        else { throw .damaged("hmtx") }
+        let map = try table("cmap", 4)
+        guard let found = CharacterMap(bytes, at: map, within: tables["cmap"] ?? 0..<0) else {
+            throw .damaged("cmap")
+        }
+        characters = found
+        if let range = tables["CFF "] {
+            guard let compact = CompactFont(bytes, range) else { throw .damaged("CFF") }
+            self.compact = compact
+        } else {
+            compact = nil
+            _ = try table("loca", (glyphCount + 1) * (hasLongOffsets ? 4 : 2))
+            _ = try table("glyf", 0)
+        }
+        self.bytes = bytes
+        self.tables = tables
+    }
+
+    /// The glyph of a character; nil where the font has none.
+    func glyph(of scalar: UInt32) -> Int? {
+        guard let glyph = characters.glyph(of: scalar), glyph > 0, glyph < glyphCount else {
+            return nil
+        }
+        return glyph
+    }
+
+    /// Advance of a glyph in thousandths of the font's size.
+    func advance(of glyph: Int) -> Double {
+        guard let table = tables["hmtx"] else { return 0 }
+        let index = min(glyph, metricCount - 1)
+        return Double(bytes.u16(table.lowerBound + 4 * index) ?? 0) / unitsPerEm * 1000
+    }
+
+    /// Outline of a glyph in units of the font; nothing for a blank or a damaged one.
+    func outline(of glyph: Int) -> GlyphOutline {
+        if let compact { return compact.outline(of: glyph) }
+        return simpleOutlines(of: glyph)
+    }
+
+    /// Where the outline of a glyph lies in the file; nil for none.
+    func place(of glyph: Int) -> Range<Int>? {
+        guard glyph >= 0, glyph < glyphCount, let loca = tables["loca"], let glyf = tables["glyf"]
+        else { return nil }
+        let start: Int?
+        let end: Int?
+        if hasLongOffsets {
+            start = bytes.u32(loca.lowerBound + 4 * glyph)
+            end = bytes.u32(loca.lowerBound + 4 * glyph + 4)
+        } else {
+            start = bytes.u16(loca.lowerBound + 2 * glyph).map { 2 * $0 }
+            end = bytes.u16(loca.lowerBound + 2 * glyph + 2).map { 2 * $0 }
+        }
+        guard let start, let end, start < end, end <= glyf.count else { return nil }
+        return glyf.lowerBound + start..<glyf.lowerBound + end
+    }
+}
