@@ -27,7 +27,7 @@ SEEN = """
     for (const box of device.querySelectorAll('.box')) {
       const r = box.getBoundingClientRect(), s = getComputedStyle(box), text = box.querySelector(':scope>bdi,:scope>svg>text');
       seen.push([box.dataset.slot, r.left - origin.left, r.top - origin.top, r.width, r.height,
-                 s.backgroundColor, box.tabIndex, !text ? null : text.localName === 'bdi' ? s.color : getComputedStyle(text).fill, text ? text.textContent : null, s.opacity]);
+                 s.backgroundColor, box.classList.contains('part') && !box.hasAttribute('tabindex') ? 0 : box.tabIndex, !text ? null : text.localName === 'bdi' ? s.color : getComputedStyle(text).fill, text ? text.textContent : null, s.opacity]);
     }
   }
   sections.forEach((s, i) => s.style.display = was[i]);
@@ -58,7 +58,7 @@ TIPS = """[...document.querySelectorAll('.tip')].filter(t => getComputedStyle(t)
 POINTS = """
 (() => {
   const points = [];
-  for (const box of document.querySelectorAll('.box')) {
+  for (const box of document.querySelectorAll('.box[tabindex]')) {
     const r = box.getBoundingClientRect();
     let found = null;
     for (let i = 1; i < 8 && !found; i++) for (let j = 1; j < 8 && !found; j++) {
@@ -71,11 +71,11 @@ POINTS = """
 })()
 """
 FOCUSED = """
-(e => !e || e === document.body ? null : e.classList.contains('box') ? ['box', e.dataset.slot, [...document.querySelectorAll('.box')].indexOf(e)]
+(e => !e || e === document.body ? null : e.classList.contains('box') ? ['box', e.dataset.slot, [...document.querySelectorAll('.box[tabindex]')].indexOf(e)]
   : [e.localName, e.name || e.getAttribute('href') || e.textContent.slice(0, 40), -1])(document.activeElement)
 """
 # Every box that is in sight or can be scrolled there, in the order of the document.
-STOPS = "[...document.querySelectorAll('.box')].map((b, i) => [b, i]).filter(p => p[0].offsetParent !== null).map(p => [p[0].dataset.slot, p[1]])"
+STOPS = "[...document.querySelectorAll('.box[tabindex]')].map((b, i) => [b, i]).filter(p => p[0].offsetParent !== null).map(p => [p[0].dataset.slot, p[1]])"
 SHOWN = "(id => [...document.querySelectorAll(id)].map(s => getComputedStyle(s).display !== 'none'))"
 GROUND = "getComputedStyle(document.body).backgroundColor + getComputedStyle(document.body).color"
 AXE = """
@@ -448,7 +448,7 @@ def broken(browser, audit):
 
     def moved(by):
         return page[:first.start(2)] + str(int(first.group(2)) + by).encode() + page[first.end(2):]
-    row = re.search(rb'\n<div class="box"[^>]*data-slot="providerTable.rows\[0\]".*?</div>', page, re.S).group(0)
+    row = re.search(rb'\n<div class="box[^"]*"[^>]*data-slot="providerTable.rows\[0\]".*?</div>', page, re.S).group(0)
     body = b"<main>"
     cases = {
         "place of": (moved(2), picture, False), "colour of": (page.replace(b"background:#E8EEF4FF", b"background:#E8EEF3FF", 1), picture, False),

@@ -39,6 +39,13 @@ struct Lint: ParsableCommand {
     @Option(help: "Only what a change since git:REVISION can reach.")
     var changed: String?
 
+    @Option(
+        help: """
+            The texts of this language, too, each finding with its name: de, pt-BR, or a made-up \
+            one: long, accented, right-to-left; repeat it for more.
+            """)
+    var locale: [String] = []
+
     @Flag(help: "Take no results of unchanged apps from the cache, and keep none.")
     var noCache = false
 
@@ -79,13 +86,14 @@ struct Lint: ParsableCommand {
                 .usage, "a report is text, json, sarif, github, junit or checkstyle")
         }
         try check()
-        let input = LintInput(
+        var input = LintInput(
             project: ProjectSearch.path(project), apps: app, files: files,
             today: today ?? CalendarDay.today,
             changed: changed, profile: profile?.value,
             workstation: workstation, assets: assets,
             showing: showing,
             cache: noCache || fix || diff != nil ? nil : ResultCache())
+        input.locales = locale
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
         guard fix || diff != nil else {
             return try finish(input.report(), format)
@@ -126,6 +134,10 @@ struct Lint: ParsableCommand {
             throw CommandFailure(
                 .usage, "--workstation and --assets go with files; engage.yaml has members for them"
             )
+        }
+        if !locale.isEmpty, !files.isEmpty || fix || diff != nil {
+            throw CommandFailure(
+                .usage, "--locale looks at the texts that the project names; give no files with it")
         }
         if changed != nil, !files.isEmpty {
             throw CommandFailure(.usage, "--changed looks at the project; give no files with it")

@@ -31,6 +31,9 @@ struct Test: ParsableCommand {
     @Option(help: "Only this app of the project; repeat it for more, '*' and tag:NAME count.")
     var app: [String] = []
 
+    @Option(help: "The texts of this language, which the project names: en, de, pt-BR.")
+    var locale: String?
+
     @Option(help: "Only what a change since git:REVISION can reach.")
     var changed: String?
 
@@ -134,7 +137,7 @@ struct Test: ParsableCommand {
 
     /// Runs what no earlier run has shown to pass.
     private func run(_ plan: TestPlan) -> TestReport {
-        let cache = noCache || approve || profile != nil ? nil : ResultCache()
+        let cache = noCache || approve || profile != nil || locale != nil ? nil : ResultCache()
         guard let cache else { return Self.run(plan, workers: workers) }
         let groups = plan.groups { path in (try? InputFile.read(path).bytes) ?? [] }
         let names = groups.map { ResultCache.name(of: $0.parts) }
@@ -178,7 +181,7 @@ struct Test: ParsableCommand {
         var paths = files
         let project = ProjectSearch.path(project)
         if files.isEmpty || OpenFile.isThere(project) {
-            let found = try ProjectFiles(project, apps: app)
+            let found = try ProjectFiles(project, apps: app, language: locale)
             tags = Set(found.project.everyApp.flatMap(\.tags))
             tables = found.project.tables
             groups = found.project.deviceGroups

@@ -56,6 +56,12 @@ struct Preview: ParsableCommand {
         completion: .list(PictureStyle.SkinName.words))
     private var skinWord: String?
 
+    @Option(help: "A text size of the system, xs to xxxl or ax1 to ax5; repeat it for more.")
+    var textSize: [String] = []
+
+    @Option(help: "light or dark; repeat it for both.")
+    var appearance: [String] = []
+
     @Option(help: "Pixels a point of a PNG: 1, 2, 3 or device.")
     var scale: PixelScale?
 
@@ -77,6 +83,8 @@ struct Preview: ParsableCommand {
     func validate() throws {
         try DialogSize.check(dialogSizeWord, of: "--dialog-size")
         try PictureStyle.SkinName.check(skinWord, of: "--skin")
+        try SystemLook.check(textSize, appearance)
+        if isOfSeveralLooks { try validateLooks() }
         if scale != nil, form != .png { throw ValidationError("--scale is of a PNG alone") }
         if states != nil { try validateStates() }
         if approval.check != nil { return try validateApproval() }
@@ -100,43 +108,6 @@ struct Preview: ParsableCommand {
         }
     }
 
-    private func validateApproval() throws {
-        let others = [
-            compare.isEmpty ? nil : "--compare", output == nil ? nil : "--output",
-            format == nil ? nil : "--format", watch ? "--watch" : nil,
-        ]
-        if let other = others.compactMap({ $0 }).first {
-            throw ValidationError("--check draws nothing; leave out \(other)")
-        }
-        if allDevices, !scenario.device.isEmpty || scenario.size != nil {
-            throw ValidationError("give --all-devices or a device, not both")
-        }
-    }
-
-    private func validateStates() throws {
-        _ = try states.map(DialogState.named)
-        if form != .html { throw ValidationError("--states writes html, found \(form.rawValue)") }
-        let others = [
-            compare.isEmpty ? nil : "--compare", approval.check == nil ? nil : "--check",
-            allDevices ? "--all-devices" : nil, more.isEmpty ? nil : "a second file",
-            scenario.device.count > 1 ? "a second --device" : nil,
-        ]
-        if let other = others.compactMap({ $0 }).first {
-            throw ValidationError(
-                "--states draws one configuration on one device; leave out \(other)")
-        }
-    }
-
-    private func validateComparison() throws {
-        guard compare.count == 2 else {
-            throw ValidationError("--compare takes two files, found \(compare.count)")
-        }
-        if form != .html { throw ValidationError("--compare writes html, found \(form.rawValue)") }
-        if scenario.file != nil {
-            throw ValidationError("--compare takes its two files and no other configuration")
-        }
-    }
-
     /// What makes many files of one command, for a message.
     private var reason: String {
         if allDevices { return "--all-devices" }
@@ -154,9 +125,9 @@ struct Preview: ParsableCommand {
         scenario.file.map { (try? OpenFile.status(of: $0))??.isDirectory == true } ?? false
     }
 
-    private var form: PreviewFormat {
+    var form: PreviewFormat {
         let usual: PreviewFormat =
-            allDevices || !compare.isEmpty || states != nil ? .html : .svg
+            allDevices || !compare.isEmpty || states != nil || isOfSeveralLooks ? .html : .svg
         return format ?? PreviewFormat(file: output) ?? usual
     }
 
@@ -198,22 +169,6 @@ struct Preview: ParsableCommand {
         return files.map { try? InputFile.read($0).bytes }
     }
 
-    /// One configuration on its device at each of the states, on one page.
-    private func drawStates() throws(CommandFailure) {
-        let source = try scenario.loadOne()
-        guard source.system == .dialog else {
-            throw CommandFailure(.usage, "--states is of a dialog, found a login screen")
-        }
-        let question = try source.question(on: devices.first)
-        let asked = try? states.map(DialogState.named)
-        let folder = try folder(of: source)
-        let style = style.with(fontsOf: folder)
-        let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
-        let pictures = folder?.pictures(for: moments.compactMap(\.scene)) ?? .init()
-        try OutputFile.write(
-            HTMLPage.states(title: title, moments, assets: pictures), to: pagePath())
-    }
-
     /// Bytes of a picture would be no text for a terminal.
     private func refuseTerminal() throws(CommandFailure) {
         guard form == .png, output == nil || output == "-", StandardOutput.isTerminal else {
@@ -226,6 +181,8 @@ struct Preview: ParsableCommand {
 
     private func draw() throws(CommandFailure) {
         try refuseTerminal()
+        if !textSize.isEmpty || !appearance.isEmpty { StandardError.note(SystemLook.note) }
+        if isOfSeveralLooks { return try drawLooks() }
         if let folder = approval.check { return try compareApproved(in: folder) }
         if states != nil { return try drawStates() }
         if !compare.isEmpty { return try drawComparison() }
@@ -255,7 +212,8 @@ struct Preview: ParsableCommand {
         guard allDevices else {
             return try OutputFile.write(page(of: source).switching(source), to: output)
         }
-        let (bytes, looks) = try page(of: source).gallery(source)
+        let (bytes, scenes) = try page(of: source).gallery(source)
+        let looks = scenes.count
         let path = try pagePath()
         try OutputFile.write(bytes, to: path)
         StandardError.report(
@@ -307,11 +265,22 @@ struct Preview: ParsableCommand {
     private func draw(
         _ subjects: [PreviewSubject], on devices: [Device]
     ) throws(CommandFailure) {
-        let set = PreviewSet(
+        var set = PreviewSet(
             folder: output ?? Self.projectFolder, format: form, devices: devices,
             orientations: orientations,
             isGallery: allDevices, style: style, scale: scale ?? .one,
             assets: scenario.assets)
+        set.language = scenario.language ?? scenario.locales.first
+        if form == .html, given.isEmpty, scenario.asksProject {
+            let input = LintInput(
+                project: ProjectSearch.path(scenario.project), apps: [], files: [],
+                today: CalendarDay.today, cache: ResultCache())
+            // What cannot be looked at is no reason for no picture.
+            if let report = try? input.report() {
+                set.areFindingsKnown = true
+                set.findings = Dictionary(grouping: report.findings) { $0.app ?? "" }
+            }
+        }
         try set.draw(subjects)
     }
 
@@ -337,7 +306,7 @@ struct Preview: ParsableCommand {
     }
 
     /// Where a page goes: the file that is named, else `index.html` in the folder.
-    private func pagePath() throws(CommandFailure) -> String? {
+    func pagePath() throws(CommandFailure) -> String? {
         guard let output, output != "-", PreviewFormat(file: output) == nil,
             allDevices || output.hasSuffix("/")
         else { return output }
@@ -352,7 +321,7 @@ struct Preview: ParsableCommand {
     }
 
     /// Heading of a page; of an absolute path the last part alone.
-    private var title: String {
+    var title: String {
         let layers = [scenario.app, scenario.file, scenario.defaults].compactMap { $0 }
         return Self.title(of: layers + scenario.overrides).joined(separator: ", ")
     }
@@ -365,32 +334,32 @@ struct Preview: ParsableCommand {
         }
     }
 
-    private var style: PictureStyle {
+    var style: PictureStyle {
         PictureStyle(
             dialogSizeWord.flatMap { DialogSize(rawValue: $0) } ?? .literal,
             skin: skinWord.flatMap { PictureStyle.SkinName(rawValue: $0) } ?? .auto)
     }
 
     /// What else was asked for, as it stands in the names of scenes.
-    private var axes: [String] {
+    var axes: [String] {
         [
-            scenario.locale?.rawValue,
+            scenario.locales.first,
             style.dialogSize == .literal ? nil : style.dialogSize.rawValue,
             style.skin == .auto ? nil : style.skin.rawValue,
-        ].compactMap { $0 }
+        ].compactMap { $0 } + textSize + appearance
     }
 
     /// Files and folders as they are given.
-    private var given: [String] { [scenario.file].compactMap { $0 } + more }
+    var given: [String] { [scenario.file].compactMap { $0 } + more }
 
     /// The pictures: those of the options, else the app's own.
-    private func folder(of source: ScenarioSource) throws(CommandFailure) -> AssetFolder? {
+    func folder(of source: ScenarioSource) throws(CommandFailure) -> AssetFolder? {
         guard let path = scenario.assets ?? source.assetFolder else { return nil }
         return try AssetFolder(path: path)
     }
 
     /// Devices that the options name, as they are held; none means the configuration's own.
-    private var devices: [Device] {
+    var devices: [Device] {
         if allDevices { return DeviceCatalogue.devices }
         guard scenario.size == nil, scenario.device.count > 1 else {
             // An orientation alone turns the configuration's own device.
@@ -401,7 +370,7 @@ struct Preview: ParsableCommand {
         }
     }
 
-    private var orientations: [Orientation] {
+    var orientations: [Orientation] {
         scenario.orientation.map { [$0] } ?? Orientation.allCases
     }
 }

@@ -12,6 +12,8 @@ struct PreviewPage: Sendable {
     let style: PictureStyle
     /// Folder with the app's pictures.
     let assets: AssetFolder?
+    /// Ways to other pages, and what was found.
+    var around = PageSurroundings()
 
     /// The style with the app's own fonts.
     private var dressed: PictureStyle { style.with(fontsOf: assets) }
@@ -23,6 +25,13 @@ struct PreviewPage: Sendable {
 
     /// A page that switches between devices and orientations; both are on it in any case.
     func switching(_ source: ScenarioSource) throws(CommandFailure) -> [UInt8] {
+        try switchingWithScenes(source).page
+    }
+
+    /// The page, and the pictures on it.
+    func switchingWithScenes(
+        _ source: ScenarioSource
+    ) throws(CommandFailure) -> (page: [UInt8], scenes: [Scene]) {
         let first = try source.answer(on: devices.first).device
         var shown = devices.isEmpty ? [first] : devices
         if shown.count == 1 {
@@ -38,18 +47,24 @@ struct PreviewPage: Sendable {
                     (orientation.rawValue, scenes[index * turns + turn])
                 }, first: Orientation.allCases.firstIndex(of: device.orientation) ?? 0)
         }
-        return HTMLPage.switching(
-            title: title, groups: groups, assets: assets?.pictures(for: scenes) ?? .init())
+        let page = HTMLPage.switching(
+            title: title, groups: groups, assets: assets?.pictures(for: scenes) ?? .init(),
+            around: around)
+        return (page, scenes)
     }
 
     /// A page with every distinct look, and how many there are.
-    func gallery(_ source: ScenarioSource) throws(CommandFailure) -> (page: [UInt8], looks: Int) {
+    func gallery(_ source: ScenarioSource) throws(CommandFailure) -> (
+        page: [UInt8], scenes: [Scene]
+    ) {
         var gallery = Gallery()
         for scene in try Self.scenes(source, on: devices, held: orientations, dressed) {
             gallery.add(scene)
         }
         let pictures = assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
-        return (gallery.page(title: title, assets: pictures), gallery.looks.count)
+        return (
+            gallery.page(title: title, assets: pictures, around: around), gallery.looks.map(\.scene)
+        )
     }
 
     /// Two configurations side by side wherever a device shows them otherwise than the one before.

@@ -18,6 +18,12 @@ struct PreviewSet: Sendable {
     let scale: PixelScale
     /// Folder with pictures; nil means each app's own.
     let assets: String?
+    /// What was found in the apps of a project, by their names.
+    var findings: [String: [Finding]] = [:]
+    /// True where the findings were asked for.
+    var areFindingsKnown = false
+    /// Language that was asked for.
+    var language: String?
 
     /// Draws every configuration: `NAME-DEVICE-ORIENTATION.svg` each, or a page each and a list.
     ///
@@ -28,7 +34,7 @@ struct PreviewSet: Sendable {
     func draw(_ subjects: [PreviewSubject]) throws(CommandFailure) {
         try OutputFile.makeFolder(folder)
         var (written, drawn) = (0, 0)
-        var entries: [HTMLPage.Entry] = []
+        var entries: [PageIndex.Entry] = []
         var failed: CommandFailure?
         var known: [String: AssetFolder] = [:]
         let progress = Progress("configurations", of: subjects.count)
@@ -57,7 +63,13 @@ struct PreviewSet: Sendable {
                 pictures = folder
             }
             if format == .html {
-                entries.append(try drawPage(source, of: subject, pictures))
+                var around = PageSurroundings()
+                around.up = PageSurroundings.Link(name: "All pages", file: "index.html")
+                around.previous = number > 0 ? link(to: subjects[number - 1], "Before") : nil
+                around.next =
+                    number + 1 < subjects.count ? link(to: subjects[number + 1], "After") : nil
+                around.findings = (findings[source.appName ?? ""] ?? []).map(\.note)
+                entries.append(try drawPage(source, of: subject, pictures, around))
                 written += 1
             } else {
                 written += try drawPictures(source, of: subject, pictures)
@@ -66,7 +78,7 @@ struct PreviewSet: Sendable {
         progress.end()
         let total = Self.count(drawn, "configuration")
         if format == .html {
-            let page = HTMLPage.contents(title: total, entries: entries)
+            let page = PageIndex.page(title: total, entries: entries)
             try write(page, to: "index.html")
         }
         let noun = format == .html ? "page" : "picture"
@@ -78,20 +90,39 @@ struct PreviewSet: Sendable {
     }
 
     private func drawPage(
-        _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?
-    ) throws(CommandFailure) -> HTMLPage.Entry {
+        _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?,
+        _ around: PageSurroundings
+    ) throws(CommandFailure) -> PageIndex.Entry {
         let file = "\(subject.name).html"
-        let page = PreviewPage(
+        var page = PreviewPage(
             title: subject.name, devices: devices, orientations: orientations,
             style: style, assets: assets)
-        guard isGallery else {
-            try write(try page.switching(source), to: file)
-            return HTMLPage.Entry(name: subject.name, file: file)
-        }
-        let (bytes, looks) = try page.gallery(source)
+        page.around = around
+        let (bytes, scenes) =
+            isGallery ? try page.gallery(source) : try page.switchingWithScenes(source)
         try write(bytes, to: file)
-        return HTMLPage.Entry(
-            name: subject.name, file: file, note: Self.count(looks, "distinct look"))
+        var entry = PageIndex.Entry(
+            name: subject.name, file: file,
+            note: isGallery ? Self.count(scenes.count, "distinct look") : nil)
+        entry.scene = scenes.first
+        var look = Hasher()
+        for scene in scenes { look.combine(scene.look) }
+        entry.look = look.finalize()
+        var seen: Set<String> = []
+        entry.devices = (devices.isEmpty ? [try source.answer().device] : devices).map(\.title)
+            .filter { seen.insert($0).inserted }
+        entry.language = language
+        if areFindingsKnown {
+            let counts = around.findings.map(\.severity)
+            entry.findings = (
+                counts.count { $0 == .error }, counts.count { $0 == .warning }
+            )
+        }
+        return entry
+    }
+
+    private func link(to subject: PreviewSubject, _ word: String) -> PageSurroundings.Link {
+        PageSurroundings.Link(name: "\(word): \(subject.name)", file: "\(subject.name).html")
     }
 
     /// Draws a configuration on every device and says how many pictures that made.

@@ -20,6 +20,8 @@ struct LintInput {
     var assets: String?
     /// The showing that is looked at; nil for all.
     var showing: String?
+    /// Languages whose texts are looked at, too.
+    var locales: [String] = []
     /// Results of apps that did not change; nil where none are taken and kept.
     var cache: ResultCache?
 
@@ -58,10 +60,16 @@ struct LintInput {
                 rest.unusedFiles = files.unusedLayers
                 subjects.append(rest)
             }
-            return Linter.report(
-                subjects, settings: files.project.lint,
-                exceptions: try exceptions(beside: files.paths),
-                today: today, isWhole: apps.isEmpty && changed == nil)
+            let exceptions = try exceptions(beside: files.paths)
+            var report = Linter.report(
+                subjects, settings: files.project.lint, exceptions: exceptions, today: today,
+                isWhole: apps.isEmpty && changed == nil)
+            for locale in locales {
+                let other = try findings(
+                    in: locale, of: Set(reached.apps.map(\.name)), overlay, exceptions)
+                report = report.adding(other, in: locale)
+            }
+            return report
         }
         var unreadable: [LintSubject] = []
         let paths = try files.flatMap { try Self.paths(at: $0, &unreadable) }
@@ -72,6 +80,27 @@ struct LintInput {
             OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()
         return Linter.report(
             subjects, settings: settings, exceptions: try exceptions(beside: paths), today: today)
+    }
+
+    /// What is found in the apps with the texts of another language.
+    private func findings(
+        in locale: String, of names: Set<String?>, _ overlay: TextOverlay,
+        _ exceptions: [LintException]
+    ) throws -> [Finding] {
+        let pseudo = PseudoLanguage(rawValue: locale)
+        let files = try ProjectFiles(
+            project, apps: apps, overlay: overlay, language: pseudo == nil ? locale : nil)
+        var reached = files.project
+        if let showing { reached.apps = try files.asked(showing).apps }
+        if let profile { reached.take(profile: profile) }
+        reached.apps.removeAll { !names.contains($0.name) }
+        let subjects = reached.apps.map {
+            reached.lintSubject(of: $0, pseudoLanguage: pseudo)
+        }
+        return Linter.report(
+            subjects, settings: files.project.lint, exceptions: exceptions, today: today,
+            isWhole: false
+        ).findings
     }
 
     /// One subject an app, with what an earlier run found in it where nothing has changed since.

@@ -18,7 +18,7 @@ extension ScenarioOptions {
                 "give a scenario or settings file, layers with --defaults and --overrides, "
                     + "or run where an engage.yaml is ('engage init' writes one)")
         }
-        let files = try ProjectFiles(project, app: app, language: language)
+        let files = try ProjectFiles(project, app: app, language: askedLanguage)
         return try files.asked(showing).apps.map { app throws(CommandFailure) in
             try ScenarioSource(
                 self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)

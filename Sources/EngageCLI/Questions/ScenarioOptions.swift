@@ -62,9 +62,12 @@ struct ScenarioOptions: ParsableArguments {
 
     @Option(
         name: .customLong("locale"),
-        help: "A made-up language for a dialog's own texts: long, accented or right-to-left.",
+        help: """
+            A language of the texts that the project names, or a made-up one for a dialog's own \
+            texts: long, accented or right-to-left.
+            """,
         completion: .list(PseudoLanguage.words))
-    private var localeWord: String?
+    private(set) var locales: [String] = []
 
     @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
     var policy: [String] = []
@@ -117,7 +120,19 @@ struct ScenarioOptions: ParsableArguments {
         set { profileWord = newValue?.rawValue }
     }
     /// A made-up language for the texts of a dialog; nil where none is asked for.
-    var locale: PseudoLanguage? { localeWord.flatMap { PseudoLanguage(rawValue: $0) } }
+    var locale: PseudoLanguage? { locales.lazy.compactMap { PseudoLanguage(rawValue: $0) }.first }
+    /// The language of the project's texts; nil for the usual one.
+    var askedLanguage: String? {
+        language ?? locales.first { PseudoLanguage(rawValue: $0) == nil }
+    }
+
+    /// The same question in one language.
+    func with(locale: String) -> ScenarioOptions {
+        var options = self
+        options.locales = [locale]
+        return options
+    }
+
     /// The Capture wrapper's form; nil where it is not said.
     var capture: DialogQuestion.CaptureType? {
         captureWord.flatMap { DialogQuestion.CaptureType(rawValue: $0) }
@@ -135,7 +150,8 @@ struct ScenarioOptions: ParsableArguments {
         try Orientation.check(orientationWord, of: "--orientation")
         try DialogQuestion.Purpose.check(dialogWord, of: "--dialog")
         try Profile.check(profileWord, of: "--profile")
-        try PseudoLanguage.check(localeWord, of: "--locale")
+        // Texts of a language that people speak are those that a project names.
+        if !asksProject { for word in locales { try PseudoLanguage.check(word, of: "--locale") } }
         try DialogQuestion.CaptureType.check(captureWord, of: "--capture")
         try CustomizationSystem.check(systemWord, of: "--system")
         for name in device
@@ -166,6 +182,9 @@ struct ScenarioOptions: ParsableArguments {
 
     /// Refuses a second device where every question is answered for one.
     func validateOneDevice() throws {
+        if locales.count > 1 {
+            throw ValidationError("--locale is given once here, found \(locales.count) times")
+        }
         guard device.count > 1 else { return }
         throw ValidationError("--device is given once here, found \(device.count) times")
     }

@@ -131,14 +131,17 @@ public struct Project: Sendable {
     public var lintSubjects: [LintSubject] { apps.map { lintSubject(of: $0) } }
 
     /// What the rules look at in one app; nothing is resolved where it is known what they found.
-    public func lintSubject(of app: TestPlan.App, found: [Finding]? = nil) -> LintSubject {
+    public func lintSubject(
+        of app: TestPlan.App, found: [Finding]? = nil, pseudoLanguage: PseudoLanguage? = nil
+    ) -> LintSubject {
         var subject =
             found == nil
             ? LintSubject(
                 app: app.name, layers: app.layers, devices: devices,
                 // Every showing sees the defaults of both dialogs.
                 members: app.showing == nil
-                    ? app.members : app.members.filter { $0.key != "dialog" })
+                    ? app.members : app.members.filter { $0.key != "dialog" },
+                pseudoLanguage: pseudoLanguage)
             : LintSubject(app: app.name, layers: app.layers)
         subject.found = found
         subject.showing = app.showing

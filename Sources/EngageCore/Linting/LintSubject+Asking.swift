@@ -2,9 +2,10 @@ extension LintSubject {
     /// The dialogs and screens of layers on every device, ready for the rules.
     ///
     /// `members` are those of a scenario, contract section 3; `dialog` is asked both ways unless
-    /// it is given.
+    /// it is given. A made-up language replaces the texts that the library looks up.
     public init(
-        app: String?, layers: [NamedLayer], devices: [Device], members: [String: LocatedValue] = [:]
+        app: String?, layers: [NamedLayer], devices: [Device],
+        members: [String: LocatedValue] = [:], pseudoLanguage: PseudoLanguage? = nil
     ) {
         self.init(app: app, layers: layers)
         self.members = members
@@ -35,7 +36,8 @@ extension LintSubject {
             for purpose in DialogQuestion.Purpose.allCases
             where members["dialog"]?.string.map({ $0 == purpose.rawValue }) ?? true {
                 switch base.question(on: device, purpose: purpose) {
-                case .success(let question):
+                case .success(var question):
+                    question.pseudoLanguage = pseudoLanguage
                     providers = question.providers
                     dialogs.append(DialogResolution(telling: question))
                 case .failure(let error): note(error)

@@ -36,8 +36,12 @@ public struct Gallery: Sendable {
     }
 
     /// One page with every look, what differs from the one before outlined.
-    public func page(title: String, assets: ImageAssets = ImageAssets()) -> [UInt8] {
+    public func page(
+        title: String, assets: ImageAssets = ImageAssets(),
+        around: PageSurroundings = PageSurroundings()
+    ) -> [UInt8] {
         var page = HTMLPage(title: title, assets: assets)
+        page.surround(around)
         let shown = looks.reduce(0) { $0 + $1.titles.count }
         page.paragraph(
             "\(Self.count(shown, "screen")), \(Self.count(looks.count, "distinct look")). "
@@ -108,7 +112,7 @@ public struct Gallery: Sendable {
             + "\(other): \(text)."
     }
 
-    private static func count(_ number: Int, _ noun: String) -> String {
+    static func count(_ number: Int, _ noun: String) -> String {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 

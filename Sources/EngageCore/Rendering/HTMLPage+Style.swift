@@ -48,6 +48,26 @@ extension HTMLPage {
         overflow-wrap:anywhere;max-height:110px;overflow:auto}
         .box:hover>.tip,.box:focus>.tip{display:block}
         .box:focus>.tip{z-index:8}
-        @media print{body{padding:0}fieldset,.tip{display:none!important}}
+        .part{pointer-events:none}.clip>.part,.clip>[role=list]>.part{pointer-events:none}
+        .clip>[role=list]>.box{pointer-events:auto}.clip>[role=list]>.part{pointer-events:none}
+        .found::after{content:"!";position:absolute;right:2px;top:2px;width:16px;height:16px;\
+        border-radius:8px;background:#c4002a;color:#ffffff;font:bold 12px/16px sans-serif;\
+        text-align:center}
+        html{scroll-padding-bottom:130px}.scrolls{scroll-padding-bottom:34px}
+        .skip{position:absolute;left:-9999px}.skip:focus{position:static}
+        .pages{display:flex;flex-wrap:wrap;gap:8px 24px;margin-bottom:12px}
+        .cards{display:flex;flex-wrap:wrap;gap:20px;list-style:none;padding:0}
+        .cards>li{width:160px;overflow-wrap:anywhere}.cards svg{display:block;width:120px;\
+        height:160px;background:var(--card);border:1px solid var(--line);border-radius:8px}
+        .bad{color:var(--mark);font-weight:bold}
+        @media(max-width:900px){.w3{zoom:.5!important}}
+        @media(max-width:560px){body{padding:12px 8px 150px}.device{zoom:.65!important;\
+        margin:16px 10px}.w2{zoom:.33!important}.w3{zoom:.2!important}nav ol{columns:1}\
+        figcaption{min-width:0}fieldset{min-width:0}}
+        @media print{body{padding:0}fieldset,.tip,.skip{display:none!important}\
+        *{print-color-adjust:exact;-webkit-print-color-adjust:exact}\
+        figure,.device{break-inside:avoid}}
+        @media(forced-colors:active){.device,.device *{forced-color-adjust:none}}
+        @media(prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
         """
 }

@@ -23,8 +23,10 @@ public struct HTMLPage: Sendable {
     var writer = MarkupWriter()
     let assets: ImageAssets
     private var pictures = 0
+    /// What was found, by the line that it is about.
+    private var findings: [String: [PageSurroundings.Note]] = [:]
     /// The fonts that the pictures use.
-    private var fonts = FontCarrier()
+    var fonts = FontCarrier()
     /// Where in the head they will stand.
     private var fontPlace = 0
 
@@ -35,9 +37,11 @@ public struct HTMLPage: Sendable {
 
     /// A page that switches between devices and orientations.
     public static func switching(
-        title: String, groups: [Group], assets: ImageAssets = ImageAssets()
+        title: String, groups: [Group], assets: ImageAssets = ImageAssets(),
+        around: PageSurroundings = PageSurroundings()
     ) -> [UInt8] {
         var page = HTMLPage(title: title, assets: assets)
+        page.surround(around)
         page.writer.begin("div")
         page.writer.attribute("class", "tabs")
         for (index, group) in groups.enumerated() {
@@ -63,42 +67,38 @@ public struct HTMLPage: Sendable {
         return page.finished()
     }
 
-    /// A page of its own among several, for their list.
-    public struct Entry: Sendable {
-        /// What a person reads.
-        public var name: String
-        /// The page's file, in the same folder.
-        public var file: String
-        /// What there is to say about it.
-        public var note: String?
-
-        /// Names a page.
-        public init(name: String, file: String, note: String? = nil) {
-            self.name = name
-            self.file = file
-            self.note = note
+    /// The ways to other pages, and what was found in what this one shows.
+    mutating func surround(_ around: PageSurroundings) {
+        findings = around.byLine
+        let links = [("up", around.up), ("prev", around.previous), ("next", around.next)]
+        if links.contains(where: { $0.1 != nil }) {
+            writer.begin("nav")
+            writer.attribute("aria-label", "Pages")
+            writer.attribute("class", "pages")
+            for case (let relation, let link?) in links {
+                writer.begin("a")
+                writer.attribute("rel", relation)
+                writer.attribute("href", link.file)
+                writer.text(link.name)
+                writer.end()
+            }
+            writer.end()
         }
-    }
-
-    /// A page with links to others in its folder.
-    public static func contents(title: String, entries: [Entry]) -> [UInt8] {
-        var page = HTMLPage(title: title, assets: ImageAssets())
-        page.writer.begin("nav")
-        page.writer.attribute("aria-label", "Pages")
-        page.writer.begin("ol")
-        for entry in entries {
-            page.writer.newline()
-            page.writer.begin("li")
-            page.writer.begin("a")
-            page.writer.attribute("href", entry.file)
-            page.writer.text(entry.name)
-            page.writer.end()
-            if let note = entry.note { page.writer.text(", \(note)") }
-            page.writer.end()
+        guard !around.findings.isEmpty else { return }
+        heading("Findings")
+        writer.begin("ul")
+        for finding in around.findings.prefix(PageSurroundings.mostFindings) {
+            writer.begin("li")
+            writer.begin("strong")
+            writer.text("\(finding.severity.rawValue): ")
+            writer.end()
+            let place = finding.source.map { " (\($0))" } ?? ""
+            writer.text("\(finding.message)\(place) [\(finding.rule)]")
+            writer.end()
         }
-        page.writer.end()
-        page.writer.end()
-        return page.finished()
+        writer.end()
+        let rest = around.findings.count - PageSurroundings.mostFindings
+        if rest > 0 { paragraph("and \(rest) more") }
     }
 
     private mutating func begin(_ title: String) {
@@ -163,7 +163,7 @@ public struct HTMLPage: Sendable {
         label(text, for: id)
     }
 
-    private mutating func radio(name: String, id: String, isFirst: Bool) {
+    mutating func radio(name: String, id: String, isFirst: Bool) {
         writer.begin("input")
         writer.attribute("type", "radio")
         writer.attribute("name", name)
@@ -172,7 +172,7 @@ public struct HTMLPage: Sendable {
         writer.endVoid()
     }
 
-    private mutating func label(_ text: String, for id: String) {
+    mutating func label(_ text: String, for id: String) {
         writer.begin("label")
         writer.attribute("for", id)
         writer.text(text)
@@ -197,11 +197,21 @@ public struct HTMLPage: Sendable {
     /// Draws a scene, with a number of its own on this page.
     mutating func picture(_ scene: Scene, outlined: Set<String> = [], scale: Double = 1) {
         fonts.add(scene)
+        writer.newline()
+        writer.begin("a")
+        writer.attribute("class", "skip")
+        writer.attribute("href", "#past\(pictures)")
+        writer.text("Past the picture of \(scene.title)")
+        writer.end()
         HTMLPicture(
             assets: assets.shown(on: scene.idiom), number: pictures, outlined: outlined,
-            scale: scale
+            scale: scale, findings: findings
         )
         .draw(scene, into: &writer)
+        writer.begin("span")
+        writer.attribute("id", "past\(pictures)")
+        writer.attribute("tabindex", "-1")
+        writer.end()
         pictures += 1
     }
 

@@ -8,12 +8,16 @@ struct HTMLPicture {
     let outlined: Set<String>
     /// Part of its size that it is drawn at, up to 1.
     let scale: Double
+    /// What was found, by the line that it is about: `FILE:LINE`.
+    var findings: [String: [PageSurroundings.Note]] = [:]
 
     /// Writes the device with its elements.
     func draw(_ scene: Scene, into writer: inout MarkupWriter) {
         writer.newline()
         writer.begin("div")
-        writer.attribute("class", scale < 1 ? "device small" : "device")
+        let width = scene.size.width * scale
+        let bucket = width > 850 ? " w3" : width > 450 ? " w2" : ""
+        writer.attribute("class", (scale < 1 ? "device small" : "device") + bucket)
         writer.attribute("role", "group")
         writer.attribute("aria-label", scene.title)
         let zoom = scale < 1 ? "zoom:\(MarkupWriter.number(max(0.1, scale)));" : ""
@@ -22,18 +26,37 @@ struct HTMLPicture {
         writer.attribute("style", size(scene.size.width, scene.size.height) + round + zoom)
         var open: Int?
         var marks = Marks()
+        var isInList = false
+        let stops = Self.stops(of: scene)
         for (index, box) in scene.boxes.enumerated() {
+            let isRow = box.role == .row && stops[index] == index
+            let isInRow = box.viewport == open && isInList && stops[index] != index
+            if isInList, !isRow && !isInRow || box.viewport != open {
+                writer.end()
+                isInList = false
+            }
             if box.viewport != open {
                 mark(&marks.scrolling, into: &writer)
                 if open != nil { writer.end() }
                 open = box.viewport
                 if let viewport = open { begin(scene.viewports[viewport], into: &writer) }
             }
+            if isRow, !isInList {
+                writer.begin("div")
+                writer.attribute("role", "list")
+                writer.attribute("aria-label", "rows")
+                isInList = true
+            }
             let origin = open.map { scene.viewports[$0].area }
-            draw(box, index, origin: (origin?.x ?? 0, origin?.y ?? 0), into: &writer)
+            let parts =
+                stops[index] == index ? scene.boxes.indices.filter { stops[$0] == index } : []
+            draw(
+                box, index, origin: (origin?.x ?? 0, origin?.y ?? 0),
+                parts: parts.map { scene.boxes[$0] }, into: &writer)
             guard outlined.contains(box.slot) else { continue }
             marks.add(box.frame, of: open.map { ($0, scene.viewports[$0]) })
         }
+        if isInList { writer.end() }
         mark(&marks.scrolling, into: &writer)
         if open != nil { writer.end() }
         for (number, frames) in marks.still {
@@ -45,6 +68,23 @@ struct HTMLPicture {
         mark(&marks.outside, into: &writer)
         writer.end()
         writer.newline()
+    }
+
+    /// For each box the one that the keyboard stops at for it: a row for its parts, else itself.
+    static func stops(of scene: Scene) -> [Int] {
+        var owners: [String: Int] = [:]
+        for (index, box) in scene.boxes.enumerated()
+        where box.role == .row || box.role == .tab || box.role == .infoBar {
+            owners[box.slot] = index
+        }
+        return scene.boxes.enumerated().map { index, box in
+            guard box.role == .icon || box.role == .label || box.role == .disclosure,
+                let end = box.slot.lastIndex(of: "."),
+                let owner = owners[String(box.slot[..<end])], owner < index,
+                scene.boxes[owner].viewport == box.viewport
+            else { return index }
+            return owner
+        }
     }
 
     /// Frames that get a red edge, by what clips them.
@@ -98,17 +138,27 @@ struct HTMLPicture {
     }
 
     private func draw(
-        _ box: Box, _ index: Int, origin: (Double, Double), into writer: inout MarkupWriter
+        _ box: Box, _ index: Int, origin: (Double, Double), parts: [Box],
+        into writer: inout MarkupWriter
     ) {
         let tip = "p\(number)e\(index)"
+        // A part belongs to a stop: it is read and explained there.
+        let isStop = !parts.isEmpty
+        let found = isStop ? parts.flatMap { self.found(about: $0) } : []
         let asset = box.image.flatMap { assets[$0.assetName] }
         writer.newline()
         writer.begin("div")
-        writer.attribute("class", box.finish?.isGlossy == true ? "box gloss" : "box")
-        writer.attribute("tabindex", "0")
-        writer.attribute("role", "group")
-        writer.attribute("aria-label", label(of: box))
-        writer.attribute("aria-describedby", tip)
+        let classes = [
+            "box", isStop ? nil : "part", box.finish?.isGlossy == true ? "gloss" : nil,
+            found.isEmpty ? nil : "found",
+        ]
+        writer.attribute("class", classes.compactMap { $0 }.joined(separator: " "))
+        if isStop {
+            writer.attribute("tabindex", "0")
+            writer.attribute("role", box.role == .row ? "listitem" : "group")
+            writer.attribute("aria-label", label(of: box, parts))
+            writer.attribute("aria-describedby", tip)
+        }
         writer.explain(box)
         let isPlaceholder = box.image != nil && asset == nil
         writer.attribute(
@@ -134,21 +184,39 @@ struct HTMLPicture {
             writer.text(text.shown)
             writer.end()
         }
-        writer.begin("span")
-        writer.attribute("class", "tip")
-        writer.attribute("role", "tooltip")
-        writer.attribute("id", tip)
-        writer.text(box.sentence)
-        writer.end()
+        if isStop {
+            writer.begin("span")
+            writer.attribute("class", "tip")
+            writer.attribute("role", "tooltip")
+            writer.attribute("id", tip)
+            writer.text(parts.map(\.sentence).joined(separator: " | "))
+            for finding in found {
+                writer.begin("strong")
+                writer.text(" \(finding.severity.rawValue): \(finding.message)")
+                writer.end()
+            }
+            writer.end()
+        }
         writer.end()
     }
 
-    private func label(of box: Box) -> String {
-        guard let text = box.text?.shown, !text.isEmpty else {
-            guard case .named(let name)? = box.image else { return box.role.rawValue }
-            return "\(box.role.rawValue): \(String(name.prefix(200)))"
+    /// What was found in the line that gave an element its value.
+    private func found(about box: Box) -> [PageSurroundings.Note] {
+        guard let key = box.explanation.key, let place = box.explanation.source else { return [] }
+        return (findings["\(place.file):\(place.line)"] ?? []).filter {
+            $0.key == nil || $0.key == key
         }
-        return "\(box.role.rawValue): \(text)"
+    }
+
+    /// What a stop is called: what it is, and the first words on it or its parts.
+    private func label(of box: Box, _ parts: [Box]) -> String {
+        if box.role == .checkbox {
+            return box.text?.shown.isEmpty == false ? "checkbox, checked" : "checkbox, not checked"
+        }
+        let texts = parts.filter { $0.role != .disclosure }.compactMap(\.text?.shown)
+        if let text = texts.first(where: { !$0.isEmpty }) { return "\(box.role.rawValue): \(text)" }
+        guard case .named(let name)? = box.image else { return box.role.rawValue }
+        return "\(box.role.rawValue): \(String(name.prefix(200)))"
     }
 
     private func place(_ frame: Rect, origin: (Double, Double)) -> String {

@@ -44,6 +44,14 @@ public struct Scene: Sendable, Hashable {
             && looksOnAnyScreen == other.looksOnAnyScreen
     }
 
+    /// The same for scenes that look alike, within one run.
+    public var look: Int {
+        var hasher = Hasher()
+        hasher.combine(size.width > size.height)
+        hasher.combine(looksOnAnyScreen)
+        return hasher.finalize()
+    }
+
     /// What is painted, without what only the size of the screen makes of it.
     private var looksOnAnyScreen: [Box] {
         let dialog = boxes.first { $0.role == .dialog }?.frame

@@ -111,12 +111,12 @@ import Testing
         let (ending, pages) = try Self.draw(files)
         #expect(ending.messages.hasSuffix("/out: 2 pages of 2 configurations\n"))
         #expect(pages.keys.sorted() == ["guide.html", "index.html", "screen-card.html"])
-        #expect(pages["index.html"]?.contains(#"<a href="guide.html">guide</a>"#) == true)
+        #expect(pages["index.html"]?.contains("guide</a>") == true)
         #expect(pages["guide.html"]?.contains(#"<label for="d0">"#) == true)
         let (_, galleries) = try Self.draw(files + ["--all-devices"])
         let list = try #require(galleries["index.html"])
-        #expect(list.contains(#"<a href="guide.html">guide</a>, 4 distinct looks</li>"#))
-        #expect(galleries["guide.html"]?.contains("202 screens, 4 distinct looks.") == true)
+        #expect(list.contains("guide</a>, 12 distinct looks"))
+        #expect(galleries["guide.html"]?.contains("202 screens, 12 distinct looks.") == true)
     }
 
     @Test("names of apps are no markup and lead nowhere")

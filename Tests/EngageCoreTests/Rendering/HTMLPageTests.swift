@@ -22,7 +22,7 @@ import Testing
         let allowed: Set<Substring> = [
             "", "html", "head", "meta", "link", "title", "style", "body", "header", "h", "fieldset",
             "legend", "input", "label", "main", "div", "section", "bdi", "span", "svg", "rect",
-            "text", "img", "path", "g",
+            "text", "img", "path", "g", "a",
         ]
         #expect(Set(tags).subtracting(allowed) == [])
         #expect(!html.unicodeScalars.contains { ShownText.safe($0) != $0 && $0 != "\n" })
@@ -31,9 +31,14 @@ import Testing
     @Test func everyElementIsReachedByKeyAndExplained() {
         let scene = DialogLayout.scene(of: PreviewSamples.resolution())
         let html = page([PreviewSamples.resolution()])
-        let count = scene.boxes.count
+        let stops = HTMLPicture.stops(of: scene)
+        let count = stops.indices.count { stops[$0] == $0 }
         #expect(html.components(of: "tabindex=\"0\"") == count)
         #expect(html.components(of: "role=\"tooltip\"") == count)
+        // A row is one stop, with its icon and words.
+        #expect(count < scene.boxes.count)
+        #expect(html.components(of: "role=\"listitem\"") == 3)
+        #expect(html.contains("aria-label=\"row: facebook\""))
         #expect(html.components(of: "<script") == 0)
     }
 

@@ -11,6 +11,24 @@ public struct FindingReport: Sendable {
         self.rules = rules
     }
 
+    /// The report with what is only found in a language, each with the language's name.
+    public func adding(_ others: [Finding], in language: String) -> FindingReport {
+        let known = Set(findings.map(Self.essence))
+        let new = others.filter { !known.contains(Self.essence($0)) }.map { finding in
+            var finding = finding
+            finding.message += ", in \(language)"
+            finding.fix = nil
+            return finding
+        }
+        return FindingReport(findings + new, rules: rules)
+    }
+
+    /// What makes two findings one, wherever the texts stand.
+    private static func essence(_ finding: Finding) -> String {
+        "\(finding.rule) \(finding.app ?? "") \(finding.key ?? "") \(finding.message) "
+            + finding.devices.joined(separator: ",")
+    }
+
     /// How many findings have exactly this severity.
     public func count(_ severity: Severity) -> Int {
         findings.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// Languages and looks of the system, several on one page.
+@Suite struct PreviewLookTests {
+    private static let sample = "Tests/Fixtures/preview/guide.json"
+
+    @Test("several languages are one page, equal looks folded")
+    func languages() throws {
+        let ending = try PreviewProcess.run(
+            Self.sample, "--locale", "long", "--locale", "accented", "--device", "iphone-8")
+        #expect(ending.status == 0)
+        #expect(ending.text.contains("2 screens, 2 distinct looks."))
+        #expect(ending.text.contains("iPhone 8, portrait, accented"))
+    }
+
+    @Test("what the library does not react to is said, and folds")
+    func systemLooks() throws {
+        let ending = try PreviewProcess.run(
+            Self.sample, "--appearance", "light", "--appearance", "dark", "--text-size", "xl")
+        #expect(ending.text.contains("2 screens, 1 distinct look."))
+        #expect(ending.messages.contains("neither library reacts to text sizes"))
+    }
+
+    @Test(
+        "what is no look of the system is refused",
+        arguments: [
+            (
+                ["--appearance", "blue"],
+                "--appearance: expected one of 'light', 'dark', found 'blue'"
+            ),
+            (["--text-size", "huge"], "--text-size: expected one of 'xs',"),
+            (["--skin", "ios5"], "--skin: expected one of 'ios6', 'ios7', 'modern', 'auto'"),
+            (
+                ["--locale", "long", "--locale", "accented", "--format", "svg"],
+                "several languages are one html page, found svg"
+            ),
+        ]) func refused(arguments: [String], message: String) throws
+    {
+        let ending = try PreviewProcess.run([Self.sample] + arguments)
+        #expect(ending.status == 64)
+        #expect(ending.messages.contains(message))
+    }
+}
