@@ -154,6 +154,18 @@ struct DiffReader {
         return File(path: git.path, git: git, root: try git.document().root)
     }
 
+    /// The apps of a project, of a revision where the file is of one.
+    func project(_ file: File) throws(CommandFailure) -> Project {
+        do throws(TestFileErrors) {
+            var project = try Project.read(file.root.document, load: loader(of: file))
+                .with(apps: apps).with(showing: showing)
+            if let profile { project.take(profile: profile) }
+            return project
+        } catch {
+            throw ProjectFiles.failure(error)
+        }
+    }
+
     /// A project with its apps, or the one question of another file.
     func side(_ file: File) throws -> DiffSide {
         guard file.isProject else {

@@ -10,7 +10,9 @@ struct Report: ParsableCommand {
         discussion: """
             The bundle holds the version, the settings and the shape of each file: which keys stand on \
             which lines, numbers, colours, and of every other text its length. Files are numbered, \
-            and nothing is sent. Read it before you hand it over.
+            and nothing is sent. Read it before you hand it over. --output writes a page instead, which \
+            holds everything: pictures in both orientations, what lint found, and the reason of \
+            every element.
 
             Example: engage report --bundle - Examples/guide/defaults.yaml
             """)
@@ -19,7 +21,15 @@ struct Report: ParsableCommand {
     var files: [String] = []
 
     @Option(help: "Write the bundle to this file; '-' is standard output.")
-    var bundle: String
+    var bundle: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: "Write a page to mail, with pictures, findings and reasons; of a project name --app.")
+    var output: String?
+
+    @Option(help: "The project's app that the page is about.")
+    var app: String?
 
     @Option(help: "The project file.")
     var project = "engage.yaml"
@@ -31,12 +41,49 @@ struct Report: ParsableCommand {
     var dryRun = false
 
     func validate() throws {
-        if bundle != "-", !force, !dryRun, OpenFile.isFile(bundle) {
-            throw ValidationError("'\(bundle)' exists already; --force replaces it.")
+        guard (bundle == nil) != (output == nil) else {
+            throw ValidationError("give --bundle FILE or --output FILE.html, one of them")
+        }
+        if app != nil, output == nil { throw ValidationError("--app is of a page; give --output") }
+        let path = bundle ?? output ?? "-"
+        if path != "-", !force, !dryRun, OpenFile.isFile(path) {
+            throw ValidationError("'\(path)' exists already; --force replaces it.")
+        }
+        if output != nil, files.count > 1 {
+            throw ValidationError("a page is about one file, found \(files.count)")
         }
     }
 
+    /// Pictures, findings and reasons on one page.
+    private func writePage(to path: String) throws {
+        var arguments = ["--project", project]
+        if let app { arguments += ["--app", app] }
+        let options = try ScenarioOptions.parse(arguments + files)
+        let source = try options.loadOne()
+        let answer = try source.answer(telling: true)
+        let pictures = try source.assetFolder.map { path throws(CommandFailure) in
+            try AssetFolder(path: path)
+        }
+        let style = PictureStyle().with(fontsOf: pictures)
+        let held = Orientation.allCases
+        let scenes = try PreviewPage.scenes(source, on: [answer.device], held: held, style)
+        var around = PageSurroundings()
+        let input = LintInput(
+            project: ProjectSearch.path(project), apps: [app].compactMap { $0 }, files: files,
+            today: CalendarDay.today)
+        around.findings = (try? input.report())?.findings.map(\.note) ?? []
+        let views = zip(held, scenes).map { (label: $0.rawValue, scene: $1) }
+        let name = source.label ?? files.first.map { PreviewSubject.names(of: [$0])[0] } ?? "report"
+        let bytes = HTMLPage.report(
+            title: name, HTMLPage.Group(label: answer.device.title, views: views),
+            assets: pictures?.pictures(for: scenes) ?? .init(), around: around)
+        try OutputFile.write(bytes, to: path)
+        if path != "-", !dryRun { StandardError.note("wrote \(path); read it before you hand it over") }
+    }
+
     func run() throws {
+        if let output { return try writePage(to: output) }
+        guard let bundle else { return }
         var paths = files
         if paths.isEmpty {
             let path = ProjectSearch.path(project)

@@ -34,7 +34,9 @@ extension Preview {
         guard compare.count == 2 else {
             throw ValidationError("--compare takes two files, found \(compare.count)")
         }
-        if form != .html { throw ValidationError("--compare writes html, found \(form.rawValue)") }
+        if form == .ascii {
+            throw ValidationError("--compare writes html, svg or png, found \(form.rawValue)")
+        }
         if scenario.file != nil {
             throw ValidationError("--compare takes its two files and no other configuration")
         }

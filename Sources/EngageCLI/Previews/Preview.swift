@@ -41,7 +41,10 @@ struct Preview: ParsableCommand {
 
     @Option(
         parsing: .upToNextOption,
-        help: "Two files: draw before and after side by side, what changed outlined.")
+        help: """
+            Two files or projects, git:REV:PATH among them: draw before and after side by side, \
+            what changed outlined.
+            """)
     var compare: [String] = []
 
     @Option(
@@ -71,6 +74,9 @@ struct Preview: ParsableCommand {
             \(DialogState.allCases.map(\.rawValue).joined(separator: ", ")).
             """)
     var states: String?
+
+    @Option(help: "Of a project only the apps that a change since git:REVISION can reach.")
+    var changed: String?
 
     @OptionGroup(title: "Options for approval") var approval: ApprovalOptions
 
@@ -190,7 +196,7 @@ struct Preview: ParsableCommand {
             return try draw(
                 PreviewSubject.files(try PreviewSubject.unfolded(given), scenario), on: devices)
         }
-        let sources = try scenario.load()
+        let sources = try reached(try scenario.load())
         if isWholeProject {
             return try draw(PreviewSubject.apps(sources), on: try projectDevices())
         }
@@ -224,7 +230,7 @@ struct Preview: ParsableCommand {
     private func compareApproved(in folder: String) throws(CommandFailure) {
         let subjects: [PreviewSubject]
         if given.isEmpty {
-            subjects = PreviewSubject.apps(try scenario.load())
+            subjects = PreviewSubject.apps(try reached(try scenario.load()))
         } else {
             subjects = PreviewSubject.files(try PreviewSubject.unfolded(given), scenario)
         }
@@ -232,7 +238,8 @@ struct Preview: ParsableCommand {
             folder: folder, devices: try projectDevices(), orientations: orientations,
             style: style, axes: axes, leniency: approval.leniency,
             isWhole: given.isEmpty && scenario.app == nil && scenario.device.isEmpty
-                && scenario.size == nil && scenario.orientation == nil && !allDevices)
+                && scenario.size == nil && scenario.orientation == nil && !allDevices
+                && changed == nil)
         try approval.approve ? run.approve(subjects) : run.check(subjects)
     }
 
@@ -284,27 +291,6 @@ struct Preview: ParsableCommand {
         try set.draw(subjects)
     }
 
-    private func drawComparison() throws(CommandFailure) {
-        var sources: [ScenarioSource] = []
-        for file in compare {
-            var options = scenario
-            options.file = file
-            let source = try options.loadOne()
-            StandardError.report(try source.answer(on: devices.first).diagnostics)
-            sources.append(source)
-        }
-        // One device is drawn as it is held, several in both orientations.
-        let shown = devices.isEmpty ? [try sources[1].answer().device] : devices
-        let held =
-            shown.count > 1 || scenario.orientation != nil ? orientations : [shown[0].orientation]
-        let page = PreviewPage(
-            title: Self.title(of: compare).joined(separator: " and "), devices: shown,
-            orientations: held, style: style, assets: try folder(of: sources[1]))
-        let comparison = try page.comparison(sources[0], sources[1])
-        try OutputFile.write(comparison.page, to: pagePath())
-        if !comparison.isSame { throw .alreadyReported(.found) }
-    }
-
     /// Where a page goes: the file that is named, else `index.html` in the folder.
     func pagePath() throws(CommandFailure) -> String? {
         guard let output, output != "-", PreviewFormat(file: output) == nil,
@@ -327,7 +313,7 @@ struct Preview: ParsableCommand {
     }
 
     /// Names of files without folders that are nobody else's.
-    private static func title(of files: [String]) -> [String] {
+    static func title(of files: [String]) -> [String] {
         files.map { file in
             guard file.hasPrefix("/") else { return file }
             return file.split(separator: "/").last.map { String($0) } ?? "/"

@@ -67,20 +67,6 @@ struct PreviewPage: Sendable {
         )
     }
 
-    /// Two configurations side by side wherever a device shows them otherwise than the one before.
-    ///
-    /// Also tells whether nothing is seen otherwise anywhere.
-    func comparison(
-        _ before: ScenarioSource, _ after: ScenarioSource
-    ) throws(CommandFailure) -> (page: [UInt8], isSame: Bool) {
-        let old = try Self.scenes(before, on: devices, held: orientations, dressed)
-        let new = try Self.scenes(after, on: devices, held: orientations, dressed)
-        let page = Gallery.comparison(
-            title: title, zip(old, new).map { ($0, $1) },
-            assets: assets?.pictures(for: old + new) ?? .init())
-        return (page, zip(old, new).allSatisfy { $1.difference(from: $0).changes.isEmpty })
-    }
-
     /// The screens on devices in every orientation asked for, device by device.
     static func scenes(
         _ source: ScenarioSource, on devices: [Device], held orientations: [Orientation],

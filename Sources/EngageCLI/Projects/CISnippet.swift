@@ -8,6 +8,17 @@ enum CISnippet {
         - run: engage test --changed git:origin/main --format github
         - run: engage diff git:origin/main --format markdown >> "$GITHUB_STEP_SUMMARY"
           continue-on-error: true
+        # The pictures of every app as pages, and what is seen otherwise than it was approved.
+        - run: engage preview --format html -o engage-pages
+        - run: test ! -d pictures || engage preview --check pictures | tee engage-pictures.txt
+          shell: bash
+        - uses: actions/upload-artifact@v4
+          if: always()
+          with: {name: engage-pages, path: engage-pages}
+        # The comment under a pull request; needs 'permissions: {pull-requests: write}'.
+        - run: gh pr comment "$PR" --edit-last --create-if-none --body-file engage-pictures.txt
+          if: always() && github.event_name == 'pull_request' && hashFiles('engage-pictures.txt') != ''
+          env: {PR: "${{ github.event.number }}", GH_TOKEN: "${{ github.token }}"}
 
         """
 
@@ -21,9 +32,12 @@ enum CISnippet {
             - git fetch --depth=1 origin $CI_DEFAULT_BRANCH:refs/remotes/origin/$CI_DEFAULT_BRANCH
             - engage lint --changed git:origin/$CI_DEFAULT_BRANCH
             - engage test --changed git:origin/$CI_DEFAULT_BRANCH --format junit > engage.xml
+            - engage preview --format html -o engage-pages
+            - test ! -d pictures || engage preview --check pictures
           artifacts:
             when: always
             reports: {junit: engage.xml}
+            paths: [engage-pages]
 
         """
 

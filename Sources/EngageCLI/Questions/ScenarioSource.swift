@@ -113,6 +113,7 @@ struct ScenarioSource: Sendable {
     private static func read(_ path: String?) throws(CommandFailure) -> LocatedValue? {
         guard let path else { return nil }
         if SourceFile.isSource(path) { return try SourceFile(path).layer() }
+        if let git = GitObject(path) { return try git.document().root }
         return try InputFile.document(path).root
     }
 

@@ -23,12 +23,12 @@ public struct DeviceHousing: Sendable, Hashable {
     static let classic = DeviceHousing(
         cornerRadius: 0, cutout: nil, safeTop: 20, hasHomeIndicator: false)
 
-    /// Width and height of the cutout, upright.
-    var cutoutSize: Size {
+    /// The cutout, upright: how far below the edge it begins, its width and height.
+    var cutoutFrame: Rect? {
         switch cutout {
-        case .notch?: Size(width: 209, height: 30)
-        case .island?: Size(width: 126, height: 37)
-        case nil: Size(width: 0, height: 0)
+        case .notch?: Rect(x: 0, y: 0, width: 209, height: 30)
+        case .island?: Rect(x: 0, y: 11, width: 126, height: 37)
+        case nil: nil
         }
     }
 

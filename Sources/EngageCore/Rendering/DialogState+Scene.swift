@@ -1,6 +1,6 @@
 extension DialogState {
     /// The picture of the moment; nil where the configuration does not have it.
-    public func scene(of question: DialogQuestion, _ style: PictureStyle = .init()) -> Scene? {
+    public func scene(of question: DialogQuestion, _ style: PictureStyle? = nil) -> Scene? {
         guard let question = asked(of: question) else { return nil }
         var resolution = DialogResolution(telling: question)
         guard ![.nothing, .refused].contains(resolution.presentation.mode),

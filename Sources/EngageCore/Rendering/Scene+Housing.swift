@@ -2,9 +2,8 @@ extension Scene {
     /// What the device itself has over its screen: the cutout above, the bar below.
     mutating func layHousing(of device: Device) {
         let housing = device.housing
-        let cutout = housing.cutoutSize
-        if housing.cutout != nil {
-            let offset = housing.cutout == .island ? 11.0 : 0
+        if let cutout = housing.cutoutFrame {
+            let offset = cutout.y
             var box = Box(
                 .cutout, "device.cutout",
                 Rect(

@@ -61,6 +61,8 @@ public struct Scene: Sendable, Hashable {
             // The device, which looks share.
             if box.role == .cutout || box.role == .homeIndicator { return nil }
             var look = box.look
+            // The time makes room for a notch.
+            if box.role == .statusBar { look.text = nil }
             // An iPad's bar is clipped too, so that viewports have other numbers there.
             look.viewport = nil
             guard let dialog, !box.role.isSurrounding else {

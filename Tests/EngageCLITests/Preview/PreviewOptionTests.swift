@@ -57,6 +57,7 @@ import Testing
         Case(
             option: "--dialog-size", arguments: ["--dialog-size", "screen"],
             drawn: "as UIKit shows it"),
+        Case(option: "--skin", arguments: ["--skin", "ios6"], drawn: #"fill="url(#gloss)""#),
         Case(option: "--capture", arguments: ["--capture", "email"], drawn: "Enter your email"),
         Case(
             option: "--system", question: ["plain.json"], arguments: ["--system", "login-screen"],
@@ -128,6 +129,7 @@ import Testing
     private static let elsewhere: Set = [
         "--output", "--all-devices", "--compare", "--watch", "--help", "--check", "--approve",
         "--tolerance", "--ignore", "--states", "--scale", "--language", "--showing",
+        "--text-size", "--appearance", "--changed",
     ]
 
     @Test("no option of the help is without a test")

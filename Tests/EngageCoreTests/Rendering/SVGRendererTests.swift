@@ -59,6 +59,7 @@ import Testing
             #expect(elements != nil, "no well-formed XML")
             let allowed: Set = [
                 "svg", "title", "defs", "clipPath", "g", "rect", "text", "polygon", "image", "path",
+                "style", "linearGradient", "stop",
             ]
             #expect(elements?.names.isSubset(of: allowed) == true)
             #expect(elements?.attributes.contains { $0.hasPrefix("on") } == false)

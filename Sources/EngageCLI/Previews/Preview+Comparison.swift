@@ -1,0 +1,116 @@
+import EngageCore
+
+/// What changed between two configurations, as pictures.
+extension Preview {
+    /// The apps that a change can reach; all of them where nobody asks.
+    ///
+    /// - Throws: as `ChangedFiles`.
+    func reached(_ sources: [ScenarioSource]) throws(CommandFailure) -> [ScenarioSource] {
+        guard let changed else { return sources }
+        let path = ProjectSearch.path(scenario.project)
+        let changes = try ChangedFiles(since: changed, in: ScenarioLayer.folder(of: path))
+        if changes.contains(path) { return sources }
+        return sources.filter { $0.app?.files.contains(where: changes.contains) ?? true }
+    }
+
+    /// Draws two files, or every app of two projects, before and after.
+    ///
+    /// - Throws: 1 where anything is seen otherwise, and what reading throws.
+    func drawComparison() throws(CommandFailure) {
+        let reader = DiffReader(
+            project: ProjectSearch.path(scenario.project), apps: [scenario.app].compactMap { $0 },
+            profile: scenario.profile, showing: scenario.showing)
+        let old = try reader.file(compare[0], whole: true)
+        let new = try reader.file(compare[1], whole: true)
+        let pairs =
+            old.isProject && new.isProject
+            ? try apps(of: reader.project(old), reader.project(new)) : [try files()]
+        var scenes: [(before: Scene, after: Scene)] = []
+        var pictures: AssetFolder?
+        for (name, before, after, devices) in pairs {
+            if pictures == nil { pictures = try folder(of: after) }
+            let held =
+                devices.count > 1 || scenario.orientation != nil
+                ? orientations : [devices[0].orientation]
+            let style = style.with(fontsOf: pictures)
+            let was = try PreviewPage.scenes(before, on: devices, held: held, style)
+            let isNow = try PreviewPage.scenes(after, on: devices, held: held, style)
+            for (one, two) in zip(was, isNow) {
+                var (one, two) = (one, two)
+                if let name {
+                    (one.title, two.title) = ("\(name): \(one.title)", "\(name): \(two.title)")
+                }
+                scenes.append((one, two))
+            }
+        }
+        let isSame = scenes.allSatisfy { $1.difference(from: $0).changes.isEmpty }
+        let assets = pictures?.pictures(for: scenes.flatMap { [$0.before, $0.after] }) ?? .init()
+        if form == .html {
+            let title = Self.title(of: compare).joined(separator: " and ")
+            try OutputFile.write(
+                Gallery.comparison(title: title, scenes, assets: assets), to: pagePath())
+        } else {
+            try draw(scenes, assets)
+        }
+        if !isSame { throw .alreadyReported(.found) }
+    }
+
+    /// One picture of the first pair that changed, else of the first.
+    private func draw(
+        _ scenes: [(before: Scene, after: Scene)], _ assets: ImageAssets
+    ) throws(CommandFailure) {
+        let shown =
+            scenes.first { !$0.after.difference(from: $0.before).changes.isEmpty } ?? scenes.first
+        guard let shown else { return }
+        let (scene, changed) = Scene.beside(shown.before, shown.after)
+        let svg = SVGRenderer.render(
+            scene, assets: assets, outlined: changed, drawsOutlines: form == .png)
+        let bytes = form == .png ? try PNGConverter.convert(svg) : svg
+        try OutputFile.write(bytes, to: output)
+    }
+
+    /// What is compared: a name where there are several, both sides, and the devices.
+    private typealias Pair = (
+        name: String?, before: ScenarioSource, after: ScenarioSource, devices: [Device]
+    )
+
+    private func files() throws(CommandFailure) -> Pair {
+        var sources: [ScenarioSource] = []
+        for file in compare {
+            var options = scenario
+            options.file = file
+            let source = try options.loadOne()
+            StandardError.report(try source.answer(on: devices.first).diagnostics)
+            sources.append(source)
+        }
+        // One device is drawn as it is held, several in both orientations.
+        let shown = devices.isEmpty ? [try sources[1].answer().device] : devices
+        return (nil, sources[0], sources[1], shown)
+    }
+
+    /// The apps of both projects by their names; what only one has is said.
+    private func apps(of old: Project, _ new: Project) throws(CommandFailure) -> [Pair] {
+        var options = scenario
+        options.file = nil
+        var pairs: [Pair] = []
+        for app in new.apps {
+            guard let before = old.apps.first(where: { $0.label == app.label }) else {
+                StandardError.note("\(TerminalText.safe(app.label ?? "app")) is new")
+                continue
+            }
+            let shown = devices.isEmpty ? new.devices : devices
+            pairs.append(
+                (
+                    app.label, try ScenarioSource(options, of: before, on: new.devices.first),
+                    try ScenarioSource(options, of: app, on: new.devices.first), shown
+                ))
+        }
+        for app in old.apps where !new.apps.contains(where: { $0.label == app.label }) {
+            StandardError.note("\(TerminalText.safe(app.label ?? "app")) is gone")
+        }
+        guard !pairs.isEmpty else {
+            throw CommandFailure(.usage, "the two projects have no app in common")
+        }
+        return pairs
+    }
+}
