@@ -89,6 +89,36 @@ AXE = """
 # Characters that no font that is carried has, or that nobody measures: controls, marks without a letter.
 SUNDRY = re.compile("[\u0300-\u036f\ufffd\u2400-\u2426\ufe0f\u200d\U0001f1e6-\U0001faff]")
 
+# What a person with keys, a small screen, paper, or colours of their own meets on a page.
+STOPPED = """
+(() => {
+  const rows = [...document.querySelectorAll('[role=listitem]')], problems = [];
+  if (rows.some(r => r.parentElement.getAttribute('role') !== 'list')) problems.push('rows outside of a list');
+  if (document.querySelector('.part[tabindex]')) problems.push('a part of a row is a stop of its own');
+  if ([...document.querySelectorAll('.box[tabindex]')].some(b => !b.getAttribute('aria-label'))) problems.push('stops without a name');
+  if (document.querySelectorAll('.device').length > document.querySelectorAll('a.skip').length) problems.push('no way past a picture');
+  if ([...document.querySelectorAll('a.skip')].some(a => !document.querySelector(a.getAttribute('href')))) problems.push('a way that leads nowhere');
+  for (const box of [...document.querySelectorAll('.box[tabindex]')].filter(b => b.offsetParent).slice(0, 60)) {
+    box.focus();
+    const r = box.getBoundingClientRect(), tip = box.querySelector(':scope>.tip').getBoundingClientRect();
+    if (tip.height && r.top >= tip.top) { problems.push('focus under the explanation: ' + box.dataset.slot); break; }
+  }
+  document.activeElement.blur();
+  if (/(^|[\\s,])\\/\\w+\\//.test(document.title)) problems.push('a title with an absolute path');
+  return problems;
+})()
+"""
+PRINTED = """
+(() => {
+  const device = document.querySelector('.device'), box = document.querySelector('.box'), problems = [];
+  if (box && getComputedStyle(box).printColorAdjust !== 'exact') problems.push('paper without the colours');
+  if (device && getComputedStyle(device).breakInside !== 'avoid') problems.push('devices broken between pages');
+  if ([...document.querySelectorAll('.tip')].some(t => getComputedStyle(t).display !== 'none')) problems.push('explanations on paper');
+  return problems;
+})()
+"""
+FORCED = """(b => b && getComputedStyle(b).forcedColorAdjust !== 'none' ? ['colours of a picture are forced'] : [])(document.querySelector('.device .box'))"""
+
 HOSTILE = ["</script><script>alert(1)</script>", "\"onload=\"alert(1)", "' onmouseover='alert(1)",
            "<img src=x onerror=alert(1)>", "<svg/onload=alert(1)>", "]]><!--", "</style></title>",
            "\u0000\u0001\u001b[31m\u007f", "\ufffe\uffff", "\u202eevil\u2066", "שלום", "مرحبا",
@@ -309,6 +339,25 @@ def mishandled(hands):
     return problems
 
 
+def unreachable(browser, page):
+    """What of a page is lost to keys, at 320 points, on paper, or where colours are forced."""
+    file = browser.folder / "reach.html"
+    file.write_bytes(page)
+    browser.open(file)
+    problems = browser.value(STOPPED)
+    browser.call("Emulation.setDeviceMetricsOverride", width=320, height=640, deviceScaleFactor=1, mobile=False)
+    width = browser.value("document.documentElement.scrollWidth")
+    if width > 320:
+        problems.append(f"sideways scrolling at 320 points: {width}")
+    browser.call("Emulation.setDeviceMetricsOverride", width=1600, height=1200, deviceScaleFactor=1, mobile=False)
+    browser.call("Emulation.setEmulatedMedia", media="print")
+    problems += browser.value(PRINTED)
+    browser.call("Emulation.setEmulatedMedia", media="", features=[{"name": "forced-colors", "value": "active"}])
+    problems += browser.value(FORCED)
+    browser.call("Emulation.setEmulatedMedia", media="", features=[])
+    return problems
+
+
 def engage(*arguments, command="preview"):
     run = subprocess.run([ENGAGE, command, *map(str, arguments)], capture_output=True, cwd=ROOT)
     # A comparison that found a change ends with 1, as 'diff' does.
@@ -496,6 +545,23 @@ def broken(browser, audit):
         report(f"broken on purpose: {problem}", [] if any(problem in p for p in found) else [f"not noticed, only {found[:3]}"])
 
 
+def unreached(browser):
+    """Pages that lost one way each: a check that does not notice is no check."""
+    page = engage(ROOT / "Tests/Fixtures/preview/guide.json", "--device", "ipad-2", "--format", "html")
+    cases = {
+        "rows outside": page.replace(b'role="list"', b'role="group"'), "a part of a row": page.replace(b'class="box part"', b'class="box part" tabindex="0"', 1),
+        "stops without": re.sub(rb'(tabindex="0" role="group") aria-label="[^"]*"', rb"\1", page, count=1),
+        "no way past": page.replace(b'class="skip"', b'class="x"', 1), "leads nowhere": page.replace(b'href="#past0"', b'href="#nowhere"', 1),
+        "sideways": page.replace(b"<main>", b'<main><p style="width:900px">x</p>', 1), "paper without": page.replace(b"print-color-adjust:exact", b"x:y"),
+        "broken between": page.replace(b"break-inside:avoid", b"break-inside:auto"), "explanations on": page.replace(b"fieldset,.tip,.skip{display:none!important}", b"fieldset{}"),
+        "are forced": page.replace(b"forced-color-adjust:none", b"x:y"), "absolute path": page.replace(b"<title>", b"<title>/home/somebody/", 1),
+    }
+    report("reach of the sample", unreachable(browser, page))
+    for problem, broken in cases.items():
+        found = unreachable(browser, broken)
+        report(f"broken on purpose: {problem}", [] if any(problem in p for p in found) else [f"not noticed, only {found[:3]}"])
+
+
 def unlike(with_scripts, without):
     """What of a page is there only where scripts run."""
     same = with_scripts["seen"] == without["seen"] and with_scripts["title"] == without["title"]
@@ -544,6 +610,7 @@ def main():
         rules = axe(folder)
         browser = Browser(folder, rules)
         broken(browser, rules is not None)
+        unreached(browser)
         guide = ("--defaults", "Examples/guide/defaults.plist", "--overrides", "Examples/guide/overrides.plist",
                  "--configuration", "Examples/guide/configuration.json")
         samples = ROOT / "Tests" / "Fixtures" / "preview"
@@ -580,7 +647,7 @@ def main():
         apps = {p.name for p in (folder / "apps").glob("*.html")}
         for name, page in (("gallery", (out / "index.html").read_bytes()), ("comparison", change), ("comparison of every device", every), ("states", states),
                            ("list of apps", (folder / "apps" / "index.html").read_bytes())):
-            report(name, unsound(look(browser, page, audit=True), apps))
+            report(name, unsound(look(browser, page, audit=True), apps) + unreachable(browser, page))
         keys = json.loads(engage("--format", "json", command="keys"))
         words = folder / "hostile.json"
         for number, text in enumerate(HOSTILE):

@@ -28,6 +28,7 @@ struct HTMLPicture {
         var marks = Marks()
         var isInList = false
         let stops = Self.stops(of: scene)
+        let members = Dictionary(grouping: scene.boxes.indices) { stops[$0] }
         for (index, box) in scene.boxes.enumerated() {
             let isRow = box.role == .row && stops[index] == index
             let isInRow = box.viewport == open && isInList && stops[index] != index
@@ -48,11 +49,9 @@ struct HTMLPicture {
                 isInList = true
             }
             let origin = open.map { scene.viewports[$0].area }
-            let parts =
-                stops[index] == index ? scene.boxes.indices.filter { stops[$0] == index } : []
             draw(
                 box, index, origin: (origin?.x ?? 0, origin?.y ?? 0),
-                parts: parts.map { scene.boxes[$0] }, into: &writer)
+                parts: (members[index] ?? []).map { scene.boxes[$0] }, into: &writer)
             guard outlined.contains(box.slot) else { continue }
             marks.add(box.frame, of: open.map { ($0, scene.viewports[$0]) })
         }
