@@ -155,7 +155,7 @@ struct DiffReader {
     }
 
     /// The apps of a project, of a revision where the file is of one.
-    func project(_ file: File) throws(CommandFailure) -> Project {
+    func apps(of file: File) throws(CommandFailure) -> Project {
         do throws(TestFileErrors) {
             var project = try Project.read(file.root.document, load: loader(of: file))
                 .with(apps: apps).with(showing: showing)

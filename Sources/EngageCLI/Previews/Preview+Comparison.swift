@@ -24,7 +24,7 @@ extension Preview {
         let new = try reader.file(compare[1], whole: true)
         let pairs =
             old.isProject && new.isProject
-            ? try apps(of: reader.project(old), reader.project(new)) : [try files()]
+            ? try apps(of: reader.apps(of: old), reader.apps(of: new)) : [try files()]
         var scenes: [(before: Scene, after: Scene)] = []
         var pictures: AssetFolder?
         for (name, before, after, devices) in pairs {
