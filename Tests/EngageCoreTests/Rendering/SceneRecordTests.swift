@@ -141,7 +141,7 @@ import Testing
         { $0.radius += 1 }, { $0.text = "x" }, { $0.isCut.toggle() }, { $0.font = "italic 9" },
         { $0.alignment = "right" }, { $0.image = "y.png" }, { $0.contentMode = "center" },
         { $0.direction = "left" }, { $0.opacity = 0.5 }, { $0.frame.width += 0.01 },
-        { $0.role = "more" },
+        { $0.role = "more" }, { $0.finish = "glossy arrow" },
     ]
 
     private static let head =
