@@ -100,8 +100,8 @@ STOPPED = """
   if ([...document.querySelectorAll('a.skip')].some(a => !document.querySelector(a.getAttribute('href')))) problems.push('a way that leads nowhere');
   for (const box of [...document.querySelectorAll('.box[tabindex]')].filter(b => b.offsetParent).slice(0, 60)) {
     box.focus();
-    const r = box.getBoundingClientRect(), tip = box.querySelector(':scope>.tip').getBoundingClientRect();
-    if (tip.height && r.top >= tip.top) { problems.push('focus under the explanation: ' + box.dataset.slot); break; }
+    const r = box.getBoundingClientRect(), said = box.querySelector(':scope>.tip'), tip = said && said.getBoundingClientRect();
+    if (tip && tip.height && r.top >= tip.top) { problems.push('focus under the explanation: ' + box.dataset.slot); break; }
   }
   document.activeElement.blur();
   if (/(^|[\\s,])\\/\\w+\\//.test(document.title)) problems.push('a title with an absolute path');

@@ -28,7 +28,8 @@ extension Scene {
         var bar = Box(
             .homeIndicator, "device.homeIndicator",
             Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
-        bar.fill = Palette.black
+        // Seen on light and on dark screens.
+        bar.fill = Palette.placeholder
         bar.radius = 2.5
         put(bar, "the device has no button")
     }

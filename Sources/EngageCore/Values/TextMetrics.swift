@@ -101,13 +101,14 @@ enum TextMetrics {
         case 0xC0..<0x180: return face[Int(latin[Int(scalar) - 0xC0]) - 0x20]
         default:
             if let known = punctuation[scalar] { return known }
-            if CellWidth.of(character) == 2 { return isEmoji(character, first) ? emoji : wide }
+            if isEmoji(character, first) { return emoji }
+            if CellWidth.of(character) == 2 { return wide }
             if first.properties.generalCategory == .nonspacingMark { return 0 }
             return ShippedFont.advance(of: scalar, isBold: isBold) ?? other
         }
     }
 
-    /// True for a picture among the characters of two columns.
+    /// True for a picture among the characters.
     private static func isEmoji(_ character: Character, _ first: Unicode.Scalar) -> Bool {
         first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
     }
