@@ -110,7 +110,8 @@ STOPPED = """
 """
 PRINTED = """
 (() => {
-  const device = document.querySelector('.device'), box = document.querySelector('.box'), problems = [];
+  const device = document.querySelector('.device'), box = document.querySelector('.box'), problems = [], stop = document.querySelector('.box[tabindex]');
+  if (stop) stop.focus();
   if (box && getComputedStyle(box).printColorAdjust !== 'exact') problems.push('paper without the colours');
   if (device && getComputedStyle(device).breakInside !== 'avoid') problems.push('devices broken between pages');
   if ([...document.querySelectorAll('.tip')].some(t => getComputedStyle(t).display !== 'none')) problems.push('explanations on paper');

@@ -60,9 +60,10 @@ extension HTMLPage {
         .cards>li{width:160px;overflow-wrap:anywhere}.cards svg{display:block;width:120px;\
         height:160px;background:var(--card);border:1px solid var(--line);border-radius:8px}
         .bad{color:var(--mark);font-weight:bold}
-        @media(max-width:900px){.w3{zoom:.5!important}}
+        @media(max-width:900px){.w3,.w4{zoom:.45!important}}
         @media(max-width:560px){body{padding:12px 8px 150px}.device{zoom:.65!important;\
-        margin:16px 10px}.w2{zoom:.33!important}.w3{zoom:.2!important}nav ol{columns:1}\
+        margin:16px 10px}.w2{zoom:.33!important}.w3{zoom:.24!important}\
+        .w4{zoom:.18!important}nav ol{columns:1}li,p{overflow-wrap:anywhere}\
         figcaption{min-width:0}fieldset{min-width:0}}
         @media print{body{padding:0}fieldset,.tip,.skip{display:none!important}\
         *{print-color-adjust:exact;-webkit-print-color-adjust:exact}\

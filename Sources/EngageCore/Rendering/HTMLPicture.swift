@@ -15,8 +15,8 @@ struct HTMLPicture {
     func draw(_ scene: Scene, into writer: inout MarkupWriter) {
         writer.newline()
         writer.begin("div")
-        let width = scene.size.width * scale
-        let bucket = width > 850 ? " w3" : width > 450 ? " w2" : ""
+        let width = scene.size.width
+        let bucket = width > 1100 ? " w4" : width > 850 ? " w3" : width > 450 ? " w2" : ""
         writer.attribute("class", (scale < 1 ? "device small" : "device") + bucket)
         writer.attribute("role", "group")
         writer.attribute("aria-label", scene.title)

@@ -38,14 +38,17 @@ extension MarkupWriter {
                     x: frame.x + inset, y: frame.y + frame.height - 0.5,
                     width: frame.width - inset, height: 0.5), line)
         case .bevel:
-            var ring = Box(.view, "", frame)
-            ring.fill = finish.color
-            ring.radius = box.radius + finish.inset
-            rectangle(
-                Rect(
-                    x: frame.x - finish.inset, y: frame.y - finish.inset,
-                    width: frame.width + 2 * finish.inset, height: frame.height + 2 * finish.inset),
-                ring)
+            // A path: the rectangle of an element is its frame.
+            let radius = box.radius + finish.inset
+            let ring = Rect(
+                x: frame.x - finish.inset, y: frame.y - finish.inset,
+                width: frame.width + 2 * finish.inset, height: frame.height + 2 * finish.inset)
+            begin("path")
+            attribute(
+                "d",
+                Self.outline(of: Viewport(area: ring, topRadius: radius, bottomRadius: radius)))
+            fill(finish.color)
+            end(selfClosing: true)
         }
         guard finish.isGlossy else { return }
         if finish.shape == .arrow {
