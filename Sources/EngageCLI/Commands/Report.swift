@@ -78,7 +78,9 @@ struct Report: ParsableCommand {
             title: name, HTMLPage.Group(label: answer.device.title, views: views),
             assets: pictures?.pictures(for: scenes) ?? .init(), around: around)
         try OutputFile.write(bytes, to: path)
-        if path != "-", !dryRun { StandardError.note("wrote \(path); read it before you hand it over") }
+        if path != "-", !dryRun {
+            StandardError.note("wrote \(path); read it before you hand it over")
+        }
     }
 
     func run() throws {

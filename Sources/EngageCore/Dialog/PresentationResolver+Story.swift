@@ -337,10 +337,10 @@ extension PresentationResolver {
     /// Names the idiom where the other kind of device gets something else: it is asked as well.
     func tellIdiom(_ presentation: Presentation) {
         guard Recorder.records else { return }
-        var question = question
-        question.device.idiom = question.device.isPad ? .phone : .pad
+        var turned = question
+        turned.device.idiom = question.device.isPad ? .phone : .pad
         var other = PresentationResolver<Untold>(
-            question, customization, gate: [], recorder: Untold())
+            MergedQuestion(turned, customization), gate: [], recorder: Untold())
         let there = other.resolve().presentation
         var plainBar = presentation.navigationBar
         plainBar?.tint = there.navigationBar?.tint
