@@ -169,7 +169,7 @@ struct DiffReader {
     /// A project with its apps, or the one question of another file.
     func side(_ file: File) throws -> DiffSide {
         guard file.isProject else {
-            if let refusal = Scenario.refusals(of: file.root).first {
+            if let refusal = Scenario.refusal(of: file.root) {
                 throw CommandFailure.refused(refusal)
             }
             let question = try refusing { () throws(TestFileErrors) in

@@ -70,8 +70,8 @@ struct ProvidersCheck: ParsableCommand {
     private func subjects() throws(CommandFailure) -> [Subject] {
         if let config {
             let source = try ProviderSource.read(source ?? "bundled", options: options)
-            let root = try InputFile.document(config).root
-            if let refusal = Scenario.refusals(of: root).first {
+            let root = try TextOverlay().document(config).root
+            if let refusal = Scenario.refusal(of: root) {
                 throw CommandFailure.refused(refusal)
             }
             let lint = LintSubject(

@@ -51,11 +51,19 @@ public enum Scenario {
         }
     }
 
-    /// Everything that keeps a document from being a question, in the order of reading.
-    public static func refusals(of document: LocatedValue) -> [ScenarioError] {
+    /// What keeps a document from being a question, all of it; nil for one.
+    ///
+    /// `assets`, the pictures at hand, are no member of a dialog's scenario, but rules may ask for
+    /// them there.
+    public static func refusal(of document: LocatedValue) -> ScenarioError? {
         let kind = DocumentKind(document)
-        if let refusal = kind.refusal(of: document) { return [refusal] }
-        return kind.isScenario ? faults(of: document) : []
+        if let refusal = kind.refusal(of: document) { return refusal }
+        guard kind.isScenario else { return nil }
+        let pictures = document.entries.lazy.first { $0.key == "assets" }?.keyLocation
+        let faults = faults(of: document).filter { $0.location != pictures }
+        guard var first = faults.first else { return nil }
+        first.others = Array(faults.dropFirst())
+        return first
     }
 
     /// Refuses a `kind` that there is not.

@@ -129,7 +129,7 @@ extension LintSubject {
             let layer = Self.layer("overrides", root, load, &problems)
             self.init(app: app, layers: [layer], devices: devices, members: own)
             self.problems = problems + self.problems
-        case .nothing, .recording, .tests, .script, .project:
+        case .nothing, .recording, .picture, .tests, .script, .project:
             self.init(app: app, layers: [])
             documents = [root.document]
             if let refusal = kind.refusal(of: root) { note(refusal) }

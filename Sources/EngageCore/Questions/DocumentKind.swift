@@ -4,6 +4,8 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     case nothing
     /// An answer that `engage test --record` wrote.
     case recording
+    /// A picture that `engage preview --approve` wrote.
+    case picture
     /// Facts and examples of `engage test`.
     case tests
     /// Events of `engage simulate` or `engage login simulate`.
@@ -30,11 +32,13 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
 
     /// The first row that holds of a document says what it is.
     private static let table: [(kind: DocumentKind, isSuch: @Sendable (LocatedValue) -> Bool)] = [
-        (.nothing, { $0.kind != .dictionary && !$0.isNull }),
+        // Settings that are no dictionary are settings still: the app shows its own screen then.
+        (.nothing, { $0.kind != .dictionary && !$0.isNull && !isNamedSettings($0) }),
         (
             .recording,
             { root in ["kind", "effective", "decisions"].allSatisfy { root[$0] != nil } }
         ),
+        (.picture, { $0["scene"]?.kind == .integer && $0["elements"]?.kind == .array }),
         (.tests, { root in ["facts", "examples"].contains { root[$0]?.kind == .array } }),
         (.script, { $0["events"]?.kind == .array }),
         (
@@ -76,9 +80,13 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         return members > keys
     }
 
+    private static func isNamedSettings(_ root: LocatedValue) -> Bool {
+        root.document.file.contains("MSIUICustomizationSettings")
+    }
+
     /// True for a dictionary with more keys of the login screen than of the dialog.
     private static func isLoginScreen(_ root: LocatedValue) -> Bool {
-        if root.document.file.contains("MSIUICustomizationSettings") { return true }
+        if isNamedSettings(root) { return true }
         var screen = 0
         var dialog = 0
         for entry in root.entries {
@@ -129,6 +137,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
             return ScenarioError(
                 "a layer takes a dictionary, found \(root.kind.noun)", at: root.location)
         case .recording: found = "an answer that 'engage test --record' wrote"
+        case .picture: found = "a picture that 'engage preview --approve' wrote"
         case .tests: found = "a test file; 'engage test' runs it"
         case .script: found = "a script; 'engage simulate' or 'engage login simulate' plays it"
         case .project: found = "a project file; name it with --project"

@@ -27,6 +27,7 @@ import Testing
             ("{registrations: [], events: [access]}", .script),
             ("apps: {acorn: {}}", .project), ("layers: [{file: a.yaml}]", .project),
             ("{kind: dialog, effective: {}, decisions: []}", .recording),
+            ("{scene: 1, app: acorn, device: iphone-8, elements: []}", .picture),
         ] as [(String, DocumentKind)])
     func told(text: String, kind: DocumentKind) throws {
         #expect(DocumentKind(try Self.read(text)) == kind)
@@ -37,6 +38,7 @@ import Testing
         #expect(DocumentKind(try Self.read("{}", "a/engage.yaml")) == .project)
         let name = "MSIUICustomizationSettings.plist.yaml"
         #expect(DocumentKind(try Self.read("{}", name)) == .loginScreenSettings)
+        #expect(DocumentKind(try Self.read("[]", name)) == .loginScreenSettings)
     }
 
     @Test("every example is what its folder says")
@@ -77,7 +79,7 @@ import Testing
                 .filter { names.insert($0.prefix { $0 != ":" }).inserted }
             let text = lines.joined(separator: "\n") + "\n"
             let root = try Self.read(text)
-            let refused = Set(Scenario.refusals(of: root).flatMap(\.diagnostics).map(\.message))
+            let refused = Set(Scenario.refusal(of: root)?.diagnostics.map(\.message) ?? [])
             let lint = LintSubject(reading: root, devices: [.standard])
             let told = Set(
                 Linter.findings(in: lint).filter { $0.rule == "invalid-scenario" }.map(\.message))
