@@ -1,0 +1,147 @@
+import EngageCore
+
+/// Reads what stands on both sides of a difference.
+struct DiffReader {
+    /// A file of the working tree or of a revision.
+    struct File {
+        var path: String
+        var git: GitObject?
+        var root: LocatedValue
+
+        /// True for the form of `engage.yaml`.
+        var isProject: Bool { DocumentKind(root) == .project }
+    }
+
+    let project: String
+    let apps: [String]
+    let profile: Profile?
+    let showing: String?
+
+    /// What stands before; nil where nobody names it and the last commit has no such project.
+    func before(_ name: String?, whole: Bool) throws -> File? {
+        if let name { return try file(name, whole: whole) }
+        do throws(CommandFailure) {
+            return try file("git:HEAD", whole: whole)
+        } catch {
+            guard error.status == .missingInput else { throw error }
+            StandardError.note(
+                "\(TerminalText.safe(project)) is in no commit yet; compared with the screens as "
+                    + "the library ships them")
+            return nil
+        }
+    }
+
+    /// The same questions without any layer.
+    func shipped(_ side: DiffSide) -> DiffSide {
+        DiffSide(questions: side.questions.map(\.shipped), devices: side.devices)
+    }
+
+    /// Reads a file; `git:REV` alone means the project in that revision.
+    func file(_ name: String, whole: Bool) throws(CommandFailure) -> File {
+        guard name.hasPrefix("git:") else {
+            return File(path: name, git: nil, root: try InputFile.document(name).root)
+        }
+        guard let git = GitObject(name, path: whole ? project : nil) else {
+            throw CommandFailure(.usage, "expected git:REV:PATH, found '\(name)'")
+        }
+        return File(path: git.path, git: git, root: try git.document().root)
+    }
+
+    /// The apps of a project, of a revision where the file is of one.
+    func apps(of file: File) throws(CommandFailure) -> Project {
+        do throws(TestFileErrors) {
+            var project = try Project.read(file.root.document, load: loader(of: file))
+                .with(apps: apps).with(showing: showing)
+            if let profile { project.take(profile: profile) }
+            return project
+        } catch {
+            throw ProjectFiles.failure(error)
+        }
+    }
+
+    /// A project with its apps, or the one question of another file.
+    func side(_ file: File) throws -> DiffSide {
+        guard file.isProject else {
+            if let refusal = Scenario.refusal(of: file.root) {
+                throw CommandFailure.refused(refusal)
+            }
+            let question = try refusing { () throws(TestFileErrors) in
+                try ResolutionDifference.Question(reading: file.root, load: loader(of: file))
+            }
+            return DiffSide(questions: [question])
+        }
+        var project = try refusing { () throws(TestFileErrors) in
+            try Project.read(file.root.document, load: loader(of: file)).with(apps: apps).with(
+                showing: showing)
+        }
+        if let profile { project.take(profile: profile) }
+        for layer in project.apps.flatMap(\.layers) { try expectDictionary(layer.values) }
+        return DiffSide(
+            questions: project.apps.map { ResolutionDifference.Question($0) },
+            devices: project.devices)
+    }
+
+    /// Two layers in their place among the layers of every app that has one of them, or on top.
+    func layers(_ before: File, _ after: File) throws -> (DiffSide, DiffSide) {
+        let files = try ProjectFiles(project, apps: apps)
+        let found = files.project.apps
+        let path = [after.path, before.path].first { path in
+            found.contains { app in app.layers.contains { $0.values.document.file == path } }
+        }
+        func layer(_ name: String, _ file: File) throws -> ScenarioLayer {
+            try expectDictionary(file.root)
+            return try refusing { () throws(TestFileErrors) in
+                try ScenarioLayer(name, file.root, from: "", load: loader(of: file))
+            }
+        }
+        func side(_ file: File) throws -> DiffSide {
+            let questions = try found.map { app in
+                var changed = app
+                let place = app.layers.firstIndex { $0.values.document.file == path }
+                if let place {
+                    changed.layers[place] = try layer(app.layers[place].name, file)
+                } else if path == nil {
+                    changed.layers.append(try layer("overrides", file))
+                }
+                return ResolutionDifference.Question(changed)
+            }
+            return DiffSide(questions: questions, devices: files.project.devices)
+        }
+        return (try side(before), try side(after))
+    }
+
+    /// Reads from the folder of a file, of its revision where it has one.
+    private func loader(of file: File) -> DocumentLoader {
+        let folder = ScenarioLayer.folder(of: file.path)
+        guard let git = file.git else { return ProjectFiles.loader(folder) }
+        return { (path, place) throws(TestFileErrors) in
+            let full = path.hasPrefix("/") ? path : folder + path
+            // A folder of pictures is the one of today: git lists no folder as a file.
+            if full.hasSuffix("/") { return try ProjectFiles.loader(folder)(path, place) }
+            do throws(CommandFailure) {
+                return try GitObject(revision: git.revision, path: full).document().root
+            } catch {
+                throw ProjectFiles.unreadable(path, error, at: place)
+            }
+        }
+    }
+
+    /// A layer that is no dictionary sets nothing; a difference to it would only show what is gone.
+    private func expectDictionary(_ values: LocatedValue) throws(CommandFailure) {
+        guard values.kind == .dictionary || values.isNull else {
+            throw CommandFailure(
+                .invalidInput, "a layer takes a dictionary, found \(values.kind.noun)",
+                at: values.location)
+        }
+    }
+
+    private func refusing<Answer>(
+        _ work: () throws(TestFileErrors) -> Answer
+    ) throws -> Answer {
+        do {
+            return try work()
+        } catch {
+            throw ProjectFiles.failure(error)
+        }
+    }
+}

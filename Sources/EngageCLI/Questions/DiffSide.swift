@@ -1,0 +1,7 @@
+import EngageCore
+
+/// One of the two configurations: its questions, and the devices where it names some.
+struct DiffSide {
+    var questions: [ResolutionDifference.Question]
+    var devices: [Device]?
+}
