@@ -9,7 +9,6 @@ import Testing
         "EngageCore/Documents/PlainText.swift", "EngageCore/Documents/XMLReader.swift",
         "EngageCore/Documents/YAMLReader.swift",
         "EngageFetch/CacheFolder.swift", "EngageFetch/CurlTransfers.swift",
-        "EngageFetch/MonotonicClock.swift",
         "EngageCLI/Entry.swift", "EngageCLI/System/BuildStamp.swift",
         "EngageCLI/System/EndRequest.swift", "EngageCLI/System/Interruption.swift",
         "EngageCLI/System/LineReader.swift", "EngageCLI/System/NoEchoPrompt.swift",

@@ -12,7 +12,7 @@ import Testing
     @Test(
         "a document is told by what stands in it",
         arguments: [
-            ("[1]", .nothing), ("text", .nothing), ("{}", .layer), ("", .layer),
+            ("[1]", .nothing), ("text", .nothing), ("{}", .layer), ("null", .layer),
             ("nosuch: 1", .layer), ("ProviderTable.Title.String: Hi", .layer),
             ("kind: dialog", .dialogScenario), ("kind: window", .dialogScenario),
             ("layers: []", .dialogScenario), ("layers: {}", .dialogScenario),
