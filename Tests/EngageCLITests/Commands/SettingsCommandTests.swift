@@ -179,7 +179,7 @@ import Testing
             let files = [
                 "layer.yaml": "ProviderTable.Title.String: Sign in\n",
                 "engage.yaml": "layers: [{name: l, file: layer.yaml}]\ntests: [tests.yaml]\n",
-                "tests.yaml": "examples: [{name: whole, file: recorded.json}]\n",
+                "tests.yaml": "examples: [{name: one, file: recorded.json, devices: [iphone-8]}]\n",
             ]
             for (name, text) in files {
                 try Data(text.utf8).write(to: folder.appending(path: name))
