@@ -7,7 +7,9 @@ import Testing
     private static let outside = [
         "Custom UI guide", "login-screen guide", "login-process guide", "prompt-view guide",
         "authentication overview", "RFC ", "WCAG ", "OASIS ", "actions/", "Howard Hinnant",
-        "CLIG", "XDG ", "POSIX",
+        "CLIG", "XDG ", "POSIX", "OpenType specification", "Unicode Standard",
+        "Adobe technical note",
+        "Apple, ",
     ]
 
     @Test("every source in the code names a section of the behaviour, or a public document")

@@ -53,7 +53,7 @@ import Testing
         Case(
             option: "--profile", arguments: ["--profile", "sdk-5.5", "--device", "ipad-2"],
             drawn: #"width="320" height="548""#),
-        Case(option: "--locale", arguments: ["--locale", "accented"], drawn: "[Šöçíáĺ Přövíďéřš]"),
+        Case(option: "--locale", arguments: ["--locale", "accented"], drawn: "[ŠÖÇÍÁĹ PŘÖVÍĎÉŘŠ]"),
         Case(
             option: "--dialog-size", arguments: ["--dialog-size", "screen"],
             drawn: "as UIKit shows it"),
