@@ -20,7 +20,7 @@ import Testing
     func projects() throws {
         try EngageProcess.inFolder { folder in
             for (name, title, more) in [("a", "In", ""), ("b", "Come in", #", "new": {}"#)] {
-                let own = #"{"values": {"ProviderTable.Title.String": "\#(title)"}}"#
+                let own = #"{"name": "own", "values": {"ProviderTable.Title.String": "\#(title)"}}"#
                 try Data(
                     #"{"devices": ["iphone-8"], "apps": {"acorn": {"layers": [\#(own)]}\#(more)}}"#
                         .utf8
