@@ -7,9 +7,7 @@ the figures. They are the same on a busy machine and on an idle one.
 """
 import collections
 import importlib.util
-
 import os
-
 import re
 import subprocess
 import sys
@@ -26,12 +24,14 @@ COLUMNS = {
     "uniqueness": r"swift_isUniquelyReferenced_.*",
 }
 
+
 def bench():
     """The scenarios and facts of the benchmark beside this file."""
     spec = importlib.util.spec_from_file_location("bench", os.path.join(HERE, "bench-batch.py"))
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
 
 def counted(arguments, path):
     """Instructions of a run, and calls by the column they count in."""
@@ -59,10 +59,12 @@ def counted(arguments, path):
                 isCall = False
         return total, calls
 
+
 def show(name, arguments, short, long, difference):
     less, more = counted(arguments, short), counted(arguments, long)
     figures = [more[0] - less[0]] + [more[1][one] - less[1][one] for one in COLUMNS]
     print("  %-34s" % name + "".join("%13.1f" % (one / difference) for one in figures))
+
 
 def main():
     batch = bench()
@@ -77,5 +79,6 @@ def main():
         show("a scenario, everything", [], paths[200], paths[400], 200)
         show("a scenario, ten facts", ["--select", ",".join(facts)], paths[200], paths[400], 200)
         show("three facts, a device place", ["--select", ",".join(facts[:3])], paths[2], paths[4], 404)
+
 
 main()
