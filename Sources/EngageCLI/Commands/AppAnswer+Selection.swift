@@ -6,11 +6,24 @@ extension AppAnswer {
         showing.map { showing in app.map { "\($0)/\(showing)" } ?? showing } ?? app
     }
 
+    /// The answer once for each way through source code, which is told as a showing is.
+    private var ways: [AppAnswer] {
+        guard case .variants(let variants) = form else { return [self] }
+        return variants.map { variant in
+            var one = self
+            one.showing = [showing, "when \(variant.when)"].compactMap { $0 }
+                .joined(separator: ", ")
+            one.form = variant.form
+            return one
+        }
+    }
+
     /// Selected members, a line for each app.
     static func lines(
         _ answers: [AppAnswer], _ selection: Selection, as form: SelectionForm, explained: Bool
     ) -> [UInt8] {
         var writer = JSONWriter()
+        let answers = answers.flatMap(\.ways)
         let hasApps = answers.contains { $0.label != nil }
         for answer in answers {
             switch answer.form {

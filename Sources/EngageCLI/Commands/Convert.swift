@@ -42,6 +42,9 @@ struct Convert: ParsableCommand {
     @Flag(help: "Take the kJR… keys out of Objective-C or Swift source.")
     var extract = false
 
+    @Option(help: "The device whose branches of source code are taken; both are told otherwise.")
+    var device: String?
+
     @Flag(help: "Read and say what is wrong; write nothing. The status is 1 for an error.")
     var check = false
 
@@ -132,20 +135,32 @@ struct Convert: ParsableCommand {
 
     private func read(_ file: String) throws(CommandFailure) -> Document {
         if extract {
-            return try SourceFile(file).layer(telling: true).document
+            let layer = try SourceFile(file).layer(telling: true, on: try asked())
+            return LocatedValue(copying: layer, of: file).document
         }
         let document = try InputFile.document(file, format: from?.format)
         StandardError.report(document.diagnostics)
         return document
     }
 
+    /// The device that is named; nil for none.
+    private func asked() throws(CommandFailure) -> Device? {
+        guard let device else { return nil }
+        guard let found = DeviceCatalogue.device(named: device) else {
+            throw CommandFailure(.usage, Device.unknown(device, at: nil).message)
+        }
+        return found
+    }
+
     /// The layers of the one app that is asked.
     private func appLayers() throws -> [Document] {
         let one = try ProjectFiles.only(
             try ProjectFiles(project, app: app).project.apps, named: \.label)
+        let device = try asked()
         return one.layers.map { layer in
+            let layer = SourceFile.taken(layer, on: device)
             let isWhole = layer.values.location == layer.values.document.root.location
-            guard !isWhole else { return layer.values.document }
+            guard !isWhole || layer.values.isSourceCode else { return layer.values.document }
             // Values that stand in the project's file become a document of their own.
             return LocatedValue(copying: layer.values, of: "<\(layer.name)>").document
         }

@@ -11,6 +11,7 @@ extension Explain {
             throw CommandFailure(.usage, "--want goes with one answer; name an app with --app")
         }
         StandardError.report(source.documentFindings)
+        source.tellWay()
         let answer = try source.answer(telling: true)
         let path = answer.path(meantBy: path)
         let now = answer.explanations(of: path)?.first

@@ -83,13 +83,10 @@ struct Explain: ParsableCommand {
         options.file = asked.file
         if let want { return try explain(want, asked.subjects[0], options) }
         let answers = try options.load().flatMap { source in
-            let variants = source.variants()
-            let ways = variants.isEmpty ? [(when: "", facts: [:])] : variants
-            return try ways.map { way in
-                let answer = try source.answer(telling: true, assuming: way.facts)
+            try source.ways.map { way in
+                let answer = try way.answer(telling: true)
                 StandardError.report(answer.diagnostics.filter { $0.severity == .error })
-                let when = way.when.isEmpty ? nil : way.when
-                return Asked(app: source.label, when: when, answer: answer)
+                return Asked(app: source.label, when: way.when, answer: answer)
             }
         }
         if formatWord == Form.json.rawValue {

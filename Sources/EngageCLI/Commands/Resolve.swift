@@ -117,8 +117,9 @@ struct Resolve: ParsableCommand {
         let held = scenario.orientation.map { [$0] } ?? Orientation.allCases
         let every = DeviceCatalogue.devices.flatMap { device in held.map { device.held(in: $0) } }
         var comparison = ProfileComparison(on: named.isEmpty ? every : named)
-        for source in try scenario.load() {
-            StandardError.report(source.documentFindings)
+        let sources = try scenario.load()
+        for source in sources { StandardError.report(source.documentFindings) }
+        for source in sources.flatMap(\.ways) {
             try comparison.compare(app: source.label) {
                 (device, profile) throws(CommandFailure) in
                 try source.asked(in: profile).answer(on: device, telling: true)
@@ -131,18 +132,20 @@ struct Resolve: ParsableCommand {
         }
     }
 
+    /// What came out; where source code has branches that nobody decides, on each of them.
     private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
+        let variants = source.variants
+        guard variants.count > 1 else { return try decided(source) }
+        return .variants(
+            try variants.map { variant in
+                AppAnswer.Variant(
+                    when: variant.when, form: try decided(source.assuming(variant)))
+            })
+    }
+
+    private func decided(_ source: ScenarioSource) throws -> AppAnswer.Form {
         let telling = explain || (formatWord ?? Form.tree.rawValue) == Form.tree.rawValue
         guard allDevices else {
-            let variants = selection.paths == nil && !explain ? source.variants() : []
-            if !variants.isEmpty {
-                return .variants(
-                    try variants.map { way in
-                        AppAnswer.Variant(
-                            when: way.when,
-                            answer: try source.answer(telling: telling, assuming: way.facts))
-                    })
-            }
             let answer = try source.answer(telling: telling)
             return explain ? .explained(answer) : .one(answer)
         }

@@ -206,6 +206,7 @@ struct Preview: ParsableCommand {
         }
         let answer = try source.answer(on: devices.first, telling: true)
         StandardError.report(answer.diagnostics)
+        source.tellWay()
         guard form == .html else {
             let folder = try folder(of: source)
             let scene = answer.scene(style.with(fontsOf: folder))

@@ -45,6 +45,7 @@ struct PreviewSet: Sendable {
             do throws(CommandFailure) {
                 source = try subject.load()
                 StandardError.report(try source.answer(on: devices.first).diagnostics)
+                source.tellWay()
             } catch {
                 StandardError.report(error.line)
                 failed = failed ?? error

@@ -22,7 +22,8 @@ struct PreviewSubject: Sendable {
 
     /// Every app of a project.
     static func apps(_ sources: [ScenarioSource]) -> [PreviewSubject] {
-        zip(sources, distinct(sources.map { safe($0.label ?? "app") })).map { source, name in
+        let ways = sources.flatMap(\.ways)
+        return zip(ways, distinct(ways.map { safe($0.label ?? "app") })).map { source, name in
             PreviewSubject(name: name) { source }
         }
     }

@@ -185,7 +185,7 @@ struct AppFolder {
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
         guard SourceCode.speaks(file.bytes) else { return }
-        let source = SourceCode(file.bytes, file: path, folder: SourceFile.folder)
+        let source = SourceCode(file.bytes, file: path, folder: SourceFile.folder(.disk))
         diagnostics += source.diagnostics
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))

@@ -4,12 +4,14 @@ import Synchronization
 /// The texts that an app's source code asks for by key, table by table.
 final class AppTexts: Sendable {
     private let path: String
+    private let origin: FileOrigin
     private let language: String?
     private let tables = Mutex<[String: LocatedValue?]>([:])
 
     /// Names where the texts are: a folder of a language, or a file.
-    init(_ path: String, language: String?) {
+    init(_ path: String, _ origin: FileOrigin, language: String?) {
         self.path = path
+        self.origin = origin
         self.language = language
     }
 
@@ -29,6 +31,6 @@ final class AppTexts: Sendable {
     private func read(_ table: String) -> LocatedValue? {
         let (file, own) = LanguageTexts.parts(of: path)
         return try? LanguageTexts.root(
-            of: file, language: language ?? own, isAsked: language != nil, table: table)
+            of: file, origin, language: language ?? own, isAsked: language != nil, table: table)
     }
 }

@@ -15,7 +15,8 @@ enum LanguageTexts {
     ///
     /// - Throws: 66, 65 or 74 with the place of what cannot be read.
     static func root(
-        of file: String, language: String?, isAsked: Bool, table: String = "Localizable"
+        of file: String, _ origin: FileOrigin, language: String?, isAsked: Bool,
+        table: String = "Localizable"
     ) throws(CommandFailure) -> LocatedValue {
         var folders = file.split(separator: "/", omittingEmptySubsequences: false).map {
             String($0)
@@ -28,9 +29,9 @@ enum LanguageTexts {
         var path = folders.joined(separator: "/")
         if path.hasSuffix(folderEnding) {
             let found = StringsTable.FileForm.allCases.map { "\(path)/\(table).\($0.rawValue)" }
-            path = found.first { OpenFile.isFile($0) } ?? found[0]
+            path = found.first { origin.isFile($0) } ?? found[0]
         }
-        let input = try InputFile.read(path)
+        let input = try origin.read(path)
         do throws(DocumentError) {
             let document = try StringsTable.read(input.bytes, file: path, language: language)
             StandardError.report(document.diagnostics)

@@ -1,27 +1,48 @@
 import EngageCore
 
-/// What a path of a project stands for: a file, a folder with pictures, or the texts of a language.
-enum ProjectDocument {
-    /// Reads what the path names.
+/// What the paths of a project stand for: files, folders with pictures, the texts of a language.
+struct ProjectDocument {
+    /// Texts that count in place of files.
+    var overlay = TextOverlay()
+    /// Where files are read.
+    var origin = FileOrigin.disk
+    /// The language whose texts count in place of those that a path names.
+    var language: String?
+    /// Where source code finds the texts of its keys; nil where the project names none.
+    var texts: String?
+    /// The folder whose catalogue has the colours of source code; nil where the project names none.
+    var assets: String?
+
+    /// Reads what a path names: with a slash at its end a folder with pictures; `.lproj`,
+    /// `.strings`, `.stringsdict` and `.xcstrings#LANGUAGE` are texts; source code is what it gives.
     ///
-    /// - Parameters:
-    ///   - path: with a slash at its end a folder with pictures; `.lproj`, `.strings`,
-    ///     `.stringsdict` and `.xcstrings#LANGUAGE` are texts; everything else is a document.
-    ///   - texts: where source code finds the texts of its keys.
-    ///   - language: the one whose texts count in place of those that the path names.
     /// - Throws: 66, 65 or 74 with the place of what cannot be read.
-    static func root(
-        _ path: String, overlay: TextOverlay, language: String? = nil, texts: String? = nil
-    ) throws(CommandFailure) -> LocatedValue {
+    func root(_ path: String) throws(CommandFailure) -> LocatedValue {
+        // A folder of pictures is the one of today: git lists no folder as a file.
         if path.hasSuffix("/") { return try AssetFolder(path: String(path.dropLast())).listing }
-        if let texts, SourceFile.isSource(path) {
-            return try SourceFile(path, texts: AppTexts(texts, language: language)).layer()
-        }
+        if SourceFile.isSource(path) { return try source(path).layer() }
         let (file, own) = LanguageTexts.parts(of: path)
         guard file.hasSuffix(LanguageTexts.folderEnding) || StringsTable.FileForm(file: file) != nil
         else {
+            if case .revision(let name) = origin {
+                return try GitObject(revision: name, path: path).document().root
+            }
             return try overlay.document(path).root
         }
-        return try LanguageTexts.root(of: file, language: language ?? own, isAsked: language != nil)
+        return try LanguageTexts.root(
+            of: file, origin, language: language ?? own, isAsked: language != nil)
+    }
+
+    private func source(_ path: String) throws(CommandFailure) -> SourceFile {
+        var folder = SourceFile.folder(origin)
+        if let texts {
+            let tables = AppTexts(texts, origin, language: language)
+            folder.localized = { key, table in tables.text(key, in: table) }
+        }
+        if let assets {
+            let colors = AppColors(assets)
+            folder.color = { name, idiom in colors.color(name, idiom) }
+        }
+        return try SourceFile(path, origin, folder)
     }
 }

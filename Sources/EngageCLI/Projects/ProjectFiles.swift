@@ -34,8 +34,7 @@ struct ProjectFiles {
             project = try Project.read(
                 document,
                 load: Self.loader(
-                    folder, overlay: overlay, language: language,
-                    texts: document.root["strings"]?.string)
+                    folder, overlay: overlay, language: language, beside: document.root)
             ).with(apps: apps)
         } catch {
             throw Self.failure(error)
@@ -106,19 +105,24 @@ struct ProjectFiles {
 
     /// Reads documents relative to a folder.
     ///
-    /// A file that is named twice is read once and is one document.
+    /// A file that is named twice is read once and is one document. `project` says where source
+    /// code finds its texts and colours.
     static func loader(
         _ folder: String, overlay: TextOverlay = TextOverlay(), language: String? = nil,
-        texts: String? = nil
+        reading origin: FileOrigin = .disk, beside project: LocatedValue? = nil
     ) -> DocumentLoader {
         var known: [String: LocatedValue] = [:]
+        func place(_ name: String) -> String? {
+            project?[name]?.string.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+        }
+        let documents = ProjectDocument(
+            overlay: overlay, origin: origin, language: language, texts: place("strings"),
+            assets: place("assets"))
         return { (path, place) throws(TestFileErrors) in
             let full = path.hasPrefix("/") ? path : folder + path
             if let root = known[full] { return root }
             do throws(CommandFailure) {
-                let root = try ProjectDocument.root(
-                    full, overlay: overlay, language: language,
-                    texts: texts.map { $0.hasPrefix("/") ? $0 : folder + $0 })
+                let root = try documents.root(full)
                 known[full] = root
                 return root
             } catch {

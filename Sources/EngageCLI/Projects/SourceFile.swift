@@ -12,12 +12,26 @@ struct SourceFile {
     /// Reads the file; of its folder what it imports.
     ///
     /// - Throws: as `InputFile.read`.
-    init(_ name: String, texts: AppTexts? = nil) throws(CommandFailure) {
+    init(
+        _ name: String, _ origin: FileOrigin = .disk, _ folder: SourceFolder? = nil
+    ) throws(CommandFailure) {
         (path, showing) = Self.parts(of: name)
-        let input = try InputFile.read(path)
-        var folder = Self.folder
-        if let texts { folder.localized = { key, table in texts.text(key, in: table) } }
-        code = SourceCode(input.bytes, file: input.name, folder: folder)
+        let input = try origin.read(path)
+        code = SourceCode(
+            input.bytes, file: input.name, folder: folder ?? Self.folder(beside: path, origin))
+    }
+
+    /// What lies around a file that no project names: with it the catalogues beside it.
+    private static func folder(beside path: String, _ origin: FileOrigin) -> SourceFolder {
+        var folder = Self.folder(origin)
+        let home = ScenarioLayer.folder(of: path)
+        let entries = try? OpenFile.entries(of: home.isEmpty ? "." : home)
+        let found = (entries ?? []).first { $0.isFolder && $0.name.hasSuffix(".xcassets") }
+        if let found {
+            let colors = AppColors(home + found.name)
+            folder.color = { name, idiom in colors.color(name, idiom) }
+        }
+        return folder
     }
 
     /// Path and method of a name; a file of that whole name has no method.
@@ -38,9 +52,14 @@ struct SourceFile {
 
     /// The dictionary that the name stands for.
     ///
-    /// - Parameter telling: whether what is assumed is reported here, as nobody else does it.
+    /// - Parameters:
+    ///   - telling: whether what is assumed and what other branches give is reported here, as
+    ///     nobody else does it.
+    ///   - device: the one whose branches count where somebody tells.
     /// - Throws: 65 where the file has no such showing, or gives no key a value.
-    func layer(telling: Bool = false) throws(CommandFailure) -> LocatedValue {
+    func layer(
+        telling: Bool = false, on device: Device? = nil
+    ) throws(CommandFailure) -> LocatedValue {
         StandardError.report(code.diagnostics)
         let start = SourceLocation(file: path, line: 1, column: 1)
         let names = code.showings.map { "\(path)#\($0.name)" }
@@ -55,7 +74,7 @@ struct SourceFile {
                     "'\(path)' has several showings, of which the first is read; name one: "
                         + names.joined(separator: ", "))
             }
-            return told(layer, telling)
+            return telling ? told(layer, device) : layer
         }
         guard let found = code.showing(showing) else {
             let known = names.isEmpty ? "it has none" : "it has " + names.joined(separator: ", ")
@@ -63,33 +82,47 @@ struct SourceFile {
                 .invalidInput, "no showing of '\(path)' is called '\(showing)'; \(known)", at: start
             )
         }
-        return told(found.overrides ?? LocatedValue([], of: path), telling)
+        let layer = found.overrides ?? LocatedValue([], of: path)
+        return telling ? told(layer, device) : layer
     }
 
-    private func told(_ layer: LocatedValue, _ telling: Bool) -> LocatedValue {
-        guard telling else { return layer }
-        for entry in layer.entries where entry.value.isAssumed {
+    /// The layer on a device, with what is assumed and what other branches give reported.
+    private func told(_ layer: LocatedValue, _ device: Device?) -> LocatedValue {
+        let taken = Self.told(layer, on: device)
+        for entry in taken.entries where entry.value.isAssumed {
             StandardError.report([Diagnostic(assuming: entry.value, of: entry.key)])
         }
-        let facts = layer.sourceFacts.map { $0.text(holds: true) }
-        if !facts.isEmpty {
-            StandardError.note(
-                "branches decide; written is what counts where these hold: "
-                    + facts.joined(separator: ", "))
-        }
+        return taken
+    }
+
+    /// A layer of a project on a device; what its other branches give is told.
+    static func taken(_ layer: ScenarioLayer, on device: Device?) -> ScenarioLayer {
+        var layer = layer
+        layer.values = told(layer.values, on: device)
         return layer
     }
 
-    /// Reads files from the disk, none of them through a link.
-    static let folder = SourceFolder(
-        load: { path in
-            guard let status = try? OpenFile.status(of: path), status.isRegular,
-                status.size <= SourceCode.largestFile
-            else { return nil }
-            return try? InputFile.read(path).bytes
-        },
-        names: { folder in
-            let entries = try? OpenFile.entries(of: folder.isEmpty ? "." : folder)
-            return (entries ?? []).filter(\.isFile).map(\.name)
-        })
+    /// The values on a device, of other branches the first; of the rest it is told what they give.
+    private static func told(_ layer: LocatedValue, on device: Device?) -> LocatedValue {
+        let ways = layer.ways.filter { way in
+            way.facts.allSatisfy { fact, holds in
+                device.flatMap { $0.decides(fact) }.map { $0 == holds } ?? true
+            }
+        }
+        guard let first = ways.first, ways.count > 1 else { return ways.first?.values ?? layer }
+        StandardError.note(
+            "branches decide; written is what counts where these hold: "
+                + TerminalText.safe(first.words))
+        let lines = ways.dropFirst().flatMap { way in
+            way.values.differences(from: first.values).map { "where \(way.words): \($0)" }
+        }
+        for line in lines.prefix(20) { StandardError.note(TerminalText.safe(line)) }
+        if lines.count > 20 { StandardError.note("and \(lines.count - 20) more") }
+        return first.values
+    }
+
+    /// Reads files of the disk or a revision, none of them through a link.
+    static func folder(_ origin: FileOrigin) -> SourceFolder {
+        SourceFolder(load: { origin.source($0) }, names: { origin.names(in: $0) })
+    }
 }

@@ -77,7 +77,7 @@ struct DiffReader {
         if let profile { project.take(profile: profile) }
         for layer in project.apps.flatMap(\.layers) { try expectDictionary(layer.values) }
         return DiffSide(
-            questions: project.apps.map { ResolutionDifference.Question($0) },
+            questions: project.apps.flatMap(\.variants).map { ResolutionDifference.Question($0) },
             devices: project.devices)
     }
 
@@ -95,7 +95,7 @@ struct DiffReader {
             }
         }
         func side(_ file: File) throws -> DiffSide {
-            let questions = try found.map { app in
+            let questions = try found.flatMap { app in
                 var changed = app
                 let place = app.layers.firstIndex { $0.values.document.file == path }
                 if let place {
@@ -103,7 +103,7 @@ struct DiffReader {
                 } else if path == nil {
                     changed.layers.append(try layer("overrides", file))
                 }
-                return ResolutionDifference.Question(changed)
+                return changed.variants.map { ResolutionDifference.Question($0) }
             }
             return DiffSide(questions: questions, devices: files.project.devices)
         }
@@ -112,18 +112,9 @@ struct DiffReader {
 
     /// Reads from the folder of a file, of its revision where it has one.
     private func loader(of file: File) -> DocumentLoader {
-        let folder = ScenarioLayer.folder(of: file.path)
-        guard let git = file.git else { return ProjectFiles.loader(folder) }
-        return { (path, place) throws(TestFileErrors) in
-            let full = path.hasPrefix("/") ? path : folder + path
-            // A folder of pictures is the one of today: git lists no folder as a file.
-            if full.hasSuffix("/") { return try ProjectFiles.loader(folder)(path, place) }
-            do throws(CommandFailure) {
-                return try GitObject(revision: git.revision, path: full).document().root
-            } catch {
-                throw ProjectFiles.unreadable(path, error, at: place)
-            }
-        }
+        ProjectFiles.loader(
+            ScenarioLayer.folder(of: file.path),
+            reading: file.git.map { .revision($0.revision) } ?? .disk, beside: file.root)
     }
 
     /// A layer that is no dictionary sets nothing; a difference to it would only show what is gone.

@@ -128,6 +128,7 @@ struct LintInput {
                 parts += [Array(file.utf8), bytes]
             }
             parts += app.members["assets"]?.elements.map { Array($0.text.utf8) } ?? []
+            parts += app.sourceText
             let name = ResultCache.name(of: parts)
             if let bytes = cache.read(name), let findings = Finding.read(bytes) {
                 subjects.append(project.lintSubject(of: app, found: findings))
@@ -216,14 +217,16 @@ struct LintInput {
         let plain = Set(edited.map(TextOverlay.plain))
         if files.isEmpty || OpenFile.isThere(project) {
             let folder = ScenarioLayer.folder(of: project)
+            let document = try read(project, overlay)
             let whole = try Project.read(
-                read(project, overlay),
-                load: ProjectFiles.loader(folder, overlay: overlay))
+                document,
+                load: ProjectFiles.loader(folder, overlay: overlay, beside: document.root))
             for app in whole.apps
             where app.files.contains(where: { plain.contains(TextOverlay.plain($0)) }) {
-                questions.append(
-                    ResolutionDifference.Question(app).named(app.label ?? "the project")
-                        .asShownAnywhere())
+                questions += app.variants.map { app in
+                    ResolutionDifference.Question(app).named(app.title ?? "the project")
+                        .asShownAnywhere()
+                }
             }
         }
         for file in edited where TextOverlay.plain(file) != TextOverlay.plain(project) {

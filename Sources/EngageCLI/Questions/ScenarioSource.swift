@@ -19,6 +19,9 @@ struct ScenarioSource: Sendable {
     /// The app's folder that was given in place of a file.
     let appFolder: String?
     let app: TestPlan.App?
+    /// What holds in source code, in words; nil where nobody chose.
+    private(set) var when: String?
+    private var facts: [SourceFact: Bool] = [:]
     private let usualDevice: Device
     /// What the file is; nil where none is given, or it cannot be read.
     let kind: DocumentKind?
@@ -152,8 +155,11 @@ struct ScenarioSource: Sendable {
     /// Name of the app's showing; nil where it has one place that shows a dialog.
     var showingName: String? { app?.showing }
 
-    /// Name of app and showing, for people.
-    var label: String? { app?.label }
+    /// Name of app and showing, and what holds, for people.
+    var label: String? {
+        guard let when else { return app?.label }
+        return app?.label.map { "\($0), when \(when)" } ?? "when \(when)"
+    }
 
     /// Which system the file belongs to: by the option, the scenario's kind, its keys or its name.
     var system: CustomizationSystem {
@@ -165,17 +171,15 @@ struct ScenarioSource: Sendable {
 
     /// The answer on a device; nil means the one that options or scenario name.
     ///
-    /// - Parameters:
-    ///   - telling: whether the answer has a story, the reason of every slot.
-    ///   - assuming: which branches of source code are taken that no device decides.
+    /// - Parameter telling: whether the answer has a story, the reason of every slot.
     /// - Throws: 65 with the place of what is no question.
     func answer(
-        on device: Device? = nil, telling: Bool = false, assuming: [SourceFact: Bool] = [:]
+        on device: Device? = nil, telling: Bool = false
     ) throws(CommandFailure) -> Answer {
         switch system {
         case .loginScreen: return .loginScreen(try loginScreen(on: device, telling: telling))
         case .dialog:
-            let question = try question(on: device, assuming: assuming)
+            let question = try question(on: device)
             return .dialog(
                 telling
                     ? DialogResolution(telling: question) : DialogResolution(resolving: question))
@@ -206,18 +210,16 @@ struct ScenarioSource: Sendable {
     ///
     /// - Throws: 65 with the place of what is no question, 66 where a login screen it names is
     ///   missing.
-    func question(
-        on device: Device? = nil, assuming: [SourceFact: Bool] = [:]
-    ) throws(CommandFailure) -> DialogQuestion {
+    func question(on device: Device? = nil) throws(CommandFailure) -> DialogQuestion {
         var question: DialogQuestion
         do throws(ScenarioError) {
             if let app {
-                question = try projected(app, on: device, assuming: assuming).question()
+                question = try projected(app, on: device).question()
                 try complete(&question)
             } else {
                 question =
                     try kind == .dialogScenario
-                    ? scenario(on: device) : layered(on: device, assuming: assuming)
+                    ? scenario(on: device) : layered(on: device)
             }
         } catch {
             StandardError.report(documentFindings)
@@ -229,7 +231,7 @@ struct ScenarioSource: Sendable {
     }
 
     private func scenario(on device: Device?) throws(ScenarioError) -> DialogQuestion {
-        guard let file else { return try layered(on: device, assuming: [:]) }
+        guard let file else { return try layered(on: device) }
         var question = try DialogQuestion(
             reading: file, on: device ?? options.askedDevice, in: options.profile)
         if device == nil, let orientation = options.orientation {
@@ -239,15 +241,13 @@ struct ScenarioSource: Sendable {
         return question
     }
 
-    private func layered(
-        on device: Device?, assuming: [SourceFact: Bool]
-    ) throws(ScenarioError) -> DialogQuestion {
+    private func layered(on device: Device?) throws(ScenarioError) -> DialogQuestion {
         let profile = options.profile ?? .guide
         let device = device ?? options.askedDevice(or: usualDevice)
         var diagnostics: [Diagnostic] = []
         var layers: [Layer] = []
         func add(_ name: String, _ given: LocatedValue) throws(ScenarioError) {
-            let values = given.chosen { device.decides($0) ?? assuming[$0] }
+            let values = given.chosen { device.decides($0) ?? facts[$0] }
             // An empty YAML file is a layer without keys; any other value is no layer.
             guard values.kind == .dictionary || values.isNull else {
                 throw ScenarioError(
@@ -271,7 +271,7 @@ struct ScenarioSource: Sendable {
 
     /// The app of a project with the layers of the options over its own.
     func projected(
-        _ app: TestPlan.App, on device: Device?, assuming: [SourceFact: Bool] = [:]
+        _ app: TestPlan.App, on device: Device?
     ) throws(ScenarioError) -> TestScenario {
         var layers = app.layers
         for (name, root) in [("file", file), ("defaults", defaults)] {
@@ -285,32 +285,39 @@ struct ScenarioSource: Sendable {
         let device = device ?? options.askedDevice(or: usualDevice)
         for index in layers.indices where !layers[index].values.sourceFacts.isEmpty {
             layers[index].values = layers[index].values.chosen {
-                device.decides($0) ?? assuming[$0]
+                device.decides($0) ?? facts[$0]
             }
         }
         return TestScenario(layers: layers, device: device, members: members)
     }
 
-    /// Each way through branches of source code that no device decides; empty where there is none.
-    func variants(on device: Device? = nil) -> [(when: String, facts: [SourceFact: Bool])] {
-        guard system == .dialog else { return [] }
-        let device = device ?? options.askedDevice(or: usualDevice)
+    /// Each way through branches of source code that no device decides; a single one where none is
+    /// open.
+    var variants: [SourceVariant] {
         let own = app?.layers.map(\.values) ?? []
-        let values = own + [file, defaults].compactMap { $0 } + overrides.map(\.root)
-        var facts: [SourceFact] = []
-        for fact in values.flatMap(\.sourceFacts)
-        where device.decides(fact) == nil && !facts.contains(fact) && facts.count < 4 {
-            facts.append(fact)
-        }
-        guard !facts.isEmpty else { return [] }
-        return (0..<(1 << facts.count)).map { number in
-            var holds: [SourceFact: Bool] = [:]
-            for (position, fact) in facts.enumerated() {
-                holds[fact] = number >> position & 1 == 0
-            }
-            let words = facts.map { $0.text(holds: holds[$0] ?? true) }
-            return (words.joined(separator: " and "), holds)
-        }
+        return SourceVariant.all(
+            of: own + [file, defaults].compactMap { $0 } + overrides.map(\.root))
+    }
+
+    /// The same question where branches of source code are taken.
+    func assuming(_ variant: SourceVariant) -> ScenarioSource {
+        guard !variant.facts.isEmpty else { return self }
+        var source = self
+        source.when = variant.when
+        source.facts = variant.facts
+        return source
+    }
+
+    /// The question once for each way through source code that no device decides.
+    var ways: [ScenarioSource] { variants.map { assuming($0) } }
+
+    /// Says which way through source code counts where only one can be shown.
+    func tellWay() {
+        let all = variants
+        guard when == nil, all.count > 1, let first = all.first else { return }
+        StandardError.note(
+            "branches of source code decide; shown is what counts when "
+                + "\(TerminalText.safe(first.when)); 'engage resolve' shows all of them")
     }
 
     /// What the options say beside the layers.

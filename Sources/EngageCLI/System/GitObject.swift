@@ -55,6 +55,25 @@ struct GitObject {
         return answer.bytes
     }
 
+    /// Names of the files in a folder of a revision, whose path ends with a slash or is empty.
+    static func names(in folder: String, of revision: String) -> [String] {
+        guard let git = SystemDoor.executable(named: "git") else { return [] }
+        // With a folder of its own git tells names as they stand there.
+        let arguments =
+            ["git"] + (folder.isEmpty ? [] : ["-C", folder])
+            + ["ls-tree", "-z", revision, "--", "./"]
+        guard
+            let answer = try? SystemDoor.output(
+                of: git, arguments, limit: InputFile.largest), answer.status == 0
+        else { return [] }
+        return String(decoding: answer.bytes, as: UTF8.self).split(separator: "\0").compactMap {
+            line in
+            let parts = line.split(separator: "\t", maxSplits: 1)
+            guard parts.count == 2, parts[0].contains(" blob ") else { return nil }
+            return parts[1].split(separator: "/").last.map { String($0) }
+        }
+    }
+
     /// The values of the file.
     ///
     /// - Throws: as `bytes`, and 65 with the place where it is not a document.

@@ -132,13 +132,17 @@ public struct AssetCatalogue: Sendable {
 
     private static func color(of components: LocatedValue?) -> Color? {
         guard let components else { return nil }
+        // Whole numbers without a point count to 255, as Xcode writes them, all of a colour alike.
+        let isOfBytes = ["red", "green", "blue", "white"].contains { name in
+            components[name]?.text.contains { !$0.isNumber } == false
+                && components[name]?.text.count ?? 0 > 1
+        }
         func component(_ name: String) -> Double? {
             guard let text = components[name]?.text else { return nil }
             if text.hasPrefix("0x") || text.hasPrefix("0X") {
                 return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
             }
-            // Whole numbers without a point count to 255, as Xcode writes them.
-            if let whole = Int(text), whole > 1 { return Double(whole) / 255 }
+            if isOfBytes, name != "alpha", let whole = Int(text) { return Double(whole) / 255 }
             return Double(text)
         }
         let alpha = component("alpha") ?? 1

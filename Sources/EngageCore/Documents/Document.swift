@@ -47,6 +47,17 @@ public final class Document: Sendable {
             diagnostics: diagnostics)
     }
 
+    /// The same values, of which other ways of source code count.
+    func with(_ source: SourceParts) -> Document {
+        Document(
+            file: file, format: format, bytes: bytes, side: side, nodes: nodes,
+            firstLine: firstLine, anchors: anchors, lineIndex: lineIndex.withLock { $0 },
+            source: source, diagnostics: diagnostics)
+    }
+
+    /// The files that the values are made from: of source code also what it imports.
+    public var files: [String] { [file] + (source?.readFiles ?? []) }
+
     /// True where values stand in the text as they are, so that they can be edited there.
     var isText: Bool { format != .binary && source == nil }
 

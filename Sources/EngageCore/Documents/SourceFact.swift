@@ -7,6 +7,14 @@ public enum SourceFact: Sendable, Hashable {
     /// An expression that only the running app knows, as it is written.
     case told(String)
 
+    /// True for a condition that a device decides, as its idiom and its size do.
+    public var isOfDevice: Bool {
+        switch self {
+        case .isPad, .isWide: true
+        case .told: false
+        }
+    }
+
     /// The condition in words, as it holds or does not.
     public func text(holds: Bool) -> String {
         switch self {

@@ -12,6 +12,11 @@ struct SourceParts: Sendable {
         var facts: [Fact]
         /// The node of the dictionary.
         var root: Int
+
+        /// True where nothing that is decided says otherwise.
+        func fits(_ decide: (SourceFact) -> Bool?) -> Bool {
+            facts.allSatisfy { fact in decide(fact.fact).map { $0 == fact.holds } ?? true }
+        }
     }
 
     struct Fact: Sendable, Hashable {
@@ -21,6 +26,8 @@ struct SourceParts: Sendable {
 
     /// At least one, in the order of their first bytes.
     var files: [File]
+    /// Every file that had a say, whether or not values stand in it.
+    var readFiles: [String] = []
     /// At least one; the first counts where nobody chooses.
     var alternatives: [Alternative]
 
@@ -55,18 +62,67 @@ extension LocatedValue {
     ///
     /// Where a fact is not decided the first way counts that fits. Other values are themselves.
     public func chosen(by decide: (SourceFact) -> Bool?) -> LocatedValue {
-        guard let parts = document.source, index == 0 else { return self }
-        let fitting = parts.alternatives.first { alternative in
-            alternative.facts.allSatisfy { fact in
-                decide(fact.fact).map { $0 == fact.holds } ?? true
-            }
-        }
+        guard let parts = sourceParts else { return self }
+        let fitting = parts.alternatives.first { $0.fits(decide) }
         return LocatedValue(document: document, index: (fitting ?? parts.alternatives[0]).root)
+    }
+
+    /// The dictionary of source code where some conditions are decided and the others are open.
+    func assuming(_ holds: [SourceFact: Bool]) -> LocatedValue {
+        guard var parts = sourceParts, !holds.isEmpty else { return self }
+        var fitting = parts.alternatives.filter { $0.fits { holds[$0] } }
+        // As where a device chooses, the first one counts where none fits.
+        if fitting.isEmpty { fitting = [parts.alternatives[0]] }
+        let first = fitting[0]
+        parts.alternatives = fitting.map { alternative in
+            var rest = alternative
+            rest.facts.removeAll { holds[$0.fact] != nil }
+            return rest
+        }
+        return LocatedValue(document: document.with(parts), index: first.root)
+    }
+
+    /// The ways of source code, where this is what all of it gives.
+    private var sourceParts: SourceParts? {
+        guard let parts = document.source,
+            parts.alternatives.contains(where: { $0.root == index })
+        else { return nil }
+        return parts
+    }
+
+    /// The dictionaries of source code on each of its ways; of another value itself.
+    var alternatives: [LocatedValue] {
+        sourceParts?.alternatives.map { LocatedValue(document: document, index: $0.root) } ?? [self]
+    }
+
+    /// The dictionaries of source code with what holds where each counts; itself for another value.
+    public var ways: [SourceWayValues] {
+        guard let parts = sourceParts else { return [SourceWayValues(facts: [:], values: self)] }
+        return parts.alternatives.map { alternative in
+            SourceWayValues(
+                facts: Dictionary(alternative.facts.map { ($0.fact, $0.holds) }) { $1 },
+                words: alternative.facts.map { $0.fact.text(holds: $0.holds) }
+                    .joined(separator: ", "),
+                values: LocatedValue(document: document, index: alternative.root))
+        }
+    }
+
+    /// True for all that source code gives.
+    public var isSourceCode: Bool { sourceParts != nil }
+
+    /// What source code gives, as text: more than its files decide about it.
+    var sourceText: [[UInt8]] {
+        guard sourceParts != nil else { return [] }
+        return alternatives.map { value in
+            var writer = JSONWriter()
+            writer.value(value)
+            return writer.take()
+        }
     }
 
     /// What has a say in the values of source code, in the order of the source.
     public var sourceFacts: [SourceFact] {
-        guard let parts = document.source, index == 0 else { return [] }
+        guard let parts = sourceParts else { return [] }
         var facts: [SourceFact] = []
         for alternative in parts.alternatives {
             for fact in alternative.facts where !facts.contains(fact.fact) {

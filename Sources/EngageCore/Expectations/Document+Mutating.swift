@@ -26,7 +26,8 @@ extension Document {
             }
             return Document(
                 file: document.file, format: document.format, bytes: document.bytes, side: side,
-                nodes: nodes, firstLine: document.firstLine, diagnostics: document.diagnostics)
+                nodes: nodes, firstLine: document.firstLine, anchors: document.anchors,
+                source: document.source, diagnostics: document.diagnostics)
         }
     }
 
@@ -39,7 +40,7 @@ extension Document {
     /// Every single change of a dictionary's entries: each taken away, each scalar made another.
     func mutations(of root: LocatedValue) -> [Mutation] {
         var result: [Mutation] = []
-        for entry in root.entries {
+        for entry in root.alternatives.flatMap({ Array($0.entries) }) {
             result.append(
                 Mutation(
                     key: entry.key, title: "'\(entry.key)' taken away", place: entry.keyLocation,

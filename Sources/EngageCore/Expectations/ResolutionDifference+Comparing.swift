@@ -11,7 +11,7 @@ extension ResolutionDifference {
 
         /// Asks about an app of a project.
         public init(_ app: TestPlan.App) {
-            self.init(app: app.label, app.layers, app.members)
+            self.init(app: app.title, app.layers, app.members)
         }
 
         /// Asks about what a file holds: a scenario, login-screen settings, a provider list or a

@@ -12,7 +12,7 @@ extension TestPlan {
         let base = scenarios[scenario].base
         let values = base.layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
         let members = base.members.filter { $0.key != "assets" }.values
-        return Set((values + members).map(\.document.file))
+        return Set((values + members).flatMap(\.document.files))
     }
 
     /// Keeps the cases that a change of files can reach: through their test file, a layer, a
@@ -103,6 +103,8 @@ extension TestPlan {
                     files.formUnion(self.files(of: one.scenario))
                     // A folder with pictures counts by the names in it.
                     parts += base.members["assets"]?.elements.map { Array($0.text.utf8) } ?? []
+                    // Source code may name texts and colours of other files.
+                    parts += base.layers.flatMap(\.values.sourceText)
                 }
             }
             for file in [owner.file] + projectFiles + files.sorted() {

@@ -149,10 +149,14 @@ extension TestPlan {
 
 extension TestPlan.Case {
     /// The path with `{app}`, `{device}` and `{variant}` filled in.
+    ///
+    /// A showing belongs to the app's name, and so does what holds in its source code.
     func recordingPath(_ path: String) -> String {
         var result = path
-        for (mark, text) in [("{app}", app ?? "app"), ("{device}", device), ("{variant}", variant)]
-        {
+        let owner = [app ?? (showing == nil ? "app" : nil), showing, when].compactMap { $0 }
+        for (mark, text) in [
+            ("{app}", owner.joined(separator: "-")), ("{device}", device), ("{variant}", variant),
+        ] {
             let plain = String(
                 text.map { $0.isLetter || $0.isNumber || "-_=.".contains($0) ? $0 : "-" })
             while let range = result.firstRange(of: mark) {

@@ -6,6 +6,8 @@ public struct TestPlan: Sendable {
         public var name: String?
         /// The showing of the app that is asked; nil where the app shows its dialog in one place.
         public var showing: String?
+        /// What holds in its source code, in words; nil where nothing is open.
+        public var when: String?
         /// Name of app and showing, for people: `shop/signIn`; nil where neither has one.
         public var label: String? {
             guard let showing else { return name }
@@ -38,7 +40,7 @@ public struct TestPlan: Sendable {
         public var files: Set<String> {
             let values = layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
             let files = members.filter { $0.key != "assets" }.values
-            return Set((values + files).map(\.document.file))
+            return Set((values + files).flatMap(\.document.files))
         }
     }
 
@@ -49,6 +51,7 @@ public struct TestPlan: Sendable {
         var place: SourceLocation
         var app: String?
         var showing: String?
+        var when: String?
         /// The app is told apart by its layers and parameters, which is what is cached.
         var appNumber: Int
         var device: String
@@ -62,7 +65,9 @@ public struct TestPlan: Sendable {
 
         /// `the title is ours [acme, ipad-air, dialog=sharing]`.
         var title: String {
-            let parts = [app, showing, device, variant.isEmpty ? nil : variant].compactMap { $0 }
+            let parts = [
+                app, showing, when.map { "when \($0)" }, device, variant.isEmpty ? nil : variant,
+            ].compactMap { $0 }
             return "\(name) [\(parts.joined(separator: ", "))]"
         }
     }
@@ -101,6 +106,8 @@ public struct TestPlan: Sendable {
         let known = KnownApps(
             names: knownApps ?? apps.compactMap(\.name),
             tags: knownTags.union(apps.flatMap(\.tags)))
+        let hasAllApps = knownApps == nil || apps.count == known.names.count
+        let apps = apps.flatMap(\.variants)
         self.apps = apps
         let parameters = apps.map { TestParameters($0, tables: tables) }
         for file in files {
@@ -123,7 +130,7 @@ public struct TestPlan: Sendable {
                 }
             }
         }
-        if filter == nil, knownApps == nil || apps.count == known.names.count {
+        if filter == nil, hasAllApps {
             for file in files where !cases.contains(where: { $0.file == file.file }) {
                 throw Self.error(
                     "no case of this file runs",
@@ -227,7 +234,7 @@ public struct TestPlan: Sendable {
         }
         for cell in Self.cells(fact.template.axes) {
             let variant = cell.map { "\($0.name)=\($0.value.text)" }.joined(separator: ", ")
-            let owner = "\(fact.template.number)/\(app.label ?? "")/\(variant)"
+            let owner = "\(fact.template.number)/\(app.label ?? "")/\(app.when ?? "")/\(variant)"
             let base = bases[owner] ?? Self.base(fact.template, app, cell)
             bases[owner] = base
             for group in groups {
@@ -244,7 +251,7 @@ public struct TestPlan: Sendable {
                     cases.append(
                         Case(
                             file: file.file, name: fact.name, place: fact.place, app: app.name,
-                            showing: app.showing,
+                            showing: app.showing, when: app.when,
                             appNumber: number,
                             device: name + (device.isLandscape ? " landscape" : ""),
                             variant: variant, expectations: group.expectations,

@@ -20,6 +20,7 @@ protocol DiagnosticRule: Rule {
 
 extension DiagnosticRule {
     static var everywhere: Bool { false }
+    static var needsEveryWay: Bool { everywhere }
     static var silencing: Set<DiagnosticCode> { [] }
     static func passesOver(_ key: String, on device: Device) -> Bool { false }
     static var least: Severity { .warning }

@@ -18,6 +18,8 @@ extension LintSubject {
         if let names = members["assets"], names.kind == .array {
             assets = Set(names.elements.compactMap(\.string))
         }
+        ways = Self.ways(app: app, layers: layers, devices: devices, members: members)
+        if !ways.isEmpty { return }
         if base.isLoginScreen {
             // A screen names pictures for each orientation, whichever way a device is listed.
             var seen: Set<Device> = []

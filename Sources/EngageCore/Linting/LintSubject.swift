@@ -34,6 +34,8 @@ public struct LintSubject: Sendable {
     public var unusedFiles: [String] = []
     /// What the rules found in an earlier run, where nothing has changed since.
     public var found: [Finding]?
+    /// The layers on each way through source code; empty where no branch decides.
+    var ways: [Way] = []
     /// Names of devices by that of one that was looked at for all of them.
     var twins: [String: [String]] = [:]
     /// Why no question could be asked, and what of a scenario nothing reads.

@@ -8,12 +8,12 @@ struct SourceBuild {
 
     init(
         _ units: [SourceUnit], conditions: SourceConditions,
-        localized: @escaping @Sendable (String, String) -> String?
+        folder: SourceFolder
     ) {
         main = units.count - 1
         let declarations = units.enumerated().map { SourceDeclarations($1, number: $0) }
         machine = SourceMachine(
-            units, declarations, conditions: conditions, localized: localized)
+            units, declarations, conditions: conditions, folder: folder)
     }
 
     var conditions: SourceConditions { machine.conditions }

@@ -146,7 +146,9 @@ struct SourceLayer {
             return nil
         }
         if files.isEmpty { files = [SourceParts.File(start: 0, name: file)] }
-        return builder.finish(source: SourceParts(files: files, alternatives: alternatives))
+        return builder.finish(
+            source: SourceParts(
+                files: files, readFiles: units.map(\.file), alternatives: alternatives))
     }
 
     static func facts(of way: SourceWay, _ facts: [SourceFact]) -> [SourceParts.Fact] {

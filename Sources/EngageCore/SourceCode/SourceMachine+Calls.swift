@@ -228,7 +228,8 @@ extension SourceMachine {
             "nslocalizedstring:tablename:":
             return localizedText(message, form, place)
         case "alloc", "self", "class", "autorelease", "retain": return message.receiver?.value
-        default: break
+        default:
+            if let value = catalogued(message, form, place) { return value }
         }
         if form.hasPrefix("foreach:"), case .function(let function)? = values.first?.plain,
             let object = message.receiver?.value.plain.flatMap({ self.object($0) })
@@ -273,7 +274,7 @@ extension SourceMachine {
         {
             usual = text
         }
-        let find = localized
+        let find = folder.localized
         return key.map { plain in
             guard let name = plain.text else { return plain }
             return .text(find(name, table) ?? usual ?? name)
@@ -309,7 +310,7 @@ extension SourceMachine {
         for (index, value) in message.values.enumerated() where index < parts.count {
             let part = parts[index]
             for (ending, member) in [
-                ("frame", "frame"), ("image", "image"), ("title", "title"),
+                ("frame", "frame"), ("image", "image"), ("title", "title"), ("nibname", "nib"),
                 ("rootviewcontroller", "root"),
             ] where part.hasSuffix(ending) && object[member] == nil {
                 object.set(member, to: value)

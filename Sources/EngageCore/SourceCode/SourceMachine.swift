@@ -28,8 +28,8 @@ struct SourceMachine {
     var called: Set<Int> = []
     /// Names that some statement gives a value.
     let assigned: Set<String>
-    /// The texts of a localised key; nil where no table has it.
-    let localized: @Sendable (String, String) -> String?
+    /// What lies around the files: texts, colours, nibs.
+    let folder: SourceFolder
 
     /// Tokens that are read at most, repetitions counted, and functions in one another.
     static let mostSteps = 3_000_000
@@ -39,12 +39,12 @@ struct SourceMachine {
 
     init(
         _ units: [SourceUnit], _ declarations: [SourceDeclarations], conditions: SourceConditions,
-        localized: @escaping @Sendable (String, String) -> String?
+        folder: SourceFolder
     ) {
         self.units = units
         self.declarations = declarations
         self.conditions = conditions
-        self.localized = localized
+        self.folder = folder
         assigned = Set(
             units.flatMap { unit in
                 zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in

@@ -47,7 +47,7 @@ struct SourceReading {
                 if holds { way.holds |= bit } else { way.fails |= bit }
             }
             var build = SourceBuild(
-                units, conditions: conditions, localized: folder.localized)
+                units, conditions: conditions, folder: folder)
             build.read()
             conditions = build.conditions
             builds.append((way, build))

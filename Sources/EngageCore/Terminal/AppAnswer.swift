@@ -8,7 +8,7 @@ public struct AppAnswer: Sendable {
     public var form: Form
 
     /// The forms of an answer.
-    public enum Form: Sendable {
+    public indirect enum Form: Sendable {
         /// On one device.
         case one(Answer)
         /// Why every leaf is as it is, besides.
@@ -28,7 +28,7 @@ public struct AppAnswer: Sendable {
             case .screens(let groups): groups.first?.screen.diagnostics ?? []
             case .variants(let variants):
                 variants.reduce(into: []) { all, variant in
-                    all += variant.answer.diagnostics.filter { !all.contains($0) }
+                    all += variant.form.diagnostics.filter { !all.contains($0) }
                 }
             }
         }
@@ -40,7 +40,7 @@ public struct AppAnswer: Sendable {
             case .screens(let groups): LoginScreenTree.text(groups)
             case .variants(let variants):
                 variants.map {
-                    "When \(TerminalText.safe($0.when)):\n" + $0.answer.tree(colored: colored)
+                    "When \(TerminalText.safe($0.when)):\n" + $0.form.text(colored: colored)
                 }
                 .joined(separator: "\n")
             }
@@ -51,13 +51,13 @@ public struct AppAnswer: Sendable {
     public struct Variant: Sendable {
         /// The condition, in words.
         public var when: String
-        /// What comes out.
-        public var answer: Answer
+        /// What comes out: on one device, or on all of them in groups.
+        public var form: Form
 
         /// Names what comes out on one way.
-        public init(when: String, answer: Answer) {
+        public init(when: String, form: Form) {
             self.when = when
-            self.answer = answer
+            self.form = form
         }
     }
 
@@ -111,11 +111,7 @@ extension AppAnswer: DescribedObject {
         visitor.member("app", answer.map { $0.app ?? "" }, "Name of the app.")
         visitor.optional(
             "showing", answer?.showing, "Name of the showing, where the app has several.")
-        let isOne =
-            switch answer?.form {
-            case .one, .explained: true
-            default: false
-            }
+        let isOne = answer?.form.isOne == true
         visitor.optional("resolution", isOne ? answer?.form : nil, "What came out on the device.")
         let variants = answer?.form.variants
         visitor.optional(
@@ -140,6 +136,14 @@ extension AppAnswer.Form: DescribedChoice {
         visitor.form(form?.groups, "Groups of devices that show the same dialog.")
         visitor.form(form?.screens, "Groups of devices that show the same login screen.")
         visitor.form(form?.variants, "What comes out on each way through source code.")
+    }
+
+    /// True for one device, not all of them.
+    fileprivate var isOne: Bool {
+        switch self {
+        case .one, .explained: true
+        default: false
+        }
     }
 
     private var groups: [DeviceGroup]? {
@@ -183,7 +187,9 @@ extension DeviceGroup: DescribedObject {
 extension AppAnswer.Variant: DescribedObject {
     static func members(of variant: AppAnswer.Variant?, to visitor: inout some DescriptionVisitor) {
         visitor.member("when", variant?.when, "The condition, in words of the source.")
-        visitor.member(
-            "resolution", variant.map { AppAnswer.Form.one($0.answer) }, "What comes out there.")
+        let isOne = variant?.form.isOne ?? true
+        visitor.optional("resolution", isOne ? variant?.form : nil, "What comes out there.")
+        visitor.optional(
+            "groups", isOne ? nil : variant?.form, "What comes out there on all devices.")
     }
 }

@@ -33,6 +33,7 @@ enum CaptureKeyWithoutEffectRule: Rule {
               "capture": "email"
             }
             """#)
+    static let needsEveryWay = true
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         let capture = subject.members["capture"]
         guard subject.screens.isEmpty,

@@ -31,6 +31,7 @@ enum NullRemovesNothingRule: Rule {
               ]
             }
             """#)
+    static let needsEveryWay = true
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkScreens(subject, &findings)

@@ -33,6 +33,7 @@ enum OtherDialogKeyRule: Rule {
               "dialog": "sharing"
             }
             """#)
+    static let needsEveryWay = true
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard subject.screens.isEmpty, let dialog = subject.members["dialog"]?.string,
             DialogQuestion.Purpose(rawValue: dialog) != nil

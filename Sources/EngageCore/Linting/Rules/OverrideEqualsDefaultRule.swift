@@ -42,6 +42,7 @@ enum OverrideEqualsDefaultRule: Rule {
               ]
             }
             """#)
+    static let needsEveryWay = true
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard subject.screens.isEmpty else {

@@ -38,5 +38,6 @@ enum ShadowedStringRule: DiagnosticRule {
               ]
             }
             """#)
+    static let needsEveryWay = true
     static let codes: Set<DiagnosticCode> = [.shadowedString]
 }

@@ -38,5 +38,6 @@ enum ViewRemovedByCaptureRule: DiagnosticRule {
               "capture": "email"
             }
             """#)
+    static let needsEveryWay = true
     static let codes: Set<DiagnosticCode> = [.viewRemovedByCapture]
 }

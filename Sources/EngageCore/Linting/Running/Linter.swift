@@ -34,6 +34,12 @@ public enum Linter {
     public static func findings(
         in subject: LintSubject, own: [any Rule.Type] = []
     ) -> [Finding] {
+        if !subject.ways.isEmpty {
+            var ways = subject.ways
+            // What was said while the file was read belongs to no way.
+            ways[0].subject.problems += subject.problems
+            return BranchFindings(ways, ways.map { Self.findings(in: $0.subject, own: own) }).merged
+        }
         var findings = LintFindings()
         findings.app = subject.app
         findings.twins = subject.twins

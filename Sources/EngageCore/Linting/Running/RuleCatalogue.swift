@@ -99,6 +99,10 @@ public enum RuleCatalogue {
         return oldNames[name]?.first
     }
 
+    /// Rules whose findings count only where every way through source code has them.
+    static let needingEveryWay = Set(
+        rules.filter { $0.needsEveryWay }.map { $0.page.id })
+
     /// Ids of the rules.
     private static let ids = Set(pages.map(\.id))
 

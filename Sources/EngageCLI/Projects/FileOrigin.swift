@@ -1,0 +1,50 @@
+import EngageCore
+
+/// Where files are read from: the disk, or a revision of the repository they stand in.
+enum FileOrigin: Sendable {
+    case disk
+    case revision(String)
+
+    /// Reads a file.
+    ///
+    /// - Throws: 66, 65 or 74 where it cannot be read; 69 where git is missing.
+    func read(_ path: String) throws(CommandFailure) -> InputFile {
+        switch self {
+        case .disk: return try InputFile.read(path)
+        case .revision(let name):
+            return InputFile(
+                name: path, bytes: try GitObject(revision: name, path: path).bytes())
+        }
+    }
+
+    /// True where a regular file stands at the path.
+    func isFile(_ path: String) -> Bool {
+        switch self {
+        case .disk: OpenFile.isFile(path)
+        case .revision: (try? read(path)) != nil
+        }
+    }
+
+    /// The bytes of a source file; nil for one that is missing, no regular file or too large.
+    func source(_ path: String) -> [UInt8]? {
+        if case .disk = self {
+            guard let status = try? OpenFile.status(of: path), status.isRegular,
+                status.size <= SourceCode.largestFile
+            else { return nil }
+        }
+        guard let bytes = try? read(path).bytes, bytes.count <= SourceCode.largestFile else {
+            return nil
+        }
+        return bytes
+    }
+
+    /// Names of the files in a folder, whose path ends with a slash or is empty.
+    func names(in folder: String) -> [String] {
+        switch self {
+        case .disk:
+            let entries = try? OpenFile.entries(of: folder.isEmpty ? "." : folder)
+            return (entries ?? []).filter(\.isFile).map(\.name)
+        case .revision(let name): return GitObject.names(in: folder, of: name)
+        }
+    }
+}
