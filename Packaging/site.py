@@ -3,7 +3,7 @@
 usage: python3 Packaging/site.py
 
 README is the start page. Pages that are listed in no menu of mkdocs.yml by hand (the behaviour, the
-decisions) are listed under their folder. Links to what is no page, such as Examples, become code.
+decisions) are listed under their folder, and so is every lint rule, a page of its own. Links to what is no page, such as Examples, become code.
 """
 
 import json
@@ -44,6 +44,24 @@ def staged():
         text = text.replace(f"]({up}README.md", "](" + up[3:] + "index.md")
         text = text.replace(f"]({up}CHANGELOG.md", "](" + up[3:] + "CHANGELOG.md")
         text = re.sub(r"\[([^\]]*)\]\((?:\.\./)*(?:Examples|Sources|LICENSE)[^)]*\)", r"\1", text)
+        page.write_text(text, encoding="utf-8")
+    split_rules()
+
+
+def split_rules():
+    """Every lint rule a page of its own; Rules.md stays as their index."""
+    index = PAGES / "Rules.md"
+    head, *sections = re.split(r"\n## ", index.read_text(encoding="utf-8"))
+    (PAGES / "Rules").mkdir()
+    for section in sections:
+        name, body = section.split("\n", 1)
+        text = f"# {name}\n{body.rstrip()}\n\n[All rules](../Rules.md)\n"
+        (PAGES / "Rules" / f"{name}.md").write_text(text, encoding="utf-8")
+    head = re.sub(r"\(#([\w-]+)\)", r"(Rules/\1.md)", head)
+    index.write_text(head.rstrip() + "\n", encoding="utf-8")
+    for page in PAGES.rglob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        text = re.sub(r"\(((?:\.\./)*)Rules\.md#([\w-]+)\)", r"(\1Rules/\2.md)", text)
         page.write_text(text, encoding="utf-8")
 
 

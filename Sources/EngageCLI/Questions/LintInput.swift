@@ -54,6 +54,7 @@ struct LintInput {
                     reached.apps.removeAll { !$0.files.contains(where: changes.contains) }
                 }
             }
+            try giveSizes(to: &reached)
             var subjects = try self.subjects(reached)
             if apps.isEmpty, changed == nil {
                 var rest = LintSubject(app: nil, layers: [])
@@ -72,9 +73,19 @@ struct LintInput {
             return report
         }
         var unreadable: [LintSubject] = []
-        let paths = try files.flatMap { try Self.paths(at: $0, &unreadable) }
+        let found = try files.flatMap { file in
+            try Self.paths(at: file, &unreadable).map { (path: $0, folder: file) }
+        }
+        let paths = found.map(\.path)
+        var folders: [String: AssetFolder] = [:]
+        for (path, folder) in found where path != folder && folders[folder] == nil {
+            folders[folder] = try AssetFolder(path: folder)
+        }
         let subjects =
-            try unreadable + paths.map { try subject($0, alone: paths.count == 1, overlay) }
+            try unreadable
+            + found.map { path, folder in
+                try subject(path, alone: paths.count == 1, overlay, in: folders[folder])
+            }
         // The rules of the project count for its files by themselves, too.
         let settings =
             OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()
@@ -129,6 +140,10 @@ struct LintInput {
             }
             parts += app.members["assets"]?.elements.map { Array($0.text.utf8) } ?? []
             parts += app.sourceText
+            parts +=
+                app.members["assetSizes"]?.entries.map {
+                    Array("\($0.key) \($0.value.elements.map(\.text))".utf8)
+                } ?? []
             let name = ResultCache.name(of: parts)
             if let bytes = cache.read(name), let findings = Finding.read(bytes) {
                 subjects.append(project.lintSubject(of: app, found: findings))
@@ -164,7 +179,7 @@ struct LintInput {
 
     /// Of several files one that cannot be read is a finding, and the others are looked at.
     private func subject(
-        _ path: String, alone: Bool, _ overlay: TextOverlay
+        _ path: String, alone: Bool, _ overlay: TextOverlay, in folder: AssetFolder?
     ) throws -> LintSubject {
         let document: Document
         do throws(CommandFailure) {
@@ -175,22 +190,53 @@ struct LintInput {
         }
         return LintSubject(
             reading: document.root, devices: Project.standardDevices, profile: profile?.rawValue,
-            screenMembers: try screenMembers(document.root),
+            screenMembers: try screenMembers(document.root, in: folder),
             load: ProjectFiles.loader(ScenarioLayer.folder(of: path), overlay: overlay))
     }
 
-    /// What the options say of a login screen beside its settings.
-    private func screenMembers(_ root: LocatedValue) throws -> [String: LocatedValue] {
+    /// Sizes of the backgrounds that login screens of a project name, from the pictures it names.
+    private func giveSizes(to project: inout Project) throws {
+        var folders: [String: AssetFolder] = [:]
+        for number in project.apps.indices {
+            let app = project.apps[number]
+            guard let path = app.assetFolder, app.members["assetSizes"] == nil,
+                app.members["kind"]?.string == "loginScreen"
+            else { continue }
+            let folder = try folders[path] ?? AssetFolder(path: path)
+            folders[path] = folder
+            let named = app.layers.flatMap { layer in
+                layer.values["BackgroundImage"]?.entries.compactMap(\.value.string) ?? []
+            }
+            for (name, value) in try folder.members(naming: Set(named)) where name == "assetSizes" {
+                project.apps[number].members[name] = value
+            }
+        }
+    }
+
+    /// What the options, or the folder that is looked through, say of a login screen beside its
+    /// settings.
+    private func screenMembers(
+        _ root: LocatedValue, in folder: AssetFolder?
+    ) throws -> [String: LocatedValue] {
         var members: [String: LocatedValue] = [:]
         if let workstation {
             let given = try InputFile.document(workstation).root
             members["workstation"] = given["workstation"] ?? given
         }
+        let named = (root["settings"] ?? root)["BackgroundImage"]?.entries
+            .compactMap(\.value.string)
         if let assets {
-            let named = (root["settings"] ?? root)["BackgroundImage"]?.entries
-                .compactMap(\.value.string)
             let found = try AssetFolder(path: assets).members(naming: Set(named ?? []))
             for (name, value) in found { members[name] = value }
+        } else if let folder {
+            if folder.tellsPictures {
+                for (name, value) in try folder.members(naming: Set(named ?? [])) {
+                    members[name] = value
+                }
+            }
+            if !folder.fonts.isEmpty {
+                members["fonts"] = LocatedValue(texts: folder.fonts, of: folder.path)
+            }
         }
         return members
     }

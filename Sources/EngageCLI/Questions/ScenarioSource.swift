@@ -283,10 +283,9 @@ struct ScenarioSource: Sendable {
             members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
         }
         let device = device ?? options.askedDevice(or: usualDevice)
-        for index in layers.indices where !layers[index].values.sourceFacts.isEmpty {
-            layers[index].values = layers[index].values.chosen {
-                device.decides($0) ?? facts[$0]
-            }
+        // Of source code the device decides the rest where it is asked.
+        for index in layers.indices {
+            layers[index].values = layers[index].values.assuming(facts)
         }
         return TestScenario(layers: layers, device: device, members: members)
     }

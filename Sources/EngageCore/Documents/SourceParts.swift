@@ -68,7 +68,7 @@ extension LocatedValue {
     }
 
     /// The dictionary of source code where some conditions are decided and the others are open.
-    func assuming(_ holds: [SourceFact: Bool]) -> LocatedValue {
+    public func assuming(_ holds: [SourceFact: Bool]) -> LocatedValue {
         guard var parts = sourceParts, !holds.isEmpty else { return self }
         var fitting = parts.alternatives.filter { $0.fits { holds[$0] } }
         // As where a device chooses, the first one counts where none fits.

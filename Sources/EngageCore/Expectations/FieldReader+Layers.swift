@@ -23,6 +23,14 @@ extension FieldReader {
     private mutating func layer(
         _ value: LocatedValue, load: DocumentLoader
     ) throws(TestFileErrors) -> ScenarioLayer? {
+        if let path = value.string {
+            // The file alone: its name is the layer's.
+            let base = path.split(separator: "/").last ?? ""
+            let stem = base.prefix { $0 != "." && $0 != "#" }
+            return try ScenarioLayer(
+                String(stem.isEmpty ? base : stem), load(path, value.location),
+                from: ScenarioLayer.folder(of: path), load: load)
+        }
         guard accepts(value, "a layer", fields: ["name", "file", "values"]) else { return nil }
         guard let name = text(value["name"], "name") else {
             report("a layer needs a 'name'", at: value.location)

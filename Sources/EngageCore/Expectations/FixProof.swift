@@ -35,6 +35,15 @@ public struct FixProof {
     /// Edits are tried together and halved where that changes an answer, so that a few unsafe ones
     /// among many cost little.
     public func verdicts(of edits: [SourceEdit]) -> [Verdict] {
+        let drawn = edits.indices.filter { edits[$0].drawing != nil }
+        if !drawn.isEmpty {
+            // No answer holds what is drawn: such an edit is a suggestion, whatever the proof says.
+            let others = edits.indices.filter { edits[$0].drawing == nil }
+            var rest = self.verdicts(of: others.map { edits[$0] })[...]
+            return edits.map { edit in
+                edit.drawing.map { .changes([$0]) } ?? rest.popFirst() ?? .safe
+            }
+        }
         var verdicts = edits.map { _ in Verdict.safe }
         var kept: [SourceEdit] = []
         var open = [edits.indices]

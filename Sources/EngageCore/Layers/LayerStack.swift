@@ -58,8 +58,13 @@ public struct LayerStack: Sendable {
         library = []
         let interface = root["JREngage.CustomInterface"] ?? root
         if let values = interface["DefaultValues"] {
+            var found: [Diagnostic] = []
             let layer = Layer(
-                Self.libraryName, reading: values, profile: profile, diagnostics: &diagnostics)
+                Self.libraryName, reading: values, profile: profile, diagnostics: &found)
+            // Every release ships it with this colour, which nobody can take away.
+            diagnostics += found.filter { finding in
+                finding.code != .legacyKeyIgnored || finding.key != Self.inertColorKey
+            }
             library = layer.entries.compactMap { entry in
                 entry.key == .authenticationBackgroundColor
                     ? nil : Made(raw: entry.raw, key: entry.key, value: .located(entry.value))

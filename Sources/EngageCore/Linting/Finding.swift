@@ -51,6 +51,8 @@ public struct SourceEdit: Sendable, Hashable {
     public var range: Range<Int>
     /// The bytes that come.
     public var replacement: String
+    /// What is drawn otherwise although no answer says so; nil where nothing is.
+    public var drawing: String?
 
     /// Describes an edit; an empty range inserts.
     public init(file: String, range: Range<Int>, replacement: String) {

@@ -124,7 +124,9 @@ extension LintSubject {
                 members: Self.loginScreenMembers.merging(screenMembers) { own, _ in own })
         case .promptSettings:
             self.init(app: app, layers: [])
-            promptFindings = AuthenticationSettings.read(root).diagnostics
+            promptFindings =
+                AuthenticationSettings.read(root).diagnostics
+                + AuthenticationSettings.credentialFindings(in: root)
             documents = [root.document]
         case .layer:
             var problems: [Diagnostic] = []

@@ -79,7 +79,9 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
     static func meant(by name: String, in holders: Set<Holder>) -> AuthenticationSettingsKey? {
         let names = allCases.filter { holders.contains($0.facts.holder) }.map(\.rawValue)
         guard !names.contains(name) else { return nil }
-        return Spelling.nearest(to: name, among: names)
+        // `Config` and `Placeholder` begin as the keys that are meant.
+        let begun = names.first { name.count > 3 && $0.lowercased().hasPrefix(name.lowercased()) }
+        return (Spelling.nearest(to: name, among: names) ?? begun)
             .flatMap { AuthenticationSettingsKey(rawValue: $0) }
     }
 }

@@ -41,6 +41,8 @@ struct SourceBuild {
             before[number] = (machine.state, machine.properties)
             machine.run(function: number)
         }
+        let calledFirst = machine.called
+        let first = machine.properties
         for number in own where before[number] == nil && setsProperty(number) {
             let start = (machine.state, machine.properties)
             machine.run(function: number)
@@ -49,9 +51,17 @@ struct SourceBuild {
         machine.calls = fragments
         machine.called = []
         let base = (machine.state, machine.properties)
+        var setters: [String: Set<Int>] = [:]
+        for number in own where before[number] == nil || !isFirst(number) {
+            guard !calledFirst.contains(number) else { continue }
+            for path in assignedPaths(number) { setters[path, default: []].insert(number) }
+        }
         for number in own where machine.functions[number].unit == main {
             let start = before[number] ?? base
             (machine.state, machine.properties) = start
+            for (path, numbers) in setters where numbers.contains(where: { $0 != number }) {
+                forget(path, isSetTwice: numbers.count > 1 || first[path] != nil)
+            }
             let known = machine.nextNumber
             machine.run(function: number)
             note(after: known)
@@ -88,6 +98,50 @@ struct SourceBuild {
     private func isEntry(_ function: SourceFunction) -> Bool {
         guard !function.name.isEmpty, function.captured == nil else { return false }
         return function.unit == main || Self.first.contains(function.shortName)
+    }
+
+    private func isFirst(_ number: Int) -> Bool {
+        Self.first.contains(machine.functions[number].shortName)
+    }
+
+    /// Variables of the class and of files that a method gives a value, by `CLASS/NAME`.
+    private func assignedPaths(_ number: Int) -> Set<String> {
+        let function = machine.functions[number]
+        let tokens = machine.units[function.unit].tokens
+        var paths: Set<String> = []
+        for place in function.body where place > 1 && tokens[place].kind == .sign {
+            let isAssignment = ["=", "+=", "-=", "++", "--", "|=", "&="]
+                .contains(tokens[place].text)
+            let isToggle =
+                tokens[place].isSign(".") && place + 1 < function.body.upperBound
+                && tokens[place + 1].isWord("toggle")
+            guard isAssignment || isToggle, tokens[place - 1].kind == .word else { continue }
+            let before = tokens[place - 2]
+            let isOwn = before.isSign(".") && place > 2 && tokens[place - 3].isWord("self")
+            // `BOOL name = …` and `let name = …` declare another one.
+            if !isOwn, before.isSign(".") || before.isSign("*") || before.isSign("->") { continue }
+            if before.kind == .word, !tokens[place - 1].startsLine { continue }
+            paths.insert("\(function.owner)/\(SourceMachine.plainName(tokens[place - 1].text))")
+        }
+        return paths
+    }
+
+    /// A number or truth that another method gives is not known here; a text neither, where there
+    /// are two.
+    private mutating func forget(_ path: String, isSetTwice: Bool) {
+        let name = String(path.split(separator: "/").last ?? "")
+        guard let cell = machine.properties[path] ?? machine.globals[name],
+            let value = machine.state.cells[cell]
+        else { return }
+        let isScalar = value.cases.contains { one in
+            switch one.plain {
+            case .truth, .integer, .real: true
+            case .text, .none, .word, .color, .image: isSetTwice
+            default: false
+            }
+        }
+        guard isScalar else { return }
+        machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
     }
 
     /// True where a method gives a variable of its class a value that nobody else does.

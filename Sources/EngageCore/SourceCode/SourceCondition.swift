@@ -9,7 +9,7 @@ struct SourceCondition {
     static let known: [String: Int] = [
         "TARGET_OS_IPHONE": 1, "TARGET_OS_IOS": 1, "TARGET_OS_MAC": 1, "TARGET_OS_OSX": 0,
         "TARGET_OS_TV": 0, "TARGET_OS_WATCH": 0, "YES": 1, "NO": 0, "true": 1, "false": 0,
-        "TRUE": 1, "FALSE": 0, "__OBJC__": 1, "__cplusplus": 0,
+        "TRUE": 1, "FALSE": 0, "__OBJC__": 1,
         "__IPHONE_OS_VERSION_MAX_ALLOWED": 170_000, "NS_BLOCKS_AVAILABLE": 1,
     ]
     private static let platforms: Set<String> = ["iOS", "UIKit", "Foundation", "ObjectiveC"]
@@ -25,11 +25,40 @@ struct SourceCondition {
     }
 
     private static let weights: [String: Int] = [
-        "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 4, ">": 4, "<=": 4, ">=": 4, "+": 5, "-": 5,
+        "||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!=": 6, "<": 7, ">": 7, "<=": 7,
+        ">=": 7, "<<": 8, ">>": 8, "+": 9, "-": 9, "*": 10, "/": 10, "%": 10,
     ]
+    /// Names that no file for an app defines by itself.
+    static let undefined: Set<String> = ["__cplusplus"]
 
     /// True where the line holds; what cannot be read does not.
-    func holds(_ line: ArraySlice<SourceToken>) -> Bool {
+    func holds(_ line: ArraySlice<SourceToken>) -> Bool { number(line) != 0 }
+
+    /// The number that a line stands for; 0 for what cannot be read.
+    func number(_ line: ArraySlice<SourceToken>) -> Int {
+        var line = line
+        // `a ? b : c`, the outermost first.
+        for _ in 0..<16 {
+            guard let mark = Self.outermost("?", in: line) else { break }
+            let rest = line[(mark + 1)...]
+            guard let colon = Self.outermost(":", in: rest) else { break }
+            line =
+                plainNumber(line[..<mark]) != 0 ? rest[..<colon] : rest[(colon + 1)...]
+        }
+        return plainNumber(line)
+    }
+
+    private static func outermost(_ sign: String, in line: ArraySlice<SourceToken>) -> Int? {
+        var depth = 0
+        for (place, token) in zip(line.indices, line) where token.kind == .sign {
+            if token.text == "(" { depth += 1 }
+            if token.text == ")" { depth -= 1 }
+            if depth == 0, token.text == sign { return place }
+        }
+        return nil
+    }
+
+    private func plainNumber(_ line: ArraySlice<SourceToken>) -> Int {
         var tokens = Array(line.prefix(256))
         var values: [Int] = []
         var signs: [String] = []
@@ -42,12 +71,22 @@ struct SourceCondition {
             }
         }
         var index = 0
+        var wantsOperand = true
         while index < tokens.count {
             let token = tokens[index]
             index += 1
+            let isOperand = wantsOperand
+            wantsOperand = token.kind == .sign && token.text != ")"
             if token.kind == .number {
-                values.append(Int(token.text.prefix { $0.isNumber }) ?? 0)
-            } else if token.isSign("(") || token.isSign("!") {
+                values.append(SourceNumber.integer(token.text) ?? 0)
+            } else if token.isSign("-"), isOperand {
+                // A sign before a number is one of `0 - number`, which binds as tightly as it can.
+                values.append(0)
+                signs.append("negative")
+                continue
+            } else if token.isSign("+"), isOperand {
+                continue
+            } else if token.isSign("(") || token.isSign("!") || token.isSign("~") {
                 signs.append(token.text)
                 continue
             } else if token.isSign(")") {
@@ -67,18 +106,19 @@ struct SourceCondition {
                 signs.append(token.text)
                 continue
             }
-            while signs.last == "!" {
+            while let sign = signs.last, ["!", "~", "negative"].contains(sign) {
                 signs.removeLast()
-                apply("!", &values)
+                apply(sign, &values)
             }
         }
         reduce(above: 0)
-        return values.last ?? 0 != 0
+        return values.last ?? 0
     }
 
     private func apply(_ sign: String, _ values: inout [Int]) {
         let right = values.popLast() ?? 0
         if sign == "!" { return values.append(right == 0 ? 1 : 0) }
+        if sign == "~" { return values.append(~right) }
         let left = values.popLast() ?? 0
         func truth(_ holds: Bool) -> Int { holds ? 1 : 0 }
         switch sign {
@@ -91,7 +131,15 @@ struct SourceCondition {
         case "<=": values.append(truth(left <= right))
         case ">=": values.append(truth(left >= right))
         case "+": values.append(left &+ right)
-        case "-": values.append(left &- right)
+        case "-", "negative": values.append(left &- right)
+        case "*": values.append(left &* right)
+        case "/": values.append(right == 0 ? 0 : left / right)
+        case "%": values.append(right == 0 ? 0 : left % right)
+        case "|": values.append(left | right)
+        case "^": values.append(left ^ right)
+        case "&": values.append(left & right)
+        case "<<": values.append((0..<63).contains(right) ? left << right : 0)
+        case ">>": values.append((0..<63).contains(right) ? left >> right : 0)
         default: values.append(0)
         }
     }
@@ -116,6 +164,7 @@ struct SourceCondition {
         if name == "defined" {
             let name = argument()
             if isDefined(name) || Self.known[name] != nil { return 1 }
+            if Self.undefined.contains(name) { return 0 }
             return answer(name) ? 1 : 0
         }
         if index < tokens.count, tokens[index].isSign("("), tokens[index].touches {
@@ -128,6 +177,7 @@ struct SourceCondition {
             }
         }
         if let number = Self.known[name] { return number }
+        if Self.undefined.contains(name) { return 0 }
         return answer(name) ? 1 : 0
     }
 }

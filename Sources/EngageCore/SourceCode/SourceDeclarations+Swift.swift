@@ -188,6 +188,8 @@ extension SourceDeclarations {
                 parameters.append(
                     SourceFunction.Parameter(
                         label: label == "_" ? "" : label, name: name,
+                        type: end == colon + 2 || usual == colon + 2
+                            ? unit.tokens[colon + 1].text : "",
                         usual: usual < end ? (usual + 1)..<end : nil,
                         isShared: unit.tokens[colon..<end].contains { $0.text == "inout" }))
             }

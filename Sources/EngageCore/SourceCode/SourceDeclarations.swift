@@ -32,6 +32,8 @@ struct SourceFunction: Sendable {
         /// What a caller writes before the argument; empty for nothing.
         var label: String
         var name: String
+        /// A number's type; empty for another one.
+        var type = ""
         /// Tokens of the value that counts where the caller gives none.
         var usual: Range<Int>?
         /// True where what the function changes is the caller's.
@@ -213,9 +215,16 @@ extension SourceDeclarations {
             guard place < tokens.count, tokens[place].isSign(":") else { break }
             name += ":"
             place += 1
-            if place < tokens.count, tokens[place].isSign("(") { place = unit.close(of: place) + 1 }
+            var type = ""
+            if place < tokens.count, tokens[place].isSign("(") {
+                let close = unit.close(of: place)
+                // A number's type alone; a pointer is none.
+                if close == place + 2 { type = tokens[place + 1].text }
+                place = close + 1
+            }
             guard place < tokens.count, tokens[place].kind == .word else { break }
-            parameters.append(SourceFunction.Parameter(label: "", name: tokens[place].text))
+            parameters.append(
+                SourceFunction.Parameter(label: "", name: tokens[place].text, type: type))
             place += 1
         }
         guard !name.isEmpty else { return nil }
@@ -282,19 +291,40 @@ extension SourceDeclarations {
             let open = tokens[start..<end].firstIndex(where: { $0.isSign("{") })
         else { return end + 1 }
         let close = min(unit.close(of: open), end)
-        var next = 0
+        var next: Int? = 0
         var place = open + 1
         while place < close {
             let stop = unit.next(",", from: place, limit: close)
             let name = tokens[place].text
-            let value = tokens[place..<stop].last { $0.kind == .number }
-            if place + 1 < stop, let value, let given = SourceNumber.integer(value.text) {
-                next = given
+            if place + 2 < stop, tokens[place + 1].isSign("=") {
+                next = number(tokens[(place + 2)..<stop])
             }
-            if tokens[place].kind == .word { cases[name] = .integer(next) }
-            next += 1
+            // One whose value is not known has none, nor has what is counted on from it.
+            if tokens[place].kind == .word {
+                cases[name] = next.map { .integer($0) } ?? .unknown(name)
+            }
+            next = next.map { $0 &+ 1 }
             place = stop + 1
         }
         return end + 1
+    }
+
+    /// A whole number of numbers and of enumerators before it; nil where something is not known.
+    private func number(_ line: ArraySlice<SourceToken>) -> Int? {
+        var isKnown = true
+        let condition = SourceCondition(
+            .objectiveC, isDefined: { _ in false },
+            body: { name in
+                guard case .integer(let number)? = cases[name], let token = line.first else {
+                    return nil
+                }
+                return [token.replacing(.number, "\(number)")]
+            },
+            answer: { _ in
+                isKnown = false
+                return false
+            })
+        let number = condition.number(line)
+        return isKnown ? number : nil
     }
 }

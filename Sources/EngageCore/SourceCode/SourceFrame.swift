@@ -15,6 +15,9 @@ struct SourceFrame {
     /// True behind `return`, `break` and the like, up to where their ways meet the others again.
     var isDead = false
     var returns: [(ways: [SourceWay], value: SourceValue, state: SourceState)] = []
+    /// Statements of `defer`, and the value that is given back when they are done.
+    var defers: [Range<Int>] = []
+    var result: SourceValue?
     /// Value of the last statement, which a closure gives back.
     var last: SourceValue?
     var isClosure = false
@@ -38,6 +41,7 @@ struct SourceBlock {
         case plain
         case branch(Branch)
         case loop(Loop)
+        case rounds(Rounds)
     }
 
     /// State and ways with which statements are left.
@@ -65,7 +69,30 @@ struct SourceBlock {
         var body: Range<Int>
         var names: [String]
         var rest: ArraySlice<[SourceValue]>
+        /// What `where` asks of each round; nil where it is asked nothing.
+        var clause: Range<Int>?
         /// What `continue` left in this round, and `break` in all rounds.
+        var continued: [Exit] = []
+        var broken: [Exit] = []
+    }
+
+    /// A loop that asks before or behind each of its rounds.
+    struct Rounds {
+        /// What is being read.
+        enum Phase {
+            case first
+            case body
+            case step
+            /// A round of which nobody knows how often it is.
+            case unsure
+        }
+
+        var phase: Phase
+        /// The condition; an empty one holds.
+        var head: Range<Int>
+        var step: Range<Int>
+        var body: Range<Int>
+        var count = 0
         var continued: [Exit] = []
         var broken: [Exit] = []
     }
@@ -88,7 +115,9 @@ struct SourceExpression {
         case condition(Header)
         /// What `switch` asks; the cases stand between the braces.
         case subject(cases: Range<Int>, after: Int)
-        case list(names: [String], body: Range<Int>, after: Int)
+        case list(names: [String], body: Range<Int>, after: Int, clause: Range<Int>?)
+        /// Whether the innermost loop goes on.
+        case round
         case result
     }
 
@@ -103,6 +132,8 @@ struct SourceExpression {
         var before: SourceValue?
         /// Variable that `let` declares where the condition holds.
         var binding: String?
+        /// Pattern behind `case` that the value is compared with.
+        var pattern: Range<Int>?
         /// First byte of the condition.
         var start: Int
         /// True where the parts are separated by commas, as in Swift.
@@ -115,6 +146,8 @@ struct SourceExpression {
         var target: Target?
         var start: Int
         var end: Int
+        /// True behind `&`: who gets it may change it.
+        var isReference = false
     }
 
     /// What an assignment changes.

@@ -53,6 +53,9 @@ struct SourceLayer {
         return Self.document(rows, units, facts, file)
     }
 
+    /// True where more conditions have a say than are told apart.
+    var hasTooManyConditions: Bool { bits.nonzeroBitCount > Self.mostBits }
+
     /// Every condition that has a say.
     private var bits: UInt32 {
         var bits: UInt32 = 0

@@ -240,7 +240,13 @@ enum SourceLibrary {
     private static func fixed(_ number: Double, _ digits: Int) -> String {
         var scale = 1.0
         for _ in 0..<digits { scale *= 10 }
-        let whole = Int((abs(number) * scale).rounded(.toNearestOrEven))
+        let scaled = abs(number) * scale
+        var whole = Int(scaled.rounded(.toNearestOrEven))
+        // Half-way by the rounded product: the exact one decides, as printf's does.
+        let rest = (-scaled).addingProduct(abs(number), scale)
+        if scaled - scaled.rounded(.down) == 0.5, rest != 0 {
+            whole = Int(scaled.rounded(rest < 0 ? .down : .up))
+        }
         let text = "\(whole)"
         let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
         let sign = number < 0 && whole != 0 ? "-" : ""

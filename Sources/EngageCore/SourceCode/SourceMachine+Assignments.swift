@@ -48,6 +48,9 @@ extension SourceMachine {
         if isDefaultsProperty(name) {
             record(.defaults, value, start: base.start)
         }
+        if let changed = Self.structure(base.value, name, value, text: text(base)) {
+            return assign(base, changed)
+        }
         let isSelf = base.value.plain == .unknown("self") || base.value.plain == .unknown("super")
         if isSelf {
             for owner in lineage(frames[here].owner)
@@ -66,13 +69,57 @@ extension SourceMachine {
             {
                 setProperty(name, of: type, to: value)
             }
-            state.objects[number]?.set(name, to: value)
+            setMember(name, of: number, to: value)
         }
         // nav.navigationBar.tintColor = …
         if case .member(let outer, let middle)? = base.target, middle == "navigationBar" {
             for one in outer.value.cases {
                 guard case .object(let number) = one.plain else { continue }
                 state.objects[number]?.set("navigationBar.\(name)", to: value)
+            }
+        }
+    }
+
+    /// Sets a member of an object; its bounds are its frame's size.
+    mutating func setMember(_ name: String, of number: Int, to value: SourceValue) {
+        state.objects[number]?.set(name, to: value)
+        guard name == "bounds" else { return }
+        var origin = [0.0, 0.0]
+        if case .rect(let frame)? = state.objects[number]?["frame"]?.plain {
+            origin = Array(frame.prefix(2))
+        }
+        let frame = value.map { plain in
+            guard case .rect(let rect) = plain else { return .unknown("bounds") }
+            return .rect(origin + rect.suffix(2))
+        }
+        state.objects[number]?.set("frame", to: frame)
+    }
+
+    /// A rectangle, size or point with another member; nil for what is none.
+    private static func structure(
+        _ base: SourceValue, _ name: String, _ value: SourceValue, text: String
+    ) -> SourceValue? {
+        let isStructure = base.cases.contains { one in
+            switch one.plain {
+            case .rect, .size, .point: true
+            default: false
+            }
+        }
+        guard isStructure else { return nil }
+        return SourceValue.combine([base, value], at: base.place, text: text) { parts in
+            let number = parts[1].number
+            switch (parts[0], name, parts[1]) {
+            case (.rect(let rect), "origin", .point(let point)): return .rect(point + rect[2...])
+            case (.rect(let rect), "size", .size(let size)): return .rect(rect[..<2] + size)
+            case (.size(let size), "width", _):
+                return number.map { .size([$0, size[1]]) } ?? .unknown(text)
+            case (.size(let size), "height", _):
+                return number.map { .size([size[0], $0]) } ?? .unknown(text)
+            case (.point(let point), "x", _):
+                return number.map { .point([$0, point[1]]) } ?? .unknown(text)
+            case (.point(let point), "y", _):
+                return number.map { .point([point[0], $0]) } ?? .unknown(text)
+            default: return .unknown(text)
             }
         }
     }
@@ -145,7 +192,7 @@ extension SourceMachine {
         // Objects are changed where they lie: a copy each time would cost the square of a large one.
         for one in key.cases {
             guard let name = one.plain.text else {
-                state.objects[number]?.isOpen = true
+                state.objects[number]?.open(named: one.plain, at: key.place)
                 continue
             }
             let written: String = if case .key(let constant) = one.plain { constant } else { name }

@@ -26,6 +26,7 @@ extension SourceMachine {
 
     mutating func closeBlock() {
         guard var block = frames[here].blocks.popLast() else { return }
+        if case .rounds(let rounds) = block.kind { return closeRounds(block, rounds) }
         for (name, cell) in block.shadowed.reversed() { frames[here].names[name] = cell }
         block.shadowed = []
         switch block.kind {
@@ -59,7 +60,7 @@ extension SourceMachine {
                 block.kind = .loop(loop)
                 frames[here].blocks.append(block)
                 declare(loop.names, next)
-                frames[here].cursor = loop.body.lowerBound
+                beginRound(loop)
             } else {
                 if !frames[here].isDead {
                     loop.broken.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
@@ -67,6 +68,7 @@ extension SourceMachine {
                 meet(loop.broken)
                 frames[here].cursor = block.resume
             }
+        case .rounds: break
         }
     }
 
@@ -113,6 +115,10 @@ extension SourceMachine {
             case .loop(var loop):
                 if isBreak { loop.broken.append(exit) } else { loop.continued.append(exit) }
                 frames[here].blocks[index].kind = .loop(loop)
+                return
+            case .rounds(var rounds):
+                if isBreak { rounds.broken.append(exit) } else { rounds.continued.append(exit) }
+                frames[here].blocks[index].kind = .rounds(rounds)
                 return
             case .branch(var branch) where branch.isSwitch && isBreak:
                 branch.ends.append(exit)

@@ -55,6 +55,9 @@ extension SourceMachine {
                 only.value.place.start = group.start
                 only.value.place.end = end
                 expressions[now].operands.append(only)
+            } else if !isSwift, let last = group.arguments.last {
+                // The comma of C: the last value counts.
+                push(last.value, from: group.start, to: end)
             } else {
                 push(list(group.arguments.map(\.value)), from: group.start, to: end)
             }
@@ -66,6 +69,13 @@ extension SourceMachine {
         case .item:
             guard let subject = group.subject else { return }
             let key = group.arguments.first?.value ?? SourceValue(.unknown(""))
+            let isSlice = isSwift && isOpenRange(before: place)
+            if isSlice {
+                let text = unit.text(subject.start, end)
+                return push(
+                    slice(subject.value, from: key) ?? SourceValue(.unknown(text)),
+                    from: subject.start, to: end)
+            }
             push(
                 item(subject, key, end: end), from: subject.start, to: end,
                 target: .item(subject, key))
@@ -79,6 +89,21 @@ extension SourceMachine {
                     arguments: group.arguments.map { ("", $0) }, start: group.start, end: end))
         case .call: break
         }
+    }
+
+    /// True where `1...` stands before a closing bracket, or `...1` in it.
+    private func isOpenRange(before place: Int) -> Bool {
+        func isRange(_ place: Int) -> Bool { isSign("...", place) || isSign("..<", place) }
+        return isRange(place - 1) || isRange(place - 2) && isSign("[", place - 3)
+    }
+
+    /// The elements from a position on; nil where they are not known.
+    private mutating func slice(_ value: SourceValue, from start: SourceValue) -> SourceValue? {
+        guard let object = value.plain.flatMap({ self.object($0) }), object.kind == .list,
+            !object.isOpen, isSign("...", frames[here].cursor - 2),
+            let first = start.plain?.integer, object.entries.indices.contains(first)
+        else { return nil }
+        return list(Array(object.elements[first...]))
     }
 
     /// Operators that wait for an operand that never comes.

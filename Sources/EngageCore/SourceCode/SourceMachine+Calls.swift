@@ -29,8 +29,8 @@ extension SourceMachine {
     /// A message of Objective-C.
     mutating func send(_ message: SourceMessage) {
         if let function = method(message) {
-            let arguments = message.arguments.map { ($0.label, $0.operand.value) }
-            return enter(function, arguments, from: message.start, to: message.end)
+            return enter(
+                function, handed(message.arguments), from: message.start, to: message.end)
         }
         answer(message)
     }
@@ -40,7 +40,7 @@ extension SourceMachine {
         _ subject: SourceExpression.Operand,
         _ arguments: [(String, SourceExpression.Operand)], start: Int, end: Int
     ) {
-        let given = arguments.map { (label: $0.0, value: $0.1.value) }
+        let given = handed(arguments.map { (label: $0.0, operand: $0.1) })
         if case .function(let function)? = subject.value.plain {
             return enter(function, given, from: start, to: end)
         }
@@ -130,10 +130,30 @@ extension SourceMachine {
             ? fitting.first : nil
     }
 
+    /// Arguments with the variables that they are.
+    private func handed(
+        _ arguments: [(label: String, operand: SourceExpression.Operand)]
+    ) -> [Argument] {
+        arguments.map { label, operand in
+            Argument(
+                label: label, value: operand.value, cell: cell(behind: operand),
+                isReference: operand.isReference)
+        }
+    }
+
+    /// The variable that an operand is; nil for every other expression.
+    func cell(behind operand: SourceExpression.Operand) -> Int? {
+        switch operand.target {
+        case .name(let name)?: frames[here].names[name] ?? propertyCell(name) ?? globals[name]
+        case .member(let base, let name)? where base.value.plain == .unknown("self"):
+            propertyCell(name)
+        default: nil
+        }
+    }
+
     /// Begins a function that is called; its value becomes an operand.
     mutating func enter(
-        _ number: Int, _ arguments: [(label: String, value: SourceValue)], from start: Int,
-        to end: Int
+        _ number: Int, _ arguments: [Argument], from start: Int, to end: Int
     ) {
         called.insert(number)
         let isOpen = frames.count { $0.function == number } > 2
@@ -145,13 +165,23 @@ extension SourceMachine {
         frames.append(frame)
     }
 
-    /// Reads blocks that are handed to somebody; each is taken to run once, here.
+    /// True for who carries out a block when the method has ended.
+    private static func isLater(_ name: String) -> Bool {
+        ["dispatch_async", "dispatch_after", "async", "asyncAfter", "addOperationWithBlock:"]
+            .contains(name) || name.hasPrefix("scheduledTimer")
+    }
+
+    /// Reads blocks that are handed to somebody; each is taken to run once, here, or at the end.
     private mutating func enterBlocks(_ message: SourceMessage) {
         for argument in message.arguments.reversed() {
             guard case .function(let number)? = argument.operand.value.plain,
                 frames.count < Self.deepest, frames.count(where: { $0.function == number }) < 2
             else { continue }
             called.insert(number)
+            if Self.isLater(message.name) {
+                later.append((number, frames[here].ways))
+                continue
+            }
             var frame = frame(of: number, arguments: [], ways: frames[here].ways)
             for parameter in functions[number].parameters {
                 frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
@@ -180,11 +210,19 @@ extension SourceMachine {
             push(SourceValue(.absent), from: message.start, to: message.end)
             return enterBlocks(message)
         }
-        if let value = changed(message, form, text) {
+        if let rounds = rounds(of: message, form) {
+            push(SourceValue(.absent), from: message.start, to: message.end)
+            frames += rounds
+            return
+        }
+        if let value = changed(message, form, text) ?? rewritten(message, form) {
             return push(value, from: message.start, to: message.end)
         }
         let place = SourcePlace(unit: frames[here].unit, start: message.start, end: message.end)
         if let value = asked(message, form, text) {
+            return push(value, from: message.start, to: message.end)
+        }
+        if let value = derived(message, form) {
             return push(value, from: message.start, to: message.end)
         }
         let receiver = message.receiver?.value ?? SourceValue(.absent)
@@ -192,6 +230,7 @@ extension SourceMachine {
             parts in
             SourceLibrary.answer(parts[0], form, Array(parts.dropFirst())) ?? .unknown(text)
         }
+        if value.cases.contains(where: { $0.plain.isUnknown }) { letGo(message, form) }
         push(value, from: message.start, to: message.end)
         enterBlocks(message)
     }
@@ -201,7 +240,6 @@ extension SourceMachine {
         _ message: SourceMessage, _ form: String, _ text: String
     ) -> SourceValue? {
         let place = SourcePlace(unit: frames[here].unit, start: message.start, end: message.end)
-        let values = message.values
         switch form {
         case "ui_user_interface_idiom", "userinterfaceidiom":
             return SourceValue(
@@ -230,21 +268,6 @@ extension SourceMachine {
         case "alloc", "self", "class", "autorelease", "retain": return message.receiver?.value
         default:
             if let value = catalogued(message, form, place) { return value }
-        }
-        if form.hasPrefix("foreach:"), case .function(let function)? = values.first?.plain,
-            let object = message.receiver?.value.plain.flatMap({ self.object($0) })
-        {
-            // Each round is a call; the last one is entered first.
-            let isList = object.kind == .list
-            push(SourceValue(.absent), from: message.start, to: message.end)
-            for entry in object.entries.suffix(Self.deepest - 2).reversed() {
-                let key = SourceValue(.text(entry.name), at: entry.keyPlace)
-                let arguments = isList ? [("", entry.value)] : [("", key), ("", entry.value)]
-                var frame = frame(of: function, arguments: arguments, ways: frames[here].ways)
-                frame.purpose = .nothing
-                frames.append(frame)
-            }
-            return nil
         }
         return created(message, form, text)
     }
@@ -285,7 +308,8 @@ extension SourceMachine {
     private mutating func created(
         _ message: SourceMessage, _ form: String, _ text: String
     ) -> SourceValue? {
-        guard case .type(let type)? = message.receiver?.value.plain else { return nil }
+        guard case .type(let written)? = message.receiver?.value.plain else { return nil }
+        let type = aliases[written] ?? written
         let isDictionary = ["NSDictionary", "NSMutableDictionary", "Dictionary"].contains(type)
         let isList = ["NSArray", "NSMutableArray", "Array", "NSSet", "NSOrderedSet"].contains(type)
         if isDictionary || isList {
@@ -294,6 +318,7 @@ extension SourceMachine {
                 for one in value.cases {
                     if case .object(let number) = one.plain {
                         state.objects[number]?.isShared = true
+                        state.objects[number]?.isMutable = type.contains("Mutable")
                     }
                 }
             }

@@ -80,7 +80,12 @@ extension SourceMachine {
             guard let objects = elements(values.first),
                 let keys = values.count > 1 ? elements(values[1]) : nil
             else { return nil }
-            return dictionary(Array(zip(keys, objects)))
+            var pairs = Array(zip(keys, objects))
+            if form.hasSuffix("count:") {
+                guard values.count > 2, let count = values[2].plain?.integer else { return nil }
+                pairs = Array(pairs.prefix(max(0, count)))
+            }
+            return dictionary(pairs)
         case "dictionarywithdictionary:", "initwithdictionary:", "initdictionary:", "init:",
             "initwithdictionary:copyitems:", "initdictionaryliteral:":
             guard let value = values.first else { return nil }
@@ -106,18 +111,21 @@ extension SourceMachine {
             return list(untilNil(values))
         case "arraywithobject:", "initobject:": return list(values)
         case "arraywitharray:", "initwitharray:", "initarray:", "init:", "setwitharray:":
-            return values.first.map { copy($0) }
+            return values.first.map { copy($0, isDictionary: false) }
         case "arraywithobjects:count:", "initwithobjects:count:":
-            return values.first.map { copy($0) }
+            guard let all = elements(values.first) else { return nil }
+            return list(Array(all.prefix(values.count > 1 ? values[1].plain?.integer ?? 0 : 0)))
         default: return nil
         }
     }
 
     /// A copy of a container, which is one's own from now on.
-    mutating func copy(_ value: SourceValue) -> SourceValue {
+    ///
+    /// - Parameter isDictionary: whether what is not known is taken to be a dictionary.
+    mutating func copy(_ value: SourceValue, isDictionary: Bool = true) -> SourceValue {
         value.copying { plain in
             guard case .object(let number) = plain, var object = state.objects[number] else {
-                guard case .unknown(let text) = plain else { return plain }
+                guard isDictionary, case .unknown(let text) = plain else { return plain }
                 return make(
                     SourceObject(
                         kind: .dictionary, isShared: !isSwift, isOpen: true, name: text,
@@ -126,6 +134,7 @@ extension SourceMachine {
             state.objects[number]?.isUsed = true
             object.isUsed = false
             object.isShared = !isSwift
+            object.isMutable = false
             return make(object)
         }
     }
@@ -142,13 +151,17 @@ extension SourceMachine {
             case .instance? = state.objects[number]?.kind
         {
             let name = SourceConstants.lowerFirst(String(message.name.dropFirst(3).dropLast()))
-            state.objects[number]?.set(name, to: values[0])
+            setMember(name, of: number, to: values[0])
             return nothing
         }
         switch form {
         case "setobject:forkey:", "setvalue:forkey:", "setobject:forkeyedsubscript:",
             "updatevalue:forkey:", "setvalue:forkeypath:":
             guard values.count == 2 else { return nil }
+            // A path walks from member to member, and a new dictionary has none.
+            if form == "setvalue:forkeypath:", values[1].plain?.text?.contains(".") == true {
+                return nothing
+            }
             if form.hasPrefix("setvalue"), let plain = receiver.value.plain,
                 object(plain).map({ $0.kind != .dictionary }) ?? false
             {
@@ -168,13 +181,15 @@ extension SourceMachine {
                 assign(item: key, of: receiver, SourceValue(.none))
             }
             return nothing
-        case "removeallobjects", "removeall", "removeall:", "removeallkeepingcapacity:":
+        case "removeallobjects", "removeall", "removeallkeepingcapacity:":
+            if case .text? = receiver.value.plain { return nil }
             for (_, number) in dictionary(behind: receiver) {
                 state.objects[number]?.entries = []
                 state.objects[number]?.isOpen = false
             }
             return nothing
         case "addentriesfromdictionary:", "addentriesfrom:", "setdictionary:", "merge:",
+            "setvaluesforkeyswithdictionary:", "setvaluesforkeyswith:",
             "merge:uniquingkeyswith:":
             guard let other = values.first else { return nil }
             let keepsOld = form.hasPrefix("merge:") && Self.keepsFirst(values.last, in: self)
@@ -206,20 +221,15 @@ extension SourceMachine {
             return whole
         case "mutablecopy", "copy", "mutablecopywithzone:", "copywithzone:":
             if case .text? = receiver.value.plain { return receiver.value }
-            return copy(receiver.value)
+            let value = copy(receiver.value)
+            for case .object(let number) in value.cases.map(\.plain) {
+                state.objects[number]?.isMutable = form.hasPrefix("mutable")
+            }
+            return value
         case "objectforkey:", "valueforkey:", "objectforkeyedsubscript:", "objectatindex:",
             "objectatindexedsubscript:":
             guard let key = values.first else { return nil }
             return item(receiver, key, end: message.end)
-        case "appendstring:", "appendformat:", "appendstringwithformat:":
-            guard let plain = receiver.value.plain?.text, let value = values.first,
-                let more = SourceLibrary.formatted(values.map { $0.plain ?? .unknown("") })
-            else { return nil }
-            let text = form == "appendstring:" ? value.plain?.text ?? "" : more
-            var target = receiver
-            target.value = SourceValue(.text(plain + text))
-            assign(receiver, target.value)
-            return nothing
         default: return nil
         }
     }
@@ -228,14 +238,15 @@ extension SourceMachine {
         _ values: [SourceValue], to receiver: SourceExpression.Operand, _ form: String
     ) -> SourceValue? {
         guard let value = values.first else { return nil }
-        if let text = receiver.value.plain?.text {
-            assign(receiver, SourceValue(.text(text + (value.plain?.text ?? ""))))
-            return SourceValue(.absent)
-        }
+        if receiver.value.plain?.text != nil { return nil }
         for one in receiver.value.cases {
             guard case .object(let number) = one.plain else { continue }
             let isMany =
                 form.contains("array") || form.contains("contents") || form == "addobjectsfrom:"
+            guard state.objects[number]?.kind == .list else {
+                state.objects[number]?.open(at: receiver.value.place)
+                continue
+            }
             if isMany, let others = elements(value) {
                 for other in others { state.objects[number]?.append(other) }
             } else {

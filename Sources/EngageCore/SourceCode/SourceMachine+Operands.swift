@@ -91,7 +91,15 @@ extension SourceMachine {
         case "@": boxed(token, place)
         case "[": open(isSwift ? .list : .message, at: place, start: token.offset)
         case "(":
-            if !isSwift, let (type, end) = cast(place) {
+            if !isSwift, isSign("{", place + 1) {
+                // Statements as a value: they are not read.
+                let close = unit.close(of: place)
+                frames[here].cursor = close + 1
+                let end = self.token(close)?.end ?? token.end
+                push(
+                    SourceValue(.unknown(unit.text(token.offset, end))), from: token.offset,
+                    to: end)
+            } else if !isSwift, let (type, end) = cast(place) {
                 expressions[now].pending.append(.cast(type, start: token.offset))
                 frames[here].cursor = end
             } else {
@@ -229,11 +237,24 @@ extension SourceMachine {
             SourceFunction(
                 unit: frames[here].unit, owner: frames[here].owner, name: "",
                 parameters: parameters, body: (open + 1)..<max(open + 1, close),
-                captured: frames[here].names))
+                captured: captured()))
         frames[here].cursor = close + 1
         push(
             SourceValue(.function(functions.count - 1)), from: token.offset,
             to: self.token(close)?.end ?? token.end)
+    }
+
+    /// The variables as a block of Objective-C holds them: values of this moment, unless shared.
+    private mutating func captured() -> [String: Int] {
+        var names = frames[here].names
+        for (name, number) in names where !sharedNames.contains(name) {
+            guard let value = state.cells[number], let plain = value.plain else { continue }
+            switch plain {
+            case .object, .function, .unknown: continue
+            default: names[name] = cell(value)
+            }
+        }
+        return names
     }
 
     /// `{ a, b in … }`; the cursor is left behind it.

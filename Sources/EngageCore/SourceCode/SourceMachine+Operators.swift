@@ -11,7 +11,8 @@ extension SourceMachine {
     }
 
     private static let weights: [String: Int] = [
-        "=": 1, "+=": 1, "-=": 1, "*=": 1, "/=": 1, "|=": 1, "&=": 1, "||": 3, "&&": 4, "|": 5,
+        "=": 1, "+=": 1, "-=": 1, "*=": 1, "/=": 1, "|=": 1, "&=": 1, "%=": 1, "^=": 1, "<<=": 1,
+        ">>=": 1, "||": 3, "&&": 4, "|": 5,
         "^": 6, "&": 7, "==": 8, "!=": 8, "===": 8, "!==": 8, "<": 9, ">": 9, "<=": 9, ">=": 9,
         "...": 10, "..<": 10, "<<": 12, ">>": 12, "+": 13, "-": 13, "*": 14, "/": 14, "%": 14,
         "??": 11, SourceToken.interpolation: 2,
@@ -80,7 +81,12 @@ extension SourceMachine {
             }
             expressions[now].wantsOperand = true
         case "!" where isSwift: frames[here].cursor += 1
-        case "++", "--": frames[here].cursor += 1
+        case "++", "--":
+            frames[here].cursor += 1
+            guard let operand = expressions[now].operands.last, operand.target != nil else {
+                return
+            }
+            assign(operand, stepped(operand.value, token.text, operand))
         case ":": colon(place)
         case ",": comma(place)
         case ")", "]", "}": close(token)
@@ -128,6 +134,10 @@ extension SourceMachine {
                     last.value = SourceLibrary.converted(last.value, to: type)
                 }
                 last.target = nil
+                if isSign("?", place + 1) {
+                    // What is asked is the cast, not what is cast.
+                    last.end = self.token(frames[here].cursor - 1)?.end ?? last.end
+                }
                 expressions[now].operands.append(last)
             default: isInGroup ? frames[here].cursor += 1 : end(place)
             }
@@ -273,7 +283,10 @@ extension SourceMachine {
     mutating func prefixed(_ sign: String, _ operand: Operand, _ start: Int) {
         let whole = unit.text(start, operand.end)
         var value = operand.value
-        if sign == "!" {
+        if sign == "++" || sign == "--" {
+            value = stepped(value, sign, operand)
+            assign(operand, value)
+        } else if sign == "!" {
             value = known(value, text: text(operand)).map { plain in
                 plain.truth.map { .truth(!$0) } ?? .unknown(whole)
             }
@@ -290,6 +303,20 @@ extension SourceMachine {
         push(
             value, from: start, to: operand.end,
             target: sign == "&" || sign == "*" ? operand.target : nil)
+        expressions[now].operands[expressions[now].operands.count - 1].isReference = sign == "&"
+    }
+
+    /// A number after `++` or `--`.
+    private func stepped(_ value: SourceValue, _ sign: String, _ operand: Operand) -> SourceValue {
+        let whole = text(operand)
+        return value.map { plain in
+            let step = sign == "++" ? 1 : -1
+            switch plain {
+            case .integer(let number): return .integer(number &+ step)
+            case .real(let number): return .real(number + Double(step))
+            default: return .unknown(whole)
+            }
+        }
     }
 
     mutating func choose(_ condition: Operand, _ yes: Operand, _ no: Operand) {

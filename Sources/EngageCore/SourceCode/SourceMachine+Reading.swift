@@ -37,7 +37,11 @@ extension SourceMachine {
             if let value = changed(message, name.lowercased(), text) {
                 return push(value, from: start, to: end)
             }
-        default: break
+        default:
+            let form = name.lowercased()
+            if let value = rewritten(message, form) ?? derived(message, form) {
+                return push(value, from: start, to: end, target: target)
+            }
         }
         let state = state
         let isNew = SourceValue.combine([base.value], at: place, text: text) { parts in
@@ -124,7 +128,7 @@ extension SourceMachine {
         case "=":
             assign(left, right.value)
             return push(right.value, from: left.start, to: right.end)
-        case "+=", "-=", "*=", "/=", "|=", "&=":
+        case "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=":
             if sign == "+=", let plain = left.value.plain, let object = object(plain) {
                 if case .list = object.kind {
                     _ = append(right.value, to: left)
@@ -140,6 +144,10 @@ extension SourceMachine {
             }
             assign(left, value)
             return push(value, from: left.start, to: right.end)
+        case "..<", "...":
+            if let range = range(sign, left.value, right.value) {
+                return push(range, from: left.start, to: right.end)
+            }
         case "&&", "||":
             let one = known(left.value, text: self.text(left))
             let two = known(right.value, text: self.text(right))
@@ -180,11 +188,35 @@ extension SourceMachine {
             }
         default: break
         }
-        let isSwift = isSwift
+        // Literals of Swift take the type that is wanted, and that is one of fractions where
+        // neither a variable nor a declaration without type makes them whole numbers.
+        let isSwift = isSwift && left.target == nil && right.target == nil && !makesWholeNumbers
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) {
             SourceLibrary.applied(sign, $0[0], $0[1], isSwift: isSwift) ?? .unknown(text)
         }
         push(value, from: left.start, to: right.end)
+    }
+
+    /// True where a whole number stays one: in `let x = …` without type and in a text's `\(…)`.
+    private var makesWholeNumbers: Bool {
+        if case .declare(_, let type, _) = expressions[now].use, type.isEmpty, !isInGroup {
+            return true
+        }
+        return expressions[now].pending.contains { pending in
+            if case .infix(SourceToken.interpolation, _) = pending { true } else { false }
+        }
+    }
+
+    /// The whole numbers from one to another; nil where they are not known or too many.
+    private mutating func range(
+        _ sign: String, _ left: SourceValue, _ right: SourceValue
+    ) -> SourceValue? {
+        guard case .integer(let first)? = left.plain, case .integer(let last)? = right.plain else {
+            return nil
+        }
+        let end = sign == "..." ? last &+ 1 : last
+        guard end >= first, end - first <= Self.mostRounds else { return nil }
+        return list((first..<end).map { SourceValue(.integer($0)) })
     }
 
     private mutating func append(

@@ -79,10 +79,13 @@ extension SourceMachine {
         switch name {
         case "if" where isSign("(", place + 1):
             let close = unit.close(of: place + 1)
-            // The first part alone: statementEnd would take the else with it.
+            // The first part alone: statementEnd would take the else with it, which is right for
+            // an `if` that stands in it without braces.
             let end =
                 isSign("{", close + 1)
-                ? unit.close(of: close + 1) + 1 : singleEnd(close + 1)
+                ? unit.close(of: close + 1) + 1
+                : ["if", "for", "while"].contains(word(close + 1))
+                    ? statementEnd(close + 1) : singleEnd(close + 1)
             var header = SourceExpression.Header(
                 body: inside(close + 1, end), otherwise: end..<end, after: end, start: place,
                 isSwift: false)
@@ -99,7 +102,10 @@ extension SourceMachine {
                 return
             }
             let end = statementEnd(close + 1)
-            maybe(inside(close + 1, end), after: end, (place + 2)..<close)
+            rounds(
+                first: (place + 2)..<(place + 2), head: (place + 2)..<close,
+                step: close..<close, body: inside(close + 1, end), after: end)
+        case "do" where isSign("{", place + 1): objectiveCDo()
         case "do", "else": frames[here].cursor += 1
         case "switch" where isSign("(", place + 1):
             let close = unit.close(of: place + 1)
@@ -139,25 +145,39 @@ extension SourceMachine {
         if let split = head.first(where: { word($0) == "in" }), split > head.lowerBound {
             frames[here].cursor = split + 1
             expression(
-                .list(names: [word(split - 1)], body: body, after: end), limit: head.upperBound)
+                .list(names: [word(split - 1)], body: body, after: end, clause: nil),
+                limit: head.upperBound)
+        } else if let split = head.first(where: { isSign(":", $0) }), split > head.lowerBound,
+            !head.contains(where: { isSign(";", $0) })
+        {
+            // `for (auto name : list)` of C++
+            frames[here].cursor = split + 1
+            expression(
+                .list(names: [word(split - 1)], body: body, after: end, clause: nil),
+                limit: head.upperBound)
         } else {
-            maybe(body, after: end, head)
+            let first = unit.next(";", from: head.lowerBound, limit: head.upperBound)
+            let next = min(first + 1, head.upperBound)
+            let second = unit.next(";", from: next, limit: head.upperBound)
+            rounds(
+                first: head.lowerBound..<first, head: next..<second,
+                step: min(second + 1, head.upperBound)..<head.upperBound, body: body, after: end)
         }
     }
 
-    /// Statements that may be reached: a loop whose rounds are not counted.
-    private mutating func maybe(_ body: Range<Int>, after: Int, _ head: Range<Int>) {
-        let tokens = unit.tokens
-        let text =
-            head.isEmpty
-            ? "loop" : unit.text(tokens[head.lowerBound].offset, tokens[head.upperBound - 1].end)
-        let value = SourceValue(.unknown(text))
-        let ways = split(value, text: text)
-        branch(
-            [
-                SourceBlock.Branch.Part(ways: ways.yes, range: body),
-                SourceBlock.Branch.Part(ways: ways.no, range: body.upperBound..<body.upperBound),
-            ], after: after)
+    /// `do { … } while (…);`
+    private mutating func objectiveCDo() {
+        let place = frames[here].cursor
+        let close = unit.close(of: place + 1)
+        guard word(close + 1) == "while", isSign("(", close + 2) else {
+            frames[here].cursor = place + 1
+            return
+        }
+        let end = unit.close(of: close + 2)
+        let last = max(close + 3, min(end, unit.tokens.count))
+        rounds(
+            first: close..<close, head: (close + 3)..<last, step: close..<close,
+            body: (place + 2)..<max(place + 2, close), after: end + 1, asksLast: true)
     }
 
     /// `TYPE name = value, *other = value;` False where the statement is no declaration.
@@ -168,12 +188,20 @@ extension SourceMachine {
         var words = 0
         var type = ""
         var name = ""
+        var isShared = false
+        defer { if isShared { sharedNames.insert(name) } }
         while place < limit {
             let token = tokens[place]
             if token.kind == .word {
                 words += 1
                 name = token.text
-                if type.isEmpty, token.text.first?.isUppercase == true { type = token.text }
+                if name == "__block" || name == "static" { isShared = true }
+                if type.isEmpty,
+                    token.text.first?.isUppercase == true
+                        || SourceConstants.numberTypes.contains(token.text)
+                {
+                    type = token.text
+                }
                 if ["typeof", "__typeof", "__typeof__", "__attribute__"].contains(token.text),
                     isSign("(", place + 1)
                 {
@@ -186,6 +214,16 @@ extension SourceMachine {
                 break
             }
             place += 1
+        }
+        // `void (^name)(int) = ^{ … };`
+        if words > 0, isSign("(", place), isSign("^", place + 1), !word(place + 2).isEmpty,
+            isSign(")", place + 3), isSign("(", place + 4)
+        {
+            let equals = unit.close(of: place + 4) + 1
+            guard isSign("=", equals) else { return false }
+            frames[here].cursor = equals + 1
+            expression(.declare(name: word(place + 2), type: "", isLast: false))
+            return true
         }
         guard words > (isLaterPart ? 0 : 1), place <= limit else { return false }
         var isList = false
@@ -201,7 +239,8 @@ extension SourceMachine {
         }
         guard isEnd else { return false }
         // A variable without value is nil under ARC.
-        declareFinal(name, SourceValue(type.isEmpty || type == "CGRect" ? .unknown(name) : .none))
+        let isObject = type.first?.isUppercase == true && type != "CGRect"
+        declareFinal(name, SourceValue(isObject ? .none : .unknown(name)))
         frames[here].cursor = isSign(",", place) ? place : place + 1
         if isSign(",", place) { _ = objectiveCDeclaration(place + 1, isLaterPart: true) }
         return true

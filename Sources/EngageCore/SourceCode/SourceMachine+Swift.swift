@@ -12,8 +12,14 @@ extension SourceMachine {
     mutating func swiftStatement(_ name: String) {
         let place = frames[here].cursor
         switch name {
-        case "if", "guard", "while": swiftCondition(name)
+        case "if", "guard": swiftCondition(name)
+        case "while": swiftWhile()
         case "for": swiftFor()
+        case "defer" where isSign("{", place + 1):
+            let close = unit.close(of: place + 1)
+            frames[here].defers.append((place + 2)..<max(place + 2, close))
+            frames[here].cursor = close + 1
+        case "repeat" where isSign("{", place + 1): swiftRepeat()
         case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "lazy", "public",
             "internal", "final", "weak", "unowned", "open", "override":
             frames[here].cursor += 1
@@ -105,6 +111,16 @@ extension SourceMachine {
             let name = word(place + 1) == "let" ? word(place + 2) : word(place + 1)
             header.binding = name
             let equals = unit.next("=", from: place, limit: range.upperBound)
+            if word(place) == "case" {
+                header.pattern = (place + 1)..<max(place + 1, equals)
+                // `case let x? =` and `case .some(let x) =` bind what is there.
+                let words = unit.tokens[header.pattern ?? place..<place].filter {
+                    $0.kind == .word && !["let", "var", "some"].contains($0.text)
+                }
+                let isOptional = isSign("?", equals - 1) || word(place + 2) == "some"
+                header.binding = isOptional && words.count == 1 ? words.first?.text : nil
+                if header.binding != nil { header.pattern = nil }
+            }
             let comma = unit.next(",", from: place, limit: range.upperBound)
             // if let name { … } asks for the variable of that name.
             place = equals < comma ? equals + 1 : place + 1
@@ -114,6 +130,35 @@ extension SourceMachine {
             return decide(header, SourceValue(.unknown("condition")), text: "condition")
         }
         expression(.condition(header), limit: range.upperBound, isHeader: header.isSwift)
+    }
+
+    /// A loop with a plain condition is counted; one that binds names is read once.
+    private mutating func swiftWhile() {
+        let place = frames[here].cursor
+        let open = header(from: place + 1)
+        let isPlain = (place + 1..<max(place + 1, open)).allSatisfy { index in
+            !["let", "var", "case"].contains(word(index)) && !isSign(",", index)
+        }
+        guard isPlain, open < frames[here].end else { return swiftCondition("while") }
+        let close = unit.close(of: open)
+        rounds(
+            first: open..<open, head: (place + 1)..<open, step: open..<open,
+            body: (open + 1)..<max(open + 1, close), after: close + 1)
+    }
+
+    /// `repeat { … } while …`
+    private mutating func swiftRepeat() {
+        let place = frames[here].cursor
+        let close = unit.close(of: place + 1)
+        guard word(close + 1) == "while" else {
+            frames[here].cursor = place + 1
+            return
+        }
+        var end = close + 2
+        while end < frames[here].end, !unit.tokens[end].startsLine, !isSign("}", end) { end += 1 }
+        rounds(
+            first: close..<close, head: (close + 2)..<end, step: close..<close,
+            body: (place + 2)..<max(place + 2, close), after: end, asksLast: true)
     }
 
     private mutating func swiftFor() {
@@ -131,8 +176,16 @@ extension SourceMachine {
         }
         let whereClause = (split..<open).first { word($0) == "where" } ?? open
         frames[here].cursor = split + 1
+        // `for case let name? in` passes over what is nil.
+        let isOptional = isSign("?", split - 1) && word(place + 1) == "case"
+        let isPattern = word(place + 1) == "case" && !isOptional
         expression(
-            .list(names: names, body: (open + 1)..<max(open + 1, close), after: close + 1),
+            .list(
+                names: isPattern ? [] : names, body: (open + 1)..<max(open + 1, close),
+                after: close + 1,
+                clause: isOptional
+                    ? (split - 2)..<(split - 1)
+                    : whereClause < open ? (whereClause + 1)..<open : nil),
             limit: whereClause, isHeader: true)
     }
 

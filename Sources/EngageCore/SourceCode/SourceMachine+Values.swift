@@ -79,6 +79,7 @@ extension SourceMachine {
             if SourceConstants.numberTypes.contains(type) {
                 value = SourceLibrary.converted(value, to: type)
             }
+            if ["CGRect", "CGSize", "CGPoint"].contains(type) { value = casted(value, to: type) }
             if isSwift { value = copied(value) }
             declareFinal(name, value)
             guard place < unit.tokens.count, unit.tokens[place].isSign(",") else { return }
@@ -98,6 +99,13 @@ extension SourceMachine {
                 }
                 header.binding = nil
             }
+            if let pattern = header.pattern {
+                let tokens = Array(unit.tokens[pattern])
+                value = value.map { plain in
+                    Self.matches(plain, tokens).map { .truth($0) } ?? .unknown(text)
+                }
+                header.pattern = nil
+            }
             value = known(value, text: text)
             if let before = header.before {
                 value = SourceValue.combine([before, value], at: value.place, text: text) { both in
@@ -115,19 +123,22 @@ extension SourceMachine {
             }
             decide(header, value, text: text)
         case .subject(let cases, let after): choose(operand, cases, after: after)
-        case .list(let names, let body, let after):
-            loop(over: operand.value, names, body, after: after)
+        case .list(let names, let body, let after, let clause):
+            loop(over: operand.value, names, body, after: after, clause)
+        case .round:
+            goOn(operand.value, text: unit.text(operand.start, operand.end))
         case .result: leave(with: operand.value)
         }
     }
 
     private mutating func loop(
-        over value: SourceValue, _ names: [String], _ body: Range<Int>, after: Int
+        over value: SourceValue, _ names: [String], _ body: Range<Int>, after: Int,
+        _ clause: Range<Int>?
     ) {
         var rounds: [[SourceValue]]?
         if let plain = value.plain, let object = object(plain) {
             switch object.kind {
-            case .list:
+            case .list where !object.isOpen:
                 rounds = object.entries.map { entry in
                     guard names.count > 1,
                         let inner = entry.value.plain.flatMap({ self.object($0) })
@@ -162,9 +173,11 @@ extension SourceMachine {
                 return
             }
             let first = rounds.removeFirst()
-            let loop = SourceBlock.Loop(body: body, names: names, rest: rounds[...])
+            let loop = SourceBlock.Loop(
+                body: body, names: names, rest: rounds[...], clause: clause)
             begin(.loop(loop), body, after: after)
-            return declare(names, first)
+            declare(names, first)
+            return beginRound(loop)
         }
         let text = "for \(names.joined(separator: ", "))"
         let (yes, no) = split(SourceValue(.unknown(text)), text: text)
@@ -206,7 +219,15 @@ extension SourceMachine {
         for (index, label) in labels.enumerated() {
             let next = index + 1 < labels.count ? labels[index + 1].start : range.upperBound
             let start = label.colon + 1
-            let body = start..<max(start, isSwift ? next : range.upperBound)
+            var end = isSwift ? next : range.upperBound
+            var following = index + 1
+            while isSwift, end > start, tokens[end - 1].isWord("fallthrough"),
+                following < labels.count
+            {
+                following += 1
+                end = following < labels.count ? labels[following].start : range.upperBound
+            }
+            let body = start..<max(start, end)
             if tokens[label.start].isWord("default") {
                 usual = (index: parts.count, range: body)
                 continue
@@ -239,21 +260,65 @@ extension SourceMachine {
 
     /// Whether a value is the one behind `case`; nil where that is not known.
     private static func matches(_ plain: SourcePlain, _ label: [SourceToken]) -> Bool? {
-        guard let last = label.last(where: { $0.kind != .sign }) else { return nil }
-        if label.first?.isWord("let") == true || last.text == "_" { return true }
+        guard let first = label.first, let last = label.last else { return nil }
+        if label.contains(where: { $0.isWord("where") }) { return nil }
+        if label.count == 1, last.text == "_" { return true }
+        if ["let", "var"].contains(first.text), first.kind == .word {
+            return label.count == 2 ? true : nil
+        }
+        if let sign = label.firstIndex(where: { $0.isSign("..<") || $0.isSign("...") }) {
+            return contains(plain, label[..<sign], label[sign].text, label[(sign + 1)...])
+        }
         switch last.kind {
-        case .string: return plain.text.map { $0 == last.text }
-        case .number: return plain.number.map { $0 == SourceNumber.plain(last.text)?.number }
-        default:
-            let wanted =
-                SourceConstants.words[last.text] ?? .word(SourceConstants.lowerFirst(last.text))
-            switch (plain, wanted) {
-            case (.word(let one), .word(let two)): return one == two
-            case (.integer(let one), .integer(let two)): return one == two
-            case (.truth(let one), .truth(let two)): return one == two
-            default: return nil
+        case .string:
+            return label.count(where: { $0.kind == .string }) == 1
+                ? plain.text.map { $0 == last.text } : nil
+        case .number: return plain.number.flatMap { one in number(label).map { $0 == one } }
+        case .sign: return nil
+        case .word: break
+        }
+        // `.pad`, `Idiom.pad`, `UIUserInterfaceIdiomPad`
+        guard label.dropLast().allSatisfy({ $0.isSign(".") || $0.kind == .word }) else {
+            return nil
+        }
+        let wanted =
+            SourceConstants.words[last.text] ?? .word(SourceConstants.lowerFirst(last.text))
+        switch (plain, wanted) {
+        case (.word(let one), .word(let two)): return one == two
+        case (.integer(let one), .integer(let two)): return one == two
+        case (.truth(let one), .truth(let two)): return one == two
+        case (.none, .none), (.absent, .none): return true
+        case (_, .none): return plain.isUnknown ? nil : false
+        default: return nil
+        }
+    }
+
+    private static func number(_ tokens: some Collection<SourceToken>) -> Double? {
+        var isNegative = false
+        var number: Double?
+        for token in tokens {
+            if token.isSign("-"), number == nil {
+                isNegative.toggle()
+            } else {
+                guard token.kind == .number, number == nil else { return nil }
+                number = SourceNumber.plain(token.text)?.number
             }
         }
+        return number.map { isNegative ? -$0 : $0 }
+    }
+
+    private static func contains(
+        _ plain: SourcePlain, _ low: ArraySlice<SourceToken>, _ sign: String,
+        _ high: ArraySlice<SourceToken>
+    ) -> Bool? {
+        guard let value = plain.number else { return nil }
+        if !low.isEmpty {
+            guard let first = number(low) else { return nil }
+            if value < first { return false }
+        }
+        if high.isEmpty { return true }
+        guard let last = number(high) else { return nil }
+        return sign == "..." ? value <= last : value < last
     }
 
     /// Ends a function and hands its value on.
@@ -275,7 +340,25 @@ extension SourceMachine {
             steps += state.cells.count / 8
             ways += exit.ways
         }
-        left = frame.names
+        if let range = frame.defers.popLast() {
+            let isSwift = units[frame.unit].language == .swift
+            frame.result = frame.result ?? (isSwift ? copied(value) : value)
+            frame.returns = []
+            frame.isDead = false
+            frame.blocks = []
+            (frame.cursor, frame.end, frame.ways) = (range.lowerBound, range.upperBound, ways)
+            return frames.append(frame)
+        }
+        value = frame.result ?? value
+        if frame.function == nil { left = frame.names }
+        if frames.isEmpty, !later.isEmpty {
+            let next = later.removeFirst()
+            var frame = self.frame(of: next.function, arguments: [], ways: next.ways)
+            for parameter in functions[next.function].parameters {
+                frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
+            }
+            return frames.append(frame)
+        }
         guard !frames.isEmpty, frames[here].hasExpression else { return }
         if case .operand(let start, let end)? = frame.purpose {
             push(value, from: start, to: end)

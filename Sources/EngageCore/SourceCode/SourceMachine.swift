@@ -23,9 +23,19 @@ struct SourceMachine {
     /// The function that reading began with.
     var entry: Int?
     var steps = 0
+    /// Rounds of counted loops so far.
+    var counted = 0
     var nextNumber = 0
+    /// Blocks that are carried out when the method has ended.
+    var later: [(function: Int, ways: [SourceWay])] = []
+    /// Variables that blocks share with the method, as `__block` says.
+    var sharedNames: Set<String> = []
+    /// Variables of callers by the parameters that hold the same text.
+    var origins: [Int: Int] = [:]
     /// Functions that some statement calls.
     var called: Set<Int> = []
+    /// What `typealias` names: `[` for a dictionary, `[]` for a list, else another type.
+    let aliases: [String: String]
     /// Names that some statement gives a value.
     let assigned: Set<String>
     /// What lies around the files: texts, colours, nibs.
@@ -34,8 +44,9 @@ struct SourceMachine {
     /// Tokens that are read at most, repetitions counted, and functions in one another.
     static let mostSteps = 3_000_000
     static let deepest = 48
-    /// Elements of a list that a loop goes through.
+    /// Elements of a list that a loop goes through, and rounds of all counted loops together.
     static let mostRounds = 256
+    static let mostCounted = 8192
 
     init(
         _ units: [SourceUnit], _ declarations: [SourceDeclarations], conditions: SourceConditions,
@@ -45,6 +56,7 @@ struct SourceMachine {
         self.declarations = declarations
         self.conditions = conditions
         self.folder = folder
+        aliases = units.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
         assigned = Set(
             units.flatMap { unit in
                 zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in
@@ -130,9 +142,19 @@ struct SourceMachine {
         entry = nil
     }
 
+    /// What a function is handed.
+    struct Argument {
+        var label = ""
+        var value: SourceValue
+        /// The variable that it is, for who changes it there.
+        var cell: Int?
+        /// True behind `&`.
+        var isReference = false
+    }
+
     /// A function that begins, with arguments in the order of its parameters.
     mutating func frame(
-        of number: Int, arguments: [(label: String, value: SourceValue)], ways: [SourceWay]
+        of number: Int, arguments: [Argument], ways: [SourceWay]
     ) -> SourceFrame {
         let function = functions[number]
         var frame = SourceFrame(
@@ -146,10 +168,11 @@ struct SourceMachine {
         var rest = arguments[...]
         for (position, parameter) in function.parameters.enumerated() {
             var value = SourceValue(.unknown(parameter.name))
+            var given: Argument?
             if let index = rest.firstIndex(where: { $0.label == parameter.label }), isSwift {
-                value = rest.remove(at: index).value
+                given = rest.remove(at: index)
             } else if parameter.usual == nil || !isSwift, let first = rest.first {
-                value = first.value
+                given = first
                 rest.removeFirst()
             } else if let usual = parameter.usual, usual.count == 1,
                 let plain = literal(units[function.unit].tokens[usual.lowerBound])
@@ -164,8 +187,18 @@ struct SourceMachine {
             {
                 value = SourceValue(make(SourceObject(kind: .list)))
             }
-            frame.names[parameter.name] = cell(
-                isSwift && !parameter.isShared ? copied(value) : value)
+            value = given?.value ?? value
+            if !parameter.type.isEmpty, SourceConstants.numberTypes.contains(parameter.type) {
+                value = SourceLibrary.converted(value, to: parameter.type)
+            }
+            if let cell = given?.cell, given?.isReference == true {
+                // What is changed through it is the caller's own variable.
+                frame.names[parameter.name] = cell
+            } else {
+                let number = cell(isSwift && !parameter.isShared ? copied(value) : value)
+                frame.names[parameter.name] = number
+                if !isSwift, let origin = given?.cell { origins[number] = origin }
+            }
             if function.isClosure { frame.names["$\(position)"] = frame.names[parameter.name] }
         }
         if function.isClosure, function.parameters.isEmpty {

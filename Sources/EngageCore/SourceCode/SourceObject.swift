@@ -22,6 +22,8 @@ struct SourceObject: Sendable, Hashable {
     var isShared = false
     /// True where the dictionary began as one that is not known: what else it holds nobody says.
     var isOpen = false
+    /// True for one that others may change who are handed it.
+    var isMutable = false
     /// True where its entries went into another dictionary.
     var isUsed = false
     /// The expression or variable it is called by.
@@ -43,6 +45,13 @@ struct SourceObject: Sendable, Hashable {
         self.name = name
         self.place = place
         self.entries = entries
+    }
+
+    /// From now on nobody knows what else it holds; the first reason is told.
+    mutating func open(named plain: SourcePlain? = nil, at place: SourcePlace) {
+        isOpen = true
+        if self.place.end == 0 || kind == .dictionary && name.isEmpty { self.place = place }
+        if name.isEmpty, case .unknown(let text)? = plain { name = text }
     }
 
     /// The entries in the order of the last assignments.
@@ -111,6 +120,7 @@ struct SourceObject: Sendable, Hashable {
     ) -> SourceObject {
         var result = one
         result.isOpen = one.isOpen || other.isOpen
+        if other.isOpen, !one.isOpen { result.place = other.place }
         var entries = one.entries
         for index in entries.indices {
             let right = other[entries[index].key] ?? absent
@@ -130,7 +140,8 @@ struct SourceObject: Sendable, Hashable {
     /// True for the same entries in the same order, whatever was removed meanwhile.
     static func == (left: SourceObject, right: SourceObject) -> Bool {
         left.kind == right.kind && left.isShared == right.isShared && left.isOpen == right.isOpen
-            && left.isUsed == right.isUsed && left.name == right.name && left.place == right.place
+            && left.isUsed == right.isUsed && left.isMutable == right.isMutable
+            && left.name == right.name && left.place == right.place
             && left.count == right.count && left.entries == right.entries
     }
 

@@ -6,6 +6,8 @@ struct SourcePreprocessor {
     struct Macro: Sendable {
         var parameters: [String]?
         var body: [SourceToken]
+        /// True where the last parameter takes everything that is left.
+        var takesMore = false
     }
 
     /// Tokens that come of macros in one file, at most, and macros in one another.
@@ -109,14 +111,21 @@ struct SourcePreprocessor {
     private mutating func define(_ line: ArraySlice<SourceToken>) {
         guard let name = line.first, name.kind == .word else { return }
         var body = line.dropFirst()
+        var takesMore = false
         var parameters: [String]?
         if let open = body.first, open.isSign("("), open.touches {
             guard let close = body.firstIndex(where: { $0.isSign(")") }) else { return }
-            parameters = body[..<close].filter { $0.kind == .word || $0.isSign("...") }
-                .map { $0.isSign("...") ? "__VA_ARGS__" : $0.text }
+            let names = body[..<close].filter { $0.kind == .word || $0.isSign("...") }
+            takesMore = names.last?.isSign("...") == true
+            parameters = names.map { $0.isSign("...") ? "__VA_ARGS__" : $0.text }
+            // `args...` names what is left.
+            if takesMore, names.count > 1, names[names.endIndex - 2].end == names.last?.offset {
+                parameters?.removeLast()
+            }
             body = body[(close + 1)...]
         }
-        macros[name.text] = Macro(parameters: parameters, body: Array(body))
+        macros[name.text] = Macro(
+            parameters: parameters, body: Array(body), takesMore: takesMore)
     }
 
     private func holds(
@@ -130,6 +139,7 @@ struct SourcePreprocessor {
         }
         let word = line.first?.text ?? ""
         if macros[word] != nil || SourceCondition.known[word] != nil { return name == "ifdef" }
+        if SourceCondition.undefined.contains(word) { return name == "ifndef" }
         if name == "ifndef" {
             // What is defined right behind the question guards a header, or is a usual value.
             let isGuard =
@@ -194,15 +204,86 @@ struct SourcePreprocessor {
         guard let parameters = macro.parameters else { return macro.body }
         guard let arguments = arguments() else { return nil }
         var result: [SourceToken] = []
-        for token in macro.body where !token.isSign("#") && !token.isSign("##") {
-            if token.kind == .word, let place = parameters.firstIndex(of: token.text) {
-                if place < arguments.count { result += arguments[place] }
-            } else {
-                result.append(token)
+        var isPasting = false
+        let body = macro.body
+        for (place, token) in body.enumerated() {
+            let isBefore = place + 1 < body.count && body[place + 1].isSign("##")
+            if token.isSign("##") {
+                isPasting = !result.isEmpty
+                continue
             }
+            if token.isSign("#") { continue }
+            var added = [token]
+            if token.kind == .word, let number = parameters.firstIndex(of: token.text) {
+                let isRest = token.text == parameters.last && macro.takesMore
+                let given = Self.given(arguments, number, isRest: isRest)
+                if place > 0, body[place - 1].isSign("#") {
+                    added = [Self.stringized(given, at: token)]
+                } else {
+                    // What is pasted stays as it is written.
+                    added = isPasting || isBefore ? given : plainly(given)
+                }
+                // `, ## __VA_ARGS__` takes the comma away where nothing follows.
+                if isPasting, added.isEmpty, result.last?.isSign(",") == true {
+                    result.removeLast()
+                }
+            }
+            if isPasting, let last = result.last, let next = added.first, !last.isSign(",") {
+                result[result.count - 1] = Self.pasted(last, next)
+                added.removeFirst()
+            }
+            isPasting = false
+            result += added
             if result.count > Self.most { return result }
         }
         return result
+    }
+
+    private static func given(
+        _ arguments: [[SourceToken]], _ number: Int, isRest: Bool
+    ) -> [SourceToken] {
+        guard number < arguments.count else { return [] }
+        guard isRest else { return arguments[number] }
+        var all: [SourceToken] = []
+        for (place, argument) in arguments[number...].enumerated() {
+            if place > 0, let first = argument.first {
+                all.append(first.replacing(.sign, ","))
+            }
+            all += argument
+        }
+        return all
+    }
+
+    /// An argument whose macros without parameters stand for what they mean.
+    private func plainly(_ argument: [SourceToken]) -> [SourceToken] {
+        var tokens = argument
+        for _ in 0..<8 {
+            var changed = false
+            tokens = tokens.flatMap { token -> [SourceToken] in
+                guard token.kind == .word, tokens.count < 256, let macro = macros[token.text],
+                    macro.parameters == nil, !macro.body.contains(where: { $0.text == token.text })
+                else { return [token] }
+                changed = true
+                return macro.body
+            }
+            if !changed { break }
+        }
+        return tokens
+    }
+
+    private static func stringized(_ tokens: [SourceToken], at token: SourceToken) -> SourceToken {
+        var text = ""
+        for (place, part) in tokens.enumerated() {
+            if place > 0, !part.touches { text += " " }
+            text += part.kind == .string ? "\"\(part.text)\"" : part.text
+        }
+        return token.replacing(.string, text)
+    }
+
+    private static func pasted(_ one: SourceToken, _ other: SourceToken) -> SourceToken {
+        let text = one.text + other.text
+        let isNumber = text.first?.isNumber == true
+        return one.replacing(one.kind == .sign ? .sign : isNumber ? .number : .word, text)
     }
 
     /// The arguments in brackets; nil where no bracket follows.

@@ -62,6 +62,9 @@ struct SourceReading {
 
     private mutating func preprocessed(_ answers: SourceAnswers) -> [SourceUnit] {
         var macros: [String: SourcePreprocessor.Macro] = [:]
+        if files.last?.name.hasSuffix(".mm") == true {
+            macros["__cplusplus"] = SourcePreprocessor.Macro(body: [])
+        }
         var units: [SourceUnit] = []
         for file in files {
             var preprocessor = SourcePreprocessor(
@@ -113,7 +116,11 @@ struct SourceReading {
         func layer(_ sources: [SourceLayer.Source]) -> SourceLayer {
             SourceLayer(sources: sources, units: units, facts: conditions.facts)
         }
-        if !settings.isEmpty { defaults = layer(settings) }
+        if !settings.isEmpty {
+            let whole = layer(settings)
+            defaults = whole
+            if whole.hasTooManyConditions { reportConditions(at: settings[0].value.place) }
+        }
         if !rest.isEmpty { loose = layer(rest) }
         for source in settings { note(source.value, source.state) }
         var known: Set<String> = []
@@ -122,8 +129,7 @@ struct SourceReading {
             ($0.call.place.unit, $0.call.place.start) < ($1.call.place.unit, $1.call.place.start)
         }
         for (key, _, call) in calls where known.insert(key).inserted {
-            let own = calls.filter { $0.key == key }
-            let sources = own.compactMap { one in
+            let sources = calls.filter { $0.key == key }.compactMap { one in
                 one.call.values.map {
                     SourceLayer.Source(
                         build: one.build, ways: one.call.ways, value: $0, state: one.call.state)
@@ -133,9 +139,11 @@ struct SourceReading {
             numbers[call.method, default: 0] += 1
             let ways = call.ways.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
             let words = ways.map { $0.fact.text(holds: $0.holds) }
+            let own = layer(sources)
+            if own.hasTooManyConditions { reportConditions(at: call.place) }
             showings.append(
                 Showing(
-                    call: call, number: numbers[call.method] ?? 1, layer: layer(sources),
+                    call: call, number: numbers[call.method] ?? 1, layer: own,
                     location: location(call.place),
                     when: call.ways.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil))
@@ -176,6 +184,14 @@ struct SourceReading {
             default: continue
             }
         }
+    }
+
+    private mutating func reportConditions(at place: SourcePlace) {
+        diagnostics.append(
+            Diagnostic(
+                .warning, .sourceLeftOut,
+                "more than \(SourceLayer.mostBits) conditions decide what is given here; of the "
+                    + "others the first branch counts", at: location(place)))
     }
 
     private mutating func report(_ message: String, _ place: SourcePlace) {

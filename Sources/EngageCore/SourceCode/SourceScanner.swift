@@ -47,7 +47,7 @@ struct SourceScanner {
                 wasBlank = true
                 index += 1
             } else if byte == UInt8(ascii: "/"), at("/", "/") {
-                while index < end, self.byte() != 0x0A { index += 1 }
+                skipLineComment()
             } else if byte == UInt8(ascii: "/"), at("/", "*") {
                 skipComment()
                 wasBlank = true
@@ -83,6 +83,18 @@ struct SourceScanner {
                 touches: !wasBlank))
         startsLine = false
         wasBlank = false
+    }
+
+    /// A comment of C goes on in the next line where a backslash ends its own.
+    private mutating func skipLineComment() {
+        while index < end {
+            if byte() == 0x0A {
+                var last = index - 1
+                while last > 0, [0x20, 0x09, 0x0D].contains(bytes[last]) { last -= 1 }
+                guard language == .objectiveC, bytes[last] == UInt8(ascii: "\\") else { return }
+            }
+            index += 1
+        }
     }
 
     /// Swift's comments lie in one another, Objective-C's do not.
@@ -192,7 +204,8 @@ struct SourceScanner {
                 index += 1
             }
         }
-        index = min(index + 1, end)
+        // One that is not closed ends with its line, as in a comment behind `#pragma`.
+        if byte() == UInt8(ascii: "'") { index = min(index + 1, end) }
         let scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first
         add(.number, "\(scalar?.value ?? 0)", from: start)
     }
@@ -238,9 +251,9 @@ struct SourceScanner {
                     endsWithExpression = true
                     break
                 }
-                appendEscape(to: &text)
+                appendEscape(to: &text, isLong)
             } else {
-                text.append(byte())
+                if !(isLong && byte() == 0x0D && byte(1) == 0x0A) { text.append(byte()) }
                 index += 1
             }
         }
@@ -288,11 +301,16 @@ struct SourceScanner {
             guard isFirst || number > 0 else { return String(line) }
             let blanks = line.prefix(count).prefix { $0 == " " || $0 == "\t" }.count
             return String(line.dropFirst(blanks))
-        }.joined(separator: "\n").replacing("\\\n", with: "")
+        }.joined(separator: "\n").replacing("\u{1}\n", with: "")
     }
 
-    private mutating func appendEscape(to text: inout [UInt8]) {
+    private mutating func appendEscape(to text: inout [UInt8], _ isLong: Bool = false) {
         let letter = byte()
+        if isLong, [0x0A, 0x0D, 0x20, 0x09].contains(letter) {
+            // The line end goes when the indentation of the next line has gone.
+            while [0x0D, 0x20, 0x09].contains(byte()) { index += 1 }
+            return text.append(1)
+        }
         index += 1
         switch letter {
         case UInt8(ascii: "n"): text.append(0x0A)
@@ -321,7 +339,16 @@ struct SourceScanner {
             index += 1
             digits += 1
         }
-        text += Array(String(Unicode.Scalar(number) ?? "\u{FFFD}").utf8)
+        append(number, isByte: true, to: &text)
+    }
+
+    /// In C a number of two digits is a byte of the text, in Swift a character.
+    private func append(_ number: UInt32, isByte: Bool, to text: inout [UInt8]) {
+        if isByte, language == .objectiveC {
+            text.append(UInt8(truncatingIfNeeded: number))
+        } else {
+            text += Array(String(Unicode.Scalar(number) ?? "\u{FFFD}").utf8)
+        }
     }
 
     private mutating func appendScalar(digits: Int, to text: inout [UInt8]) {
@@ -332,6 +359,6 @@ struct SourceScanner {
             index += 1
             count += 1
         }
-        text += Array(String(Unicode.Scalar(number) ?? "\u{FFFD}").utf8)
+        append(number, isByte: digits == 2, to: &text)
     }
 }

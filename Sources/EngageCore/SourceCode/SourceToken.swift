@@ -17,6 +17,13 @@ struct SourceToken: Sendable {
     /// True where the byte before it is no blank.
     var touches: Bool
 
+    /// Another token in the same place.
+    func replacing(_ kind: Kind, _ text: String) -> SourceToken {
+        SourceToken(
+            kind: kind, text: text, offset: offset, end: end, startsLine: startsLine,
+            touches: touches)
+    }
+
     /// True for this sign.
     func isSign(_ text: String) -> Bool { kind == .sign && self.text == text }
 

@@ -31,6 +31,25 @@ struct SourceUnit: Sendable {
         self.closing = closing
     }
 
+    /// What `typealias` gives a name: `[` for a dictionary, `[]` for a list, else another type.
+    var aliases: [String: String] {
+        var aliases: [String: String] = [:]
+        for (place, token) in tokens.enumerated()
+        where token.isWord("typealias") && place + 3 < tokens.count {
+            guard tokens[place + 2].isSign("=") else { continue }
+            let first = tokens[place + 3]
+            if first.isSign("[") {
+                let isDictionary = tokens[(place + 4)..<close(of: place + 3)].contains {
+                    $0.isSign(":")
+                }
+                aliases[tokens[place + 1].text] = isDictionary ? "Dictionary" : "Array"
+            } else if first.kind == .word {
+                aliases[tokens[place + 1].text] = first.text
+            }
+        }
+        return aliases
+    }
+
     /// Place of the bracket that closes the one at a place; the end where none does.
     func close(of place: Int) -> Int { Int(closing[place]) }
 

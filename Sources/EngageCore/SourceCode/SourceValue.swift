@@ -136,6 +136,8 @@ enum SourcePlain: Sendable, Hashable {
         case .integer(let value): value != 0
         case .real(let value): value != 0
         case .none, .absent: false
+        // The idiom of a phone is 0.
+        case .word("phone"): false
         case .unknown: nil
         default: true
         }

@@ -17,7 +17,12 @@ struct SourceWriter {
 
     /// The dictionary; nil where it is none.
     func items(_ value: SourceValue) -> [SourceLayer.Item]? {
-        guard case .object(let number) = value.plain(on: way),
+        let plain = value.plain(on: way)
+        if value.cases.count > 1, plain == SourcePlain.none || plain == .absent {
+            // A dictionary on some ways and nil on this one.
+            return [.begin(.dictionary, value.place, isAssumed: false), .end]
+        }
+        guard case .object(let number) = plain,
             let object = state.objects[number], object.kind == .dictionary
         else { return nil }
         var items: [Item] = [.begin(.dictionary, value.place, isAssumed: false)]
@@ -57,6 +62,12 @@ struct SourceWriter {
     ) {
         let place = value.place(on: way)
         let plain = value.plain(on: way)
+        if depth == 0, let type, isOfAnotherType(plain, type) {
+            // In a file a text may stand for a colour or a view; an app that hands one over is wrong.
+            items += [.begin(.array, place, isAssumed: false)]
+            open.append(.end)
+            return open.append(.value(value, nil, depth: 1))
+        }
         switch plain {
         case .null, .none, .absent: items.append(.null(place))
         case .truth(let truth): items.append(.boolean(truth, place))
@@ -102,7 +113,7 @@ struct SourceWriter {
             case .instance(let name): write(object, of: name, value, type, &items)
             case .list:
                 let elements = object.elements.filter { $0.plain(on: way) != .absent }
-                guard elements.allSatisfy({ !$0.plain(on: way).isUnknown }) else {
+                guard !object.isOpen, elements.allSatisfy({ !$0.plain(on: way).isUnknown }) else {
                     return assume(value, plain, type, &items)
                 }
                 items.append(.begin(.array, place, isAssumed: false))
@@ -119,6 +130,20 @@ struct SourceWriter {
                 }
             }
         default: assume(value, plain, type, &items)
+        }
+    }
+
+    /// True for a text where an object is wanted, a colour where a text is, a dictionary where none is.
+    private func isOfAnotherType(_ plain: SourcePlain, _ type: KeyValueType) -> Bool {
+        let takesObject = [
+            .color, .rect, .view, .navigationController, .viewController, .barButtonItem,
+        ].contains(type)
+        switch plain {
+        case .text, .key: return takesObject
+        case .color: return type == .string
+        case .object(let number):
+            return takesObject && state.objects[number]?.kind == .dictionary
+        default: return false
         }
     }
 

@@ -92,7 +92,7 @@ import Testing
         #expect(
             run.output == """
                 a.m:7:11: error: unknown key 'ProviderTable.Titel.String'; did you mean 'ProviderTable.Title.String'? [unknown-key]
-                a.m:9:57: warning: the text is nothing but blanks [blank-text]
+                a.m:9:55: warning: the text is nothing but blanks [blank-text]
                 1 error, 1 warning, 0 notes
 
                 """, "\(run.errors)")

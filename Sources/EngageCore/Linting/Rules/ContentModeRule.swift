@@ -54,7 +54,12 @@ enum ContentModeRule: Rule {
                 page,
                 "no content mode is called '\(text)'"
                     + (near.map { "; did you mean '\($0)'?" } ?? ""),
-                key: row?.raw, at: mode.location, fix: near.flatMap { mode.replacing($0) })
+                key: row?.raw, at: mode.location,
+                fix: near.flatMap { near in
+                    var edit = mode.replacing(near)
+                    edit?.drawing = "the picture: scaleToFill -> \(near)"
+                    return edit
+                })
         }
     }
 }

@@ -57,9 +57,9 @@ enum LayerOrderRule: Rule {
         }
         for upper in layers.indices.dropFirst() where isGeneral(upper) {
             for lower in layers.indices[..<upper] where isOwn(lower) && !isGeneral(lower) {
-                let names = Set(layers[lower].values.entries.map { name(of: $0) })
+                let names = Set(layers[upper].values.entries.map { name(of: $0) })
                 guard
-                    let first = layers[upper].values.entries.first(where: {
+                    let first = layers[lower].values.entries.first(where: {
                         names.contains(name(of: $0))
                     })
                 else { continue }

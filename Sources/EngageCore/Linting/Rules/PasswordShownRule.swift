@@ -10,12 +10,14 @@ enum PasswordShownRule: DiagnosticRule {
         bad: #"""
             Server Authentication:
               Authentication Parameters:
+                - Key: username
                 - Key: password
                   Type: 0
             """#,
         good: #"""
             Server Authentication:
               Authentication Parameters:
+                - Key: username
                 - Key: password
                   Type: 1
             """#)

@@ -29,7 +29,16 @@ enum ProviderMemberRule: Rule {
         look(at: configuration, roots, &findings)
         for entry in configuration["provider_info"]?.entries.map({ $0 }) ?? [] {
             look(at: entry.value, members, &findings)
+            if let sharing = entry.value["social_sharing_properties"] {
+                look(at: sharing, SharingProperties.members, &findings)
+            }
         }
+    }
+
+    /// True for a name that lacks a word of another, or the end of its last.
+    private static func isShort(_ name: String, for whole: String) -> Bool {
+        guard name.count > 3 else { return false }
+        return whole.hasSuffix("_\(name)") || whole.hasPrefix("\(name)_") || whole.hasPrefix(name)
     }
 
     private static func look(
@@ -37,7 +46,10 @@ enum ProviderMemberRule: Rule {
     ) {
         for entry in value.entries where !known.contains(entry.key) {
             // The service may say more; only what is near a known name is a mistake.
-            guard let near = Spelling.nearest(to: entry.key, among: known) else { continue }
+            guard
+                let near = Spelling.nearest(to: entry.key, among: known)
+                    ?? known.first(where: { isShort(entry.key, for: $0) })
+            else { continue }
             findings.add(
                 page, "nothing reads '\(entry.key)'; did you mean '\(near)'?",
                 at: entry.keyLocation,

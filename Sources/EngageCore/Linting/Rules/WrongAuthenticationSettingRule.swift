@@ -14,6 +14,8 @@ enum WrongAuthenticationSettingRule: DiagnosticRule {
                 - Type: 0
                   Configuration:
                     Label: "User name:"
+                - Key: password
+                  Type: 1
             """#,
         good: #"""
             Server Authentication:
@@ -22,6 +24,8 @@ enum WrongAuthenticationSettingRule: DiagnosticRule {
                   Type: 0
                   Configuration:
                     Label: "User name:"
+                - Key: password
+                  Type: 1
             """#)
     static let codes: Set<DiagnosticCode> = [.wrongAuthenticationSetting]
 }

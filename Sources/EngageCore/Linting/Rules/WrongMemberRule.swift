@@ -46,8 +46,11 @@ enum WrongMemberRule: Rule {
                 findings.add(page, told.message, key: row?.raw, at: told.source)
             }
             for unread in DescriptionMembers.unread(in: entry.value) {
-                let fix = unread.member.flatMap { member in
+                var fix = unread.member.flatMap { member in
                     member.near.flatMap { SourceEdit.renaming(member.entry, to: $0) }
+                }
+                if fix?.replacement == "contentMode" {
+                    fix?.drawing = "the picture: drawn in the mode that is named"
                 }
                 findings.add(page, unread.message, key: row?.raw, at: unread.place, fix: fix)
             }

@@ -1,0 +1,366 @@
+extension SourceMachine {
+    private var isSwift: Bool { units[frames[here].unit].language == .swift }
+
+    /// A list that nobody else has a hand in.
+    private func knownList(_ value: SourceValue?) -> [SourceValue]? {
+        guard let object = value?.plain.flatMap({ self.object($0) }), !object.isOpen,
+            object.kind == .list
+        else { return nil }
+        return object.elements
+    }
+
+    private func knownDictionary(_ value: SourceValue?) -> SourceObject? {
+        guard let object = value?.plain.flatMap({ self.object($0) }), !object.isOpen,
+            object.kind == .dictionary
+        else { return nil }
+        return object
+    }
+
+    private func key(_ entry: SourceObject.Entry) -> SourceValue {
+        let plain: SourcePlain =
+            entry.name.hasPrefix("kJR") ? .key(entry.name) : .text(entry.name)
+        return SourceValue(plain, at: entry.keyPlace)
+    }
+
+    // MARK: Rounds of a block
+
+    /// The calls of a block for each element of what is asked; nil where they are not known.
+    mutating func rounds(of message: SourceMessage, _ form: String) -> [SourceFrame]? {
+        guard
+            form.hasPrefix("foreach:") || form.hasPrefix("enumerateobjects")
+                || form.hasPrefix("enumeratekeysandobjects"),
+            case .function(let number)? = message.values.last?.plain, !stops(number)
+        else { return nil }
+        var rounds: [[SourceValue]]
+        if let list = knownList(message.receiver?.value) {
+            rounds = list.enumerated().map { place, element in
+                form.hasPrefix("foreach:")
+                    ? [element]
+                    : [element, SourceValue(.integer(place)), SourceValue(.unknown("stop"))]
+            }
+        } else if let dictionary = knownDictionary(message.receiver?.value) {
+            rounds = dictionary.entries.map { entry in
+                takesPair(number) && form.hasPrefix("foreach:")
+                    ? [pair(entry)]
+                    : [key(entry), entry.value, SourceValue(.unknown("stop"))]
+            }
+        } else {
+            return nil
+        }
+        guard rounds.count + frames.count < Self.mostRounds else { return nil }
+        if form.contains("options"), message.values.first?.plain?.isUnknown != true {
+            // NSEnumerationReverse is not told from the others.
+            return nil
+        }
+        called.insert(number)
+        rounds.reverse()
+        return rounds.map { values in
+            var frame = frame(
+                of: number, arguments: values.map { Argument(value: $0) }, ways: frames[here].ways)
+            frame.purpose = .nothing
+            return frame
+        }
+    }
+
+    /// True for a block that may end the rounds.
+    private func stops(_ number: Int) -> Bool {
+        let tokens = units[functions[number].unit].tokens[functions[number].body]
+        return zip(tokens, tokens.dropFirst()).contains { $0.isSign("*") && $1.isWord("stop") }
+    }
+
+    /// True for a closure that takes key and value as one.
+    private func takesPair(_ number: Int) -> Bool {
+        let function = functions[number]
+        if !function.parameters.isEmpty { return function.parameters.count == 1 }
+        return !units[function.unit].tokens[function.body].contains { $0.isWord("$1") }
+    }
+
+    private mutating func pair(_ entry: SourceObject.Entry) -> SourceValue {
+        var object = SourceObject(kind: .instance("(key, value)"))
+        object.set("key", to: key(entry))
+        object.set("value", to: entry.value)
+        return SourceValue(make(object))
+    }
+
+    // MARK: What is made from lists and texts
+
+    /// A list or text that is made from another; nil for every other message.
+    mutating func derived(_ message: SourceMessage, _ form: String) -> SourceValue? {
+        let values = message.values
+        if form == "zip::", let one = knownList(values[0]), let other = knownList(values[1]) {
+            return list(zip(one, other).map { list([$0, $1]) })
+        }
+        let receiver = message.receiver?.value
+        if let text = receiver?.plain?.text {
+            guard ["componentsseparatedbystring:", "componentsseparatedby:"].contains(form),
+                let mark = values.first?.plain?.text, !mark.isEmpty
+            else { return nil }
+            return list(text.separated(by: mark).map { SourceValue(.text($0)) })
+        }
+        if let dictionary = knownDictionary(receiver) {
+            switch form {
+            case "count": return SourceValue(.integer(dictionary.entries.count))
+            case "allkeys", "keys", "keyenumerator": return list(dictionary.entries.map(key))
+            case "allvalues", "values", "objectenumerator": return list(dictionary.elements)
+            default: return nil
+            }
+        }
+        guard let elements = knownList(receiver) else { return nil }
+        let count = values.first?.plain?.integer ?? 1
+        switch form {
+        case "count": return SourceValue(.integer(elements.count))
+        case "reversed", "reverseobjectenumerator": return list(elements.reversed())
+        case "objectenumerator", "allobjects", "lazy": return list(elements)
+        case "enumerated":
+            return list(
+                elements.enumerated().map { list([SourceValue(.integer($0)), $1]) })
+        case "sorted", "sortedarrayusingselector:":
+            return Self.sorted(elements).map { list($0) }
+        case "dropfirst", "dropfirst:": return list(Array(elements.dropFirst(max(0, count))))
+        case "droplast", "droplast:": return list(Array(elements.dropLast(max(0, count))))
+        case "prefix:": return list(Array(elements.prefix(max(0, count))))
+        case "suffix:": return list(Array(elements.suffix(max(0, count))))
+        case "firstobject": return elements.first ?? SourceValue(.none)
+        case "lastobject": return elements.last ?? SourceValue(.none)
+        case "componentsjoinedbystring:", "joinedseparator:", "joined":
+            let texts = elements.compactMap { $0.plain?.text }
+            guard texts.count == elements.count, form == "joined" || !values.isEmpty,
+                let mark = form == "joined" ? "" : values[0].plain?.text
+            else { return nil }
+            return SourceValue(.text(texts.joined(separator: mark)))
+        default: return nil
+        }
+    }
+
+    private static func sorted(_ elements: [SourceValue]) -> [SourceValue]? {
+        let texts = elements.compactMap { $0.plain?.text }
+        guard texts.count == elements.count else { return nil }
+        return elements.sorted { ($0.plain?.text ?? "") < ($1.plain?.text ?? "") }
+    }
+
+    // MARK: What changes lists and texts
+
+    /// What a message makes of the list or text that it is sent to; nil for every other message.
+    mutating func rewritten(_ message: SourceMessage, _ form: String) -> SourceValue? {
+        guard let receiver = message.receiver else { return nil }
+        if case .text(let text)? = receiver.value.plain {
+            guard receiver.target != nil else { return nil }
+            return rewritten(text, receiver, message, form)
+        }
+        var isChange = false
+        for case .object(let number) in receiver.value.cases.map(\.plain) {
+            guard var object = state.objects[number], object.kind == .list else { continue }
+            guard let isKnown = edit(&object, message.values, form) else { return nil }
+            isChange = true
+            if !isKnown || receiver.value.cases.count > 1 {
+                object.open(at: receiver.value.place)
+            }
+            var entries = object.entries
+            for place in entries.indices {
+                entries[place].key = "\(place)"
+                entries[place].name = "\(place)"
+            }
+            object.entries = entries
+            state.objects[number] = object
+        }
+        return isChange ? SourceValue(.absent) : nil
+    }
+
+    /// Changes a list; false where what comes out is not known, nil where nothing is changed.
+    private func edit(
+        _ object: inout SourceObject, _ values: [SourceValue], _ form: String
+    ) -> Bool? {
+        func place(_ number: Int, upTo end: Int) -> Int? {
+            guard number < values.count else { return nil }
+            return values[number].plain?.integer.flatMap { (0..<end).contains($0) ? $0 : nil }
+        }
+        func entry(_ value: SourceValue) -> SourceObject.Entry {
+            SourceObject.Entry(key: "", name: "", keyPlace: value.place, value: value)
+        }
+        let count = object.entries.count
+        switch form {
+        case "removelastobject", "removelast", "poplast":
+            if count > 0 { object.entries.removeLast() }
+        case "removefirst": if count > 0 { object.entries.removeFirst() }
+        case "removeobjectatindex:", "removeat:":
+            guard let index = place(0, upTo: count) else { return false }
+            object.entries.remove(at: index)
+        case "insertobject:atindex:", "insert:at:":
+            guard let index = place(1, upTo: count + 1) else { return false }
+            object.entries.insert(entry(values[0]), at: index)
+        case "replaceobjectatindex:withobject:":
+            guard let index = place(0, upTo: count), values.count > 1 else { return false }
+            object.entries[index] = entry(values[1])
+        case "exchangeobjectatindex:withobjectatindex:", "swapat::":
+            guard let one = place(0, upTo: count), let other = place(1, upTo: count) else {
+                return false
+            }
+            object.entries.swapAt(one, other)
+        case "removeobject:", "removeobjectsinarray:":
+            let gone = form == "removeobject:" ? values : knownList(values.first) ?? []
+            guard !gone.isEmpty || knownList(values.first) != nil else { return false }
+            return remove(gone, from: &object)
+        case "reverse": object.entries.reverse()
+        case "sort", "sortusingselector:":
+            guard let sorted = Self.sorted(object.elements) else { return false }
+            object.entries = sorted.map(entry)
+        default:
+            let changes = [
+                "remove", "insert", "replace", "sort", "shuffle", "swap", "set", "filterusing",
+                "exchange", "union", "minus", "intersect", "partition", "reserve",
+            ]
+            return changes.contains { form.hasPrefix($0) } && !form.hasPrefix("sorted")
+                ? false : nil
+        }
+        return true
+    }
+
+    private func remove(_ gone: [SourceValue], from object: inout SourceObject) -> Bool {
+        var isKnown = true
+        for value in gone {
+            guard let plain = value.plain else { return false }
+            object.entries.removeAll { entry in
+                guard let own = entry.value.plain,
+                    let isSame = SourceLibrary.areEqual(own, plain)
+                else {
+                    isKnown = false
+                    return false
+                }
+                return isSame
+            }
+        }
+        return isKnown
+    }
+
+    private mutating func rewritten(
+        _ text: String, _ receiver: SourceExpression.Operand, _ message: SourceMessage,
+        _ form: String
+    ) -> SourceValue? {
+        let values = message.values
+        let first = values.first?.plain?.text
+        var new: String?
+        switch form {
+        case "appendstring:", "append:", "appendcontentsof:": new = first.map { text + $0 }
+        case "appendformat:", "appendstringwithformat:":
+            new = SourceLibrary.formatted(values.map { $0.plain ?? .unknown("") }).map { text + $0 }
+        case "setstring:": new = first
+        case "insertstring:atindex:":
+            if let first, values.count > 1, let place = values[1].plain?.integer,
+                place >= 0, place <= text.count, text.utf8.count == text.count
+            {
+                new = String(text.prefix(place)) + first + text.dropFirst(place)
+            }
+        case "replaceoccurrencesofstring:withstring:options:range:":
+            if let first, !first.isEmpty, values.count > 2, values[2].plain?.integer == 0,
+                let other = values[1].plain?.text
+            {
+                new = text.replacing(first, with: other)
+            }
+        case "removelast" where isSwift: new = String(text.dropLast())
+        case "removefirst" where isSwift: new = String(text.dropFirst())
+        case "removeall" where isSwift: new = ""
+        default:
+            let changes = [
+                "append", "insert", "delete", "replacecharacters", "replacesub", "remove",
+            ]
+            guard changes.contains(where: form.hasPrefix) else { return nil }
+        }
+        let value = SourceValue(
+            new.map { .text($0) } ?? .unknown(self.text(receiver)), at: receiver.value.place)
+        spread(value, of: receiver, insteadOf: text)
+        assign(receiver, value)
+        return SourceValue(.absent)
+    }
+
+    /// A mutable text is the same wherever it was handed: to a caller's variable, a dictionary.
+    private mutating func spread(
+        _ value: SourceValue, of receiver: SourceExpression.Operand, insteadOf text: String
+    ) {
+        var number = cell(behind: receiver)
+        for _ in 0..<Self.deepest {
+            guard let own = number, let origin = origins[own] else { break }
+            state.cells[origin] = value
+            number = origin
+        }
+        guard case .name(let name)? = receiver.target else { return }
+        // A text of Swift is copied, NSMutableString's is not: there it is declared with `let`.
+        if isSwift, !isConstant(name) { return }
+        for (key, object) in state.objects {
+            for place in object.entries.indices {
+                let entry = object.entries[place].value
+                guard entry.plain == .text(text), entry.place.unit < units.count,
+                    units[entry.place.unit].text(entry.place.start, entry.place.end) == name
+                else { continue }
+                state.objects[key]?.entries[place].value = value.at(entry.place)
+            }
+        }
+    }
+
+    private func isConstant(_ name: String) -> Bool {
+        let tokens = units[frames[here].unit].tokens
+        return zip(tokens, tokens.dropFirst()).contains { $0.isWord("let") && $1.isWord(name) }
+    }
+
+    // MARK: What is handed to others
+
+    /// Forms that only read what they are sent to, by their beginnings.
+    private static let reading = [
+        "description", "count", "is", "all", "object", "value", "write", "key", "enumerate", "hash",
+        "first", "last", "contains", "components", "filter", "sorted", "map", "compactmap",
+        "flatmap", "reduce", "joined", "min", "max", "index", "copy", "mutablecopy", "release",
+        "retain", "autorelease", "class", "responds", "foreach", "make", "encode", "drop", "prefix",
+        "suffix", "reversed", "shuffled", "enumerated", "lazy", "subarray", "arrayby", "merging",
+        "random", "split", "starts", "elementsequal", "data", "debug", "self", "performblock",
+    ]
+    /// Calls that change nothing of what they are handed.
+    private static let quiet = [
+        "nslog", "print", "debugprint", "dump", "nsassert", "nsparameterassert", "assert", "log",
+        "precondition", "nslocalized", "nsstringfrom", "sizeof", "typeof", "objc_set", "cfbridging",
+    ]
+
+    /// What somebody unseen is handed, and may change, is not known any more.
+    mutating func letGo(_ message: SourceMessage, _ form: String) {
+        guard !Self.quiet.contains(where: { form.hasPrefix($0) }) else { return }
+        if let receiver = message.receiver, !Self.reading.contains(where: { form.hasPrefix($0) }) {
+            open(receiver.value, unlessFixed: false)
+        }
+        for (_, operand) in message.arguments {
+            guard operand.isReference else {
+                open(operand.value, unlessFixed: true)
+                continue
+            }
+            let holdsContainer = operand.value.cases.contains { one in
+                object(one.plain).map { $0.kind == .list || $0.kind == .dictionary } ?? false
+            }
+            if holdsContainer {
+                open(operand.value, unlessFixed: false)
+            } else {
+                assign(operand, SourceValue(.unknown(text(operand)), at: operand.value.place))
+            }
+        }
+    }
+
+    private mutating func open(_ value: SourceValue, unlessFixed: Bool) {
+        for case .object(let number) in value.cases.map(\.plain) {
+            guard let object = state.objects[number],
+                object.kind == .list || object.kind == .dictionary,
+                object.isMutable || !unlessFixed
+            else { continue }
+            let name = units[value.place.unit].text(value.place.start, value.place.end)
+            state.objects[number]?.open(named: .unknown(name), at: value.place)
+        }
+    }
+}
+
+extension String {
+    /// The parts between the marks, empty ones among them.
+    fileprivate func separated(by mark: String) -> [String] {
+        var parts: [String] = []
+        var rest = self[...]
+        while let found = rest.firstRange(of: mark) {
+            parts.append(String(rest[..<found.lowerBound]))
+            rest = rest[found.upperBound...]
+        }
+        return parts + [String(rest)]
+    }
+}
