@@ -31,22 +31,25 @@ extension Explain {
     private func print(
         _ search: RemedySearch<some RemedyQuestion>, _ path: String, _ now: ExplainedPart?
     ) throws {
-        let remedies = search.isSo ? [] : search.remedies()
+        // What holds already takes no change.
+        let remedies =
+            search.isSo ? [Remedy(changes: [], others: [])] : search.remedies()
+        let obstacle =
+            remedies.isEmpty
+            ? search.obstacle() ?? now?.reason?.because ?? "the library decides it" : nil
         guard !isJSON else {
             var writer = JSONWriter(pretty: true)
-            writer.value(remedies)
+            writer.value(remedies, none: obstacle)
             writer.newline()
             return try StandardOutput.write(writer.bytes)
         }
         var lines = now?.lines ?? ["this answer has no \(path)"]
         if search.isSo {
             lines = ["\(path) holds it already"] + lines
-        } else if remedies.isEmpty {
-            lines.append(
-                "no change of one or two entries makes it so: "
-                    + (search.obstacle() ?? now?.reason?.because ?? "the library decides it"))
+        } else if let obstacle {
+            lines.append("no change of one or two entries makes it so: \(obstacle)")
         }
-        for remedy in remedies.prefix(Self.mostShown) {
+        for remedy in remedies.prefix(Self.mostShown) where !remedy.changes.isEmpty {
             lines.append(remedy.changes.map(\.sentence).joined(separator: ", and "))
             let others = remedy.others.map(\.text)
             let more = others.count > 8 ? " and \(others.count - 8) more" : ""

@@ -22,6 +22,7 @@ extension Answer {
         if let path = try? ResolutionPath(subject) {
             let found = explanations.filter { path.covers($0.part.path) }
             if !found.isEmpty { return found }
+            if let count = explanation(ofCount: path) { return [count] }
         }
         let named = KeyCatalogue.entry(subject) == nil ? explanations(meantBy: subject) : []
         if !named.isEmpty { return named }
@@ -33,6 +34,28 @@ extension Answer {
             } ?? false
         }
         return found.isEmpty && KeyCatalogue.entry(subject) == nil ? nil : found
+    }
+}
+
+extension Answer {
+    /// Why a list has as many elements as it has, `providerTable.rows.count`; nil for what is none.
+    private func explanation(ofCount path: ResolutionPath) -> ExplainedPart? {
+        guard path.steps.last == .member("count"), path.description.hasSuffix(".count") else {
+            return nil
+        }
+        let list = SlotPath(String(path.description.dropLast(".count".count)))
+        let parts = parts
+        guard let own = parts.first(where: { $0.path == list }),
+            own.value == .list || own.value == .emptyList
+        else { return nil }
+        let first = list.text + "["
+        let elements = Set(
+            parts.compactMap { part in
+                part.path.text.hasPrefix(first)
+                    ? Int(part.path.text.dropFirst(first.count).prefix { $0 != "]" }) : nil
+            })
+        let part = AnswerPart(path: SlotPath(path.description), value: .integer(elements.count))
+        return ExplainedPart(part, reason: story[list])
     }
 }
 

@@ -9,8 +9,13 @@ public struct ExplainedPart: Sendable, Hashable {
 
     /// Joins a part with what was told about it or about the nearest slot around it.
     init(_ part: AnswerPart, told story: Story) {
+        self.init(part, reason: story[part.path])
+    }
+
+    /// Joins a part with its reason.
+    init(_ part: AnswerPart, reason: Reason?) {
         self.part = part
-        reason = story[part.path]
+        self.reason = reason
     }
 }
 

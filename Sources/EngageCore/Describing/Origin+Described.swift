@@ -22,6 +22,8 @@ extension Origin: DescribedChoice {
         }
         visitor.form(origin?.told("scenario"), "A member of the scenario.") {
             $1.told($0, "scenario", "Path of the member.")
+            $1.optional(
+                "wrong", $0?.isWrong == true ? true : nil, "True for one that cannot be read.")
         }
         visitor.form(origin?.named("device"), "A fact of the device.") {
             $1.named($0, "device", "Member of device.")
@@ -40,6 +42,7 @@ extension Origin: DescribedChoice {
     fileprivate struct Placed {
         let member: String
         let source: SourceLocation?
+        var isWrong = false
     }
 
     private func told(_ origin: String) -> Placed? {
@@ -48,6 +51,8 @@ extension Origin: DescribedChoice {
             Placed(member: member, source: source)
         case .scenario(let member, let source) where origin == "scenario":
             Placed(member: member, source: source)
+        case .unread(let member, let source) where origin == "scenario":
+            Placed(member: member, source: source, isWrong: true)
         default: nil
         }
     }

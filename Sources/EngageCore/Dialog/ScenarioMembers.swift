@@ -40,6 +40,18 @@ struct ScenarioMembers: Sendable {
         }
     }
 
+    /// The members with another one, or without it.
+    func putting(_ name: String, _ value: LocatedValue?) -> ScenarioMembers {
+        var named: [String: LocatedValue]
+        switch members {
+        case .object(let object):
+            named = Dictionary(object.entries.map { ($0.key, $0.value) }) { _, last in last }
+        case .named(let all): named = all
+        }
+        named[name] = value
+        return ScenarioMembers(named)
+    }
+
     subscript(name: String) -> LocatedValue? {
         given(name).flatMap { $0.isNull ? nil : $0 }
     }

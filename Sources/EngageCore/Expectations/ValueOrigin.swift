@@ -22,7 +22,7 @@ extension ValueOrigin {
             self.init(layer: entry.layer, key: entry.key, place: entry.source)
         case .configuration(let member, let source)?:
             self.init(layer: "configuration", key: member, place: source)
-        case .scenario(let member, let source)?:
+        case .scenario(let member, let source)?, .unread(let member, let source)?:
             self.init(layer: "scenario", key: member, place: source)
         case .device?, .policy?, .library?, nil: return nil
         }

@@ -26,6 +26,12 @@ struct LoginScreenHistory: Sendable {
     /// What styled each button before the last array took the place of all.
     private var hidden: [LoginButtonEntry?] = Array(repeating: nil, count: 7)
 
+    /// Entries of the array that counts, each with the button it names.
+    private(set) var listed: [(entry: LoginButtonEntry, type: Int?)] = []
+
+    /// Adds an entry of the array at hand.
+    mutating func list(_ entry: LoginButtonEntry, _ type: Int?) { listed.append((entry, type)) }
+
     /// Adds what the layer at hand says.
     mutating func add(
         _ key: LoginScreenKey, _ value: LocatedValue, _ layer: String, _ mark: LayerEntry.Mark?
@@ -46,6 +52,7 @@ struct LoginScreenHistory: Sendable {
     /// A higher layer's `LoginButton` takes the place of every entry.
     mutating func replace(_ buttons: [LoginButtonEntry?]) {
         hidden = buttons
+        listed = []
         for (type, entry) in buttons.enumerated() { lose(entry, type) }
     }
 
@@ -56,7 +63,7 @@ struct LoginScreenHistory: Sendable {
 
     /// What layers say of a key, lowest first; a null of a dictionary counts where it takes
     /// something away.
-    private func passages(of key: LoginScreenKey) -> [Passage] {
+    func passages(of key: LoginScreenKey) -> [Passage] {
         let path = key.path
         var found: [Passage] = []
         for passage in passages {
@@ -89,19 +96,50 @@ struct LoginScreenHistory: Sendable {
             origins.from = own
             if own != nil { origins.inputs = entry.type.map { [$0] } ?? [] }
         }
-        let losers = lost[type].filter { $0.said(of: key) != nil }
-        origins.over = losers.compactMap { $0.said(of: key) }
-        if origins.from == nil, let entry, let type = entry.type,
-            losers.contains(where: { $0.layer == entry.layer })
-        {
-            origins.inputs.append(type)
+        origins.over = lost[type].compactMap { $0.said(of: key) }
+        if origins.from == nil, let entry {
+            origins.inputs += shading(type, entry).until { $0.said(of: key) != nil }
         }
-        if let array = passages(of: .loginButton).last(where: { $0.mark != .wrong }),
-            hidden[type]?.said(of: key) != nil
-        {
-            origins.inputs.append(array.origin)
-        }
+        if hidden[type]?.said(of: key) != nil { origins.inputs += array }
         return origins
+    }
+
+    /// The entries that style a button and would if those before them did not, the styling one
+    /// first: how each of them names the button.
+    private func shading(_ type: Int, _ entry: LoginButtonEntry) -> Succession {
+        let others = lost[type].filter { $0.layer == entry.layer }
+            .sorted { abs($0.index - entry.index) < abs($1.index - entry.index) }
+        return Succession(entries: [entry] + others)
+    }
+
+    /// What makes an entry style a button at all; with three of them none alone matters.
+    func styling(_ type: Int, _ entry: LoginButtonEntry?) -> [Origin] {
+        guard let entry else { return [] }
+        let all = shading(type, entry).entries
+        return all.count > 2 ? [] : all.compactMap(\.type)
+    }
+
+    /// The array that counts, where it took a button's entries away.
+    func hiding(_ type: Int) -> [Origin] { hidden[type] == nil ? [] : array }
+
+    private var array: [Origin] {
+        passages(of: .loginButton).last { $0.mark != .wrong }.map { [$0.origin] } ?? []
+    }
+
+    /// Types of entries that would style the badge's button without them, and say something of a
+    /// key or hide an entry that does.
+    ///
+    /// - Parameter takesLast: whether the last entry of a button counts.
+    func badges(
+        _ key: LoginScreenKey, styledBy entry: LoginButtonEntry?, takesLast: Bool
+    ) -> [Origin] {
+        listed.compactMap { other, type in
+            guard type != 0, let named = other.given(.loginButtonAuthType),
+                entry.map({ takesLast ? other.index > $0.index : other.index < $0.index }) ?? true,
+                other.said(of: key) != nil || entry?.said(of: key) != nil
+            else { return nil }
+            return named
+        }
     }
 }
 
@@ -124,7 +162,24 @@ struct LeafOrigins: Sendable {
     }
 }
 
+/// Entries of one array that name the same button, in the order in which they would style it.
+private struct Succession {
+    let entries: [LoginButtonEntry]
+
+    /// What keeps the first entry that says something from doing so; empty where that is nothing,
+    /// or more than two entries of which none alone or with one other matters.
+    func until(_ says: (LoginButtonEntry) -> Bool) -> [Origin] {
+        guard let first = entries.firstIndex(where: says), first <= 2 else { return [] }
+        return entries[..<first].compactMap(\.type)
+    }
+}
+
 extension LoginButtonEntry {
+    /// A member as it stands, also one that gives nothing.
+    fileprivate func given(_ key: LoginScreenKey) -> Origin? {
+        self[key]?.origin ?? passed.last { $0.key == key && $0.mark != .null }?.origin
+    }
+
     /// The member that gives a leaf, or the one that gives nothing; nil where none is there.
     fileprivate func said(of key: LoginScreenKey) -> Origin? {
         if let setting = self[key] { return setting.origin }

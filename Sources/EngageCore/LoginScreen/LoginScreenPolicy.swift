@@ -126,6 +126,13 @@ public struct LoginScreenPolicies: Sendable, Hashable {
         !alternatives.isEmpty && alternatives.contains(policy)
     }
 
+    /// The same answers but for one.
+    func toggled(_ policy: LoginScreenPolicy) -> LoginScreenPolicies {
+        var other = self
+        if other.alternatives.remove(policy) == nil { other.alternatives.insert(policy) }
+        return other
+    }
+
     /// Sets one policy by name; nil where it worked, otherwise the sentence why not.
     public mutating func set(_ name: String, to value: String) -> String? {
         guard let policy = LoginScreenPolicy(rawValue: name) else {

@@ -47,29 +47,65 @@ extension LoginScreenResolver {
     }
 
     private func deviceInputs(_ choice: LoginBackgroundChoice) -> [Origin] {
-        guard choice.key != nil else { return [] }
+        guard let key = choice.key else { return elsewhere(choice) }
         if scenario.device.isPad {
-            return choice.key == .backgroundImagePortrait
+            return key == .backgroundImagePortrait
                 ? [idiom, .device(member: "orientation")] : [idiom]
         }
-        guard choice.key == .backgroundImageIPhoneX else { return [idiom] }
+        guard key == .backgroundImageIPhoneX || exists(.backgroundImageIPhoneX) else {
+            return [idiom]
+        }
         return [idiom] + familyInputs(choice.family)
     }
 
-    /// The facts of the device that make it one of the iPhone X family.
-    func familyInputs(_ family: IPhoneXFamily) -> [Origin] {
-        switch family.reason {
-        case "list": [.device(member: "model")]
-        case "ratio": [.device(member: "width"), .device(member: "height")]
-        default: []
+    /// The facts of the device, where another one would have a picture.
+    private func elsewhere(_ choice: LoginBackgroundChoice) -> [Origin] {
+        let others: [LoginScreenKey] = [
+            .backgroundImageLandscape, .backgroundImagePortrait, .backgroundImageIPhoneX,
+            .backgroundImageIPhone,
+        ]
+        return others.filter { !choice.candidates.contains($0) && exists($0) }.flatMap {
+            key -> [Origin] in
+            switch (key, scenario.device.isPad) {
+            case (.backgroundImagePortrait, true): [.device(member: "orientation")]
+            case (.backgroundImageIPhoneX, false): familyInputs(choice.family)
+            default: [idiom]
+            }
         }
+    }
+
+    /// The facts of the device that make it one of the iPhone X family or not, and the policies
+    /// that would have it otherwise.
+    func familyInputs(_ family: IPhoneXFamily) -> [Origin] {
+        let model = scenario.device.model == nil ? [] : [Origin.device(member: "model")]
+        let facts: [Origin] =
+            switch family.reason {
+            case "list": model
+            case "ratio": bounds
+            default: model + bounds
+            }
+        let policies: [LoginScreenPolicy] = [.iPhoneXFamily, .normalizeToPortrait]
+        return facts
+            + policies.filter {
+                self.family(scenario.policies.toggled($0)).verdict != family.verdict
+            }
+            .map { .policy($0.rawValue) }
+    }
+
+    /// Whether the device counts as iPhone X, as policies read it.
+    func family(_ policies: LoginScreenPolicies) -> IPhoneXFamily {
+        IPhoneXFamily(
+            of: scenario.device,
+            reading: policies.takesAlternative(.iPhoneXFamily) ? .prose : .code,
+            normalizedToPortrait: policies.takesAlternative(.normalizeToPortrait))
     }
 
     private func selectionReason(_ choice: LoginBackgroundChoice, _ rule: String) -> Reason {
         guard let key = choice.key else {
             let inputs = choice.candidates.flatMap { asked($0) }
             return Reason(
-                "default", from: inputs.first, inputs: Array(inputs.dropFirst()),
+                "default", from: inputs.first,
+                inputs: Array(inputs.dropFirst()) + elsewhere(choice),
                 because: "no picture is named for this kind of device")
         }
         let origins = origins(key)
@@ -78,55 +114,62 @@ extension LoginScreenResolver {
         return Reason(
             position == 0 ? rule : "borrowed-image", from: origins.from,
             over: origins.over + lower,
-            inputs: passedOver(choice) + deviceInputs(choice),
+            inputs: passedOver(choice) + deviceInputs(choice) + origins.inputs
+                + emptyPolicy(choice),
             because: position == 0
                 ? "it is the picture for this kind of device"
                 : "'\(choice.candidates[0].path)' does not exist")
     }
 
+    /// The policy that lets an empty name exist, where one decides which key is read.
+    private func emptyPolicy(_ choice: LoginBackgroundChoice) -> [Origin] {
+        let last = choice.key.flatMap { choice.candidates.firstIndex(of: $0) }
+        let read = choice.candidates[...(last ?? choice.candidates.count - 1)]
+        return read.contains { settings[$0]?.value.text.isEmpty == true }
+            ? [.policy(LoginScreenPolicy.emptyImageName.rawValue)] : []
+    }
+
     private func resolvedReason(_ choice: LoginBackgroundChoice) -> Reason {
-        guard choice.key != nil else { return selectionReason(choice, "setting") }
+        guard let key = choice.key else { return selectionReason(choice, "setting") }
         var reason = selectionReason(choice, "setting")
         reason.rule = choice.hasImage ? "picture" : "no-picture"
         reason.because =
             choice.hasImage ? "the picture is at hand" : "no picture of this name is at hand"
-        // Whether one key or another is read is told by 'selectedKey'.
-        reason.inputs = passedOver(choice) + absentAssets(choice)
+        reason.inputs += absentAssets(settings[key])
         return reason
-    }
-
-    private func absentAssets(_ choice: LoginBackgroundChoice) -> [Origin] {
-        guard !choice.hasImage, let key = choice.key, let setting = settings[key],
-            setting.value.string?.isEmpty == false
-        else { return [] }
-        return [scenario.origin(of: "assets")]
     }
 
     private func paintedReason(_ choice: LoginBackgroundChoice) -> Reason {
         let color = recorder.story?[exactly: "background.color"]
+        let order = Origin.policy(LoginScreenPolicy.background.rawValue)
+        let hasColor = choice.color.from == .specific
         if choice.hasImage, !choice.takesColor {
             var reason = selectionReason(choice, "image")
             if choice.color.value != nil {
                 reason.rule = "image-over-color"
                 reason.over += color?.from.map { [$0] } ?? []
             }
+            if hasColor { reason.inputs.append(order) }
             return reason
         }
-        var reason = color ?? Reason("builtin", because: "neither picture nor colour is given")
+        let reason = color ?? Reason("builtin", because: "neither picture nor colour is given")
         if choice.hasImage {
-            reason.rule = "color-over-image"
-            reason.over += choice.key.flatMap { origins($0).from }.map { [$0] } ?? []
-            reason.inputs.append(.policy(LoginScreenPolicy.background.rawValue))
-        } else {
-            reason.inputs += absentAssets(choice)
-            let inVain = choice.candidates.flatMap { asked($0) }
-            if choice.color.value == nil, reason.from == nil {
-                reason.from = inVain.first
-            } else {
-                reason.inputs += choice.key == nil ? inVain : []
-            }
+            let lost = choice.key.flatMap { origins($0).from }.map { [$0] } ?? []
+            return Reason(
+                "color-over-image", from: reason.from, over: reason.over + lost,
+                inputs: reason.inputs + [order], because: reason.because)
         }
-        return reason
+        // Where the colour comes first no picture would be painted.
+        guard !hasColor || !policy(.background) else { return reason }
+        let inVain =
+            passedOver(choice) + (choice.key.map { asked($0) + absentAssets(settings[$0]) } ?? [])
+        let takes = choice.color.value == nil && reason.from == nil
+        return Reason(
+            reason.rule, from: takes ? inVain.first : reason.from, over: reason.over,
+            inputs: reason.inputs + inVain + deviceInputs(choice) + emptyPolicy(choice),
+            because: takes && choice.key != nil
+                ? "the picture that is named is not at hand, and no colour is given"
+                : reason.because)
     }
 
     private func ratioReason(_ choice: LoginBackgroundChoice) -> Reason {
@@ -141,7 +184,9 @@ extension LoginScreenResolver {
             choice.key == .backgroundImageIPhoneX && exists(.backgroundImageIPhone)
         if let key = choice.key, isOther || hidesOther { inputs += asked(key) }
         if isOther { inputs += asked(.backgroundImageIPhoneX) }
-        if hidesOther || choice.key == nil || choice.key == .backgroundImageIPhoneX {
+        if hidesOther || choice.key == nil || choice.key == .backgroundImageIPhoneX
+            || exists(.backgroundImageIPhoneX)
+        {
             inputs += familyInputs(choice.family)
         }
         return Reason(
@@ -156,30 +201,44 @@ extension LoginScreenResolver {
 
     /// Tells why a device counts as iPhone X, or does not.
     mutating func tell(_ family: IPhoneXFamily) {
-        let facts = familyInputs(family)
         let isPad = scenario.device.isPad
         recorder.tell(
             "iPhoneXFamily",
             Reason(
-                isPad ? "pad" : family.reason, inputs: isPad ? [idiom] : facts,
+                isPad ? "pad" : family.reason, inputs: isPad ? [idiom] : familyInputs(family),
                 because: isPad
                     ? "an iPad is never of the family"
                     : family.verdict
                         ? "the guide's \(family.reason) says so"
                         : "neither model nor ratio is of the family"))
-        let own: [(String, [Origin])] = [
-            ("ratio", [.device(member: "width"), .device(member: "height")]),
-            ("matchedByListCode", model), ("matchedByListProse", model),
-            ("matchedByRatioCode", isPad ? [idiom] : bounds),
-            ("matchedByRatioProse", isPad ? [idiom] : bounds),
+        let turned =
+            family.ratio
+                == self.family(
+                    scenario.policies.toggled(.normalizeToPortrait)
+                ).ratio
+            ? [] : [Origin.policy(LoginScreenPolicy.normalizeToPortrait.rawValue)]
+        let shape = bounds + turned
+        let own: [(String, [Origin], String)] = [
+            ("ratio", shape, "width by height"),
+            ("matchedByListCode", model, "as the guide's sample names models"),
+            ("matchedByListProse", model, "as the guide's list names models"),
+            ("matchedByRatioCode", shape, "as the guide's sample measures"),
+            ("matchedByRatioProse", shape, "as the guide's list measures"),
+            ("verdictCode", model + shape, "as the guide's sample decides it"),
+            ("verdictProse", model + shape, "as the guide's list decides it"),
+            ("sourcesDisagree", model + shape, "sample and list are compared"),
+            (
+                "orientationSensitive", familyInputs(family) + shape,
+                "the bounds of both orientations are measured"
+            ),
         ]
-        for (member, inputs) in own {
+        for (member, inputs, because) in own {
+            let isFixed = isPad && member != "ratio"
             recorder.tell(
                 "iPhoneXFamily.\(member)",
                 Reason(
-                    isPad && member != "ratio" ? "pad" : "guide", inputs: inputs,
-                    because: isPad && member != "ratio"
-                        ? "an iPad is never of the family" : "as the guide decides it"))
+                    isFixed ? "pad" : "guide", inputs: isFixed ? [idiom] : inputs,
+                    because: isFixed ? "an iPad is never of the family" : because))
         }
     }
 

@@ -14,7 +14,8 @@ extension LoginScreenResolver {
     ) -> SourcedColor {
         let general = element.general(extended: policy(.defaultTextColor))
         let color = cascade(
-            element, specific.flatMap { setting($0, button) }, general, button, touched)
+            element, specific.flatMap { setting($0, button) }, general, button, touched,
+            scenario.policies)
         if color.from == .specific, let general = general.flatMap({ settings[$0] }) {
             decide(
                 decides ?? slot(), "specific-over-general", color.key ?? "", over: [general.path],
@@ -27,22 +28,22 @@ extension LoginScreenResolver {
 
     private func cascade(
         _ element: LoginScreenElement, _ specific: LoginScreenSetting?, _ key: LoginScreenKey?,
-        _ button: Int?, _ touched: LoginScreenKey?
+        _ button: Int?, _ touched: LoginScreenKey?, _ policies: LoginScreenPolicies
     ) -> SourcedColor {
         if let specific {
             if let value = read.color(specific.value) {
                 return SourcedColor(value, .specific, specific)
             }
-            if policy(.invalidColor) { return .builtin }
+            if policies.takesAlternative(.invalidColor) { return .builtin }
         }
         if let key, let general = settings[key] {
             if let value = key == .themeColor ? theme : defaultText {
                 return SourcedColor(value, key == .themeColor ? .theme : .defaultText, general)
             }
-            if policy(.invalidColor) { return .builtin }
+            if policies.takesAlternative(.invalidColor) { return .builtin }
         }
         guard let value = scenario.workstation[element],
-            !(policy(.workstation) && touches(touched, button))
+            !(policies.takesAlternative(.workstation) && touches(touched, button))
         else { return .builtin }
         return SourcedColor(value, .workstation)
     }
@@ -69,51 +70,71 @@ extension LoginScreenResolver {
             scenario.workstation[element] == nil
             ? [] : [scenario.origin(of: "workstation.\(element.rawValue)")]
         let stands = all.from.map { [$0] } ?? []
+        let policies = policies(color, element, specific, button, touched)
         switch color.from {
         case .specific:
             return Reason(
                 "specific-color", from: own.from, over: own.over + stands + workstation,
-                inputs: own.inputs, because: "the element has a colour of its own")
+                inputs: own.inputs + policies, because: "the element has a colour of its own")
         case .theme, .defaultText:
             return Reason(
                 "general-color", from: all.from, over: all.over + workstation,
-                inputs: own.asked + reach(of: element),
+                inputs: own.asked + all.inputs + policies,
                 because: "\(general?.path ?? "") colours what has no colour of its own")
         case .workstation:
             return Reason(
                 "workstation-color", from: workstation.first, over: [],
-                inputs: own.asked + all.asked, because: "the settings give no colour for it")
+                inputs: own.asked + all.asked + policies + untouched(button),
+                because: "the settings give no colour for it")
         case .builtin, .fixed:
-            let given = own.asked + all.asked
-            let from = own.from ?? all.from
+            let unread = scenario.unread(element)
+            let from = own.from ?? all.from ?? unread
+            let isWrong = [own.from, all.from, unread].contains { $0?.isWrong == true }
             return Reason(
                 workstation.isEmpty ? "builtin-color" : "policy", from: from,
-                over: own.over + workstation,
-                inputs: given.filter { $0 != from }
-                    + (workstation.isEmpty ? [] : refusal(own, all, touched, button)),
-                because: workstation.isEmpty
-                    ? "neither settings nor Workstation give a colour"
-                    : "the policy keeps Workstation's colour away")
+                over: own.over + all.over + workstation,
+                inputs: (own.asked + all.asked).filter { $0 != from } + policies
+                    + (workstation.isEmpty ? [] : touching(own, all, touched, button)),
+                because: !workstation.isEmpty
+                    ? "the policy keeps Workstation's colour away"
+                    : isWrong
+                        ? "no colour that is given can be read"
+                        : "neither settings nor Workstation give a colour")
         }
     }
 
-    /// The policy that lets a general colour reach further, where it does.
-    private func reach(of element: LoginScreenElement) -> [Origin] {
-        element == .stayLoggedInText
-            ? [.policy(LoginScreenPolicy.defaultTextColor.rawValue)] : []
+    /// The policies another answer of which gives another colour, asked again.
+    private func policies(
+        _ color: SourcedColor, _ element: LoginScreenElement, _ specific: LoginScreenKey?,
+        _ button: Int?, _ touched: LoginScreenKey?
+    ) -> [Origin] {
+        let asked: [LoginScreenPolicy] = [.invalidColor, .workstation, .defaultTextColor]
+        return asked.filter { policy in
+            let other = scenario.policies.toggled(policy)
+            let general = element.general(extended: other.takesAlternative(.defaultTextColor))
+            return color
+                != cascade(
+                    element, specific.flatMap { setting($0, button) }, general, button, touched,
+                    other)
+        }.map { .policy($0.rawValue) }
     }
 
-    /// What keeps Workstation's colour away from an element.
-    private func refusal(
+    /// What the settings say of an element, where that keeps Workstation's colour away.
+    private func touching(
         _ own: LeafOrigins, _ all: LeafOrigins, _ touched: LoginScreenKey?, _ button: Int?
     ) -> [Origin] {
-        if own.from != nil || all.from != nil, policy(.invalidColor) {
-            return [.policy(LoginScreenPolicy.invalidColor.rawValue)]
-        }
-        let touching = button == nil ? settings.touching(touched) : []
+        guard policy(.workstation) else { return [] }
+        if own.from != nil || all.from != nil, policy(.invalidColor) { return [] }
+        if let button { return settings.history?.styling(button, settings.buttons[button]) ?? [] }
         // Of three entries that each suffice none decides, also not beside one other.
-        return [.policy(LoginScreenPolicy.workstation.rawValue)]
-            + (touching.count < 3 ? touching : [])
+        let touching = settings.touching(touched)
+        return touching.count < 3 ? touching : []
+    }
+
+    /// What keeps the settings from saying anything of a button that they would say.
+    private func untouched(_ button: Int?) -> [Origin] {
+        guard let button, policy(.workstation), settings.buttons[button] == nil else { return [] }
+        return settings.history?.hiding(button) ?? []
     }
 }
 

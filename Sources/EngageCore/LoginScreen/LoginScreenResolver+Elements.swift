@@ -140,13 +140,8 @@ struct LoginIconChoice {
 extension LoginScreenResolver {
     /// Tells glyph, picture, size and whether the tint acts.
     fileprivate mutating func tellIcon(_ choice: LoginIconChoice) {
-        let picture = choice.image ? asked(.loginIconIconImage) : absentPicture
-        // What makes the glyph come first or stand back.
-        let order =
-            choice.image && choice.glyph && policy(.icon)
-            ? asked(.loginIconIconFontFontString) + [.policy(LoginScreenPolicy.icon.rawValue)]
-            : picture
-        recorder.tell("icon.glyph", glyphReason(choice, picture))
+        let order = iconOrder(choice)
+        recorder.tell("icon.glyph", glyphReason(choice))
         recorder.tell("icon.image", imageReason(choice))
         recorder.tell(
             "icon.appliesToImage",
@@ -156,30 +151,44 @@ extension LoginScreenResolver {
         recorder.tell("icon.size", sizeReason(choice, order))
     }
 
-    private func glyphReason(_ choice: LoginIconChoice, _ picture: [Origin]) -> Reason {
+    private var iconPolicy: Origin { .policy(LoginScreenPolicy.icon.rawValue) }
+
+    /// What makes the glyph come first or stand back.
+    private func iconOrder(_ choice: LoginIconChoice) -> [Origin] {
+        let glyph = asked(.loginIconIconFontFontString)
+        let picture = choice.image ? asked(.loginIconIconImage) : absentPicture
+        let first = policy(.icon) ? (choice.glyph ? [] : picture) + glyph : picture
+        guard choice.image else { return choice.glyph && policy(.icon) ? [] : picture }
+        return first + (choice.glyph ? [iconPolicy] : [])
+    }
+
+    private func glyphReason(_ choice: LoginIconChoice) -> Reason {
         let origins = origins(.loginIconIconFontFontString)
         guard choice.takesGlyph || !choice.glyph else {
             return Reason(
-                "image-over-glyph", over: origins.from.map { [$0] } ?? [], inputs: picture,
+                "image-over-glyph", over: origins.from.map { [$0] } ?? [],
+                inputs: asked(.loginIconIconImage) + [iconPolicy],
                 because: "a picture is drawn instead")
         }
+        let first = choice.image ? [iconPolicy] : policy(.icon) ? [] : absentPicture
         return reason(
             .loginIconIconFontFontString, acts: choice.glyph,
-            otherwise: "the app has a glyph of its own",
-            inputs: choice.glyph && !choice.image ? absentPicture : [])
+            otherwise: "the app has a glyph of its own", inputs: choice.glyph ? first : [])
     }
 
     private func imageReason(_ choice: LoginIconChoice) -> Reason {
         let origins = origins(.loginIconIconImage)
         guard choice.image, choice.takesGlyph else {
+            let inVain = policy(.icon) ? asked(.loginIconIconFontFontString) : []
             return reason(
                 .loginIconIconImage, acts: choice.image, otherwise: "no picture is at hand",
-                inputs: absentPicture.filter { $0 != origins.from })
+                inputs: choice.image
+                    ? inVain + (choice.glyph ? [iconPolicy] : [])
+                    : absentPicture.filter { $0 != origins.from })
         }
         return Reason(
             "glyph-over-image", over: origins.from.map { [$0] } ?? [],
-            inputs: asked(.loginIconIconFontFontString)
-                + [.policy(LoginScreenPolicy.icon.rawValue)],
+            inputs: asked(.loginIconIconFontFontString) + [iconPolicy],
             because: "the policy puts the glyph first")
     }
 
@@ -189,29 +198,42 @@ extension LoginScreenResolver {
         if choice.size {
             let lost = choice.takesGlyph ? font.from.map { [$0] } ?? [] : []
             return Reason(
-                "icon-size", from: own.from, over: own.over + lost,
+                "icon-size", from: own.from, over: own.over + lost, inputs: own.inputs,
                 because: "IconSize is the size of glyph and picture")
         }
-        guard choice.takesGlyph, choice.fontSize else {
-            let isLost = choice.fontSize && !choice.takesGlyph
+        if choice.takesGlyph, choice.fontSize {
             return Reason(
-                "default", from: own.from ?? (isLost ? nil : font.from), over: own.over,
-                inputs: isLost ? order : own.from == nil ? [] : font.asked,
-                because: isLost
+                "icon-font-size", from: font.from, over: font.over,
+                inputs: own.asked + font.inputs + order,
+                because: "without IconSize the glyph is as large as its font")
+        }
+        guard choice.takesGlyph else {
+            // The size of the icon font is not read under a picture.
+            let lost = choice.fontSize ? font.from.map { [$0] } ?? [] : []
+            return Reason(
+                "default", from: own.from, over: own.over + lost,
+                inputs: own.inputs + (choice.fontSize ? order : []),
+                because: choice.fontSize
                     ? "the size of the icon font does not act on a picture"
                     : "the app has a size of its own")
         }
         return Reason(
-            "icon-font-size", from: font.from, over: font.over, inputs: own.asked + order,
-            because: "without IconSize the glyph is as large as its font")
+            "default", from: own.from ?? font.from, over: own.over,
+            inputs: own.inputs + (own.from == nil ? font.inputs : font.asked),
+            because: "the app has a size of its own")
     }
 
-    /// The name of a picture and the list of pictures, where the list lacks it.
+    /// What is said of the picture in vain, and the list of pictures where it has a say.
     private var absentPicture: [Origin] {
-        guard let named = settings[.loginIconIconImage], asset(named) == nil,
-            named.value.string?.isEmpty == false
-        else { return [] }
-        return asked(.loginIconIconImage) + [scenario.origin(of: "assets")]
+        asked(.loginIconIconImage) + absentAssets(settings[.loginIconIconImage])
+    }
+
+    /// The list of pictures, where it lacks the one that is named, or holds none at all for what
+    /// is not named.
+    func absentAssets(_ named: LoginScreenSetting?) -> [Origin] {
+        guard let named, asset(named) == nil, let assets = scenario.assets else { return [] }
+        let isNamed = named.value.string?.isEmpty == false
+        return isNamed || assets.isEmpty ? [scenario.origin(of: "assets")] : []
     }
 }
 

@@ -40,7 +40,12 @@ extension LoginScreenResolver {
     ) -> Reason {
         // On an iPad every style has a background that begins at the corner.
         let isFixed = slot == "geometry.background" && position < 3 && scenario.device.isPad
-        let inputs = isFixed ? [] : style
+        let half = scenario.device.height / 2
+        let isCut = region == .topHalf && half != half.rounded(.down)
+        let isCutHere = position == 3 || slot == "geometry.white" && position == 1
+        let split: [Origin] =
+            isCut && isCutHere ? [.policy(LoginScreenPolicy.theme2Split.rawValue)] : []
+        let inputs = (isFixed ? [] : style) + split
         switch position {
         case 0,
             1 where slot == "geometry.background" || region != .topHalf:
@@ -60,52 +65,40 @@ extension LoginScreenResolver {
 
     /// Source: behaviour, login-screen#widths, login-screen#d-16.
     mutating func widths(_ style: LoginScreenStyle) -> LoginScreenWidths {
-        let whole = scenario.device.width
-        let clear = policy(.padding) ? 30.0 : 60.0
-        let wanted = read.measure(settings[.maxWidthOfLoginElements]?.value)
-        var view = whole
-        let isCard = style == .basic && scenario.device.isPad
-        if isCard {
-            let card = scenario.builtinCardWidth
-            view = min(whole, max(card, wanted.map { $0 + clear } ?? card))
-        }
-        let atMost = max(0, view - clear)
-        let elements = wanted.map { min($0, atMost) }
-        if let wanted, let elements, elements < wanted {
+        let asked = LoginWidthsQuestion(
+            whole: scenario.device.width, isPad: scenario.device.isPad, style: style,
+            card: scenario.builtinCardWidth, clear: policy(.padding) ? 30 : 60,
+            wanted: read.measure(settings[.maxWidthOfLoginElements]?.value))
+        let widths = asked.widths
+        if let wanted = asked.wanted, let elements = widths.elements, elements < wanted {
             decide(
                 "widths.elements", "thirty-points-clear", "30 points beside the elements",
                 over: [LoginScreenKey.maxWidthOfLoginElements.path],
                 "\(JSONWriter.text(wanted)) points do not fit")
         }
-        let widths = LoginScreenWidths(
-            elements: elements, view: view, padding: elements.map { (view - $0) / 2 },
-            atMost: atMost)
-        tell(widths, wanted: wanted, isCard: isCard)
+        tell(widths, asked)
         return widths
     }
 
-    private mutating func tell(_ widths: LoginScreenWidths, wanted: Double?, isCard: Bool) {
+    private mutating func tell(_ widths: LoginScreenWidths, _ question: LoginWidthsQuestion) {
         let key = LoginScreenKey.maxWidthOfLoginElements
-        let screen = Origin.device(member: "width")
-        let style = scenario.device.isPad ? asked(.style) : []
-        let isCut = wanted.map { widths.elements != $0 } ?? false
-        let card: [Origin] =
-            isCard && widths.view < scenario.device.width
-            ? (wanted == nil ? [] : asked(key))
-                + [scenario.given("builtinCardWidth")].compactMap { $0 }
-            : [screen]
-        for slot in ["widths.view", "widths.atMost"] {
-            recorder.tell(
-                SlotPath(slot),
-                Reason(
-                    isCard ? "card-width" : "view-width", inputs: card + style,
-                    because: slot == "widths.view"
-                        ? (isCard
-                            ? "the card is widened as far as the screen lets it"
-                            : "the view is as wide as the screen")
-                        : "30 points stay clear on each side"))
-        }
-        guard wanted != nil else {
+        let clear =
+            question.clear == 60
+            ? "30 points stay clear on each side" : "30 points stay clear in all"
+        let isCut = question.wanted.map { widths.elements != $0 } ?? false
+        recorder.tell(
+            "widths.view",
+            Reason(
+                question.isCard ? "card-width" : "view-width", inputs: inputs(question, \.view),
+                because: question.isCard
+                    ? "the card is widened as far as the screen lets it"
+                    : "the view is as wide as the screen"))
+        recorder.tell(
+            "widths.atMost",
+            Reason(
+                question.isCard ? "card-width" : "view-width", inputs: inputs(question, \.atMost),
+                because: clear))
+        guard question.wanted != nil else {
             for slot in ["widths.elements", "widths.padding"] {
                 recorder.tell(
                     SlotPath(slot),
@@ -117,13 +110,32 @@ extension LoginScreenResolver {
             "widths.elements",
             isCut
                 ? Reason(
-                    "thirty-points-clear", over: [], inputs: asked(key) + [screen] + style,
-                    because: "30 points stay clear on each side")
+                    "thirty-points-clear", inputs: inputs(question, \.elements), because: clear)
                 : reason(key, acts: true, otherwise: ""))
         recorder.tell(
             "widths.padding",
             Reason(
-                "padding", inputs: asked(key) + card.filter { !asked(key).contains($0) } + style,
+                "padding", inputs: inputs(question, \.padding),
                 because: "what is left beside the elements"))
+    }
+
+    /// What has a say in a width: found by measuring again with other values of each.
+    private func inputs(
+        _ question: LoginWidthsQuestion, _ width: (LoginScreenWidths) -> Double?
+    ) -> [Origin] {
+        let entries: [LoginWidthsQuestion.Cause: [Origin]] = [
+            .wanted: asked(.maxWidthOfLoginElements),
+            .card: [scenario.given("builtinCardWidth")].compactMap { $0 },
+            .style: asked(.style),
+        ]
+        let given = Set(entries.filter { !$0.value.isEmpty }.keys)
+        return question.causes(of: width, given: given).flatMap { cause -> [Origin] in
+            switch cause {
+            case .wanted, .card, .style: entries[cause] ?? []
+            case .screen: [.device(member: "width")]
+            case .idiom: [idiom]
+            case .clear: [.policy(LoginScreenPolicy.padding.rawValue)]
+            }
+        }
     }
 }

@@ -11,8 +11,19 @@ extension LoginScreenResolver {
     /// Where a leaf comes from; asked only where reasons are recorded.
     func origins(_ key: LoginScreenKey, _ button: Int? = nil) -> LeafOrigins {
         guard let history = settings.history else { return LeafOrigins() }
-        guard let button else { return history.origins(of: key) }
-        return history.origins(of: key, ofButton: button, styledBy: settings.buttons[button])
+        var origins = LeafOrigins()
+        if let button {
+            let entry = settings.buttons[button]
+            origins = history.origins(of: key, ofButton: button, styledBy: entry)
+            if button == 0, policy(.missingAuthType) {
+                origins.inputs += history.badges(
+                    key, styledBy: entry, takesLast: policy(.duplicateAuthType))
+            }
+        } else {
+            origins = history.origins(of: key)
+        }
+        origins.inputs += policies(key, button)
+        return origins
     }
 
     /// What the layers say of a key, for a slot that it has a say in.
@@ -55,7 +66,7 @@ extension LoginScreenResolver {
                 otherwise: hides
                     ? "the policy hides an element that does not say whether it shows"
                     : "an element shows unless the settings say otherwise",
-                inputs: hides && value == nil
+                inputs: value == nil
                     ? [.policy(LoginScreenPolicy.missingDisplay.rawValue)] : []))
         return value ?? !hides
     }
@@ -102,7 +113,7 @@ extension LoginScreenResolver {
                 key, button, acts: found != nil,
                 otherwise: name == nil
                     ? "the app has a font of its own" : "no such font is at hand",
-                inputs: found == name ? [] : [fonts]))
+                inputs: (found == name ? [] : [fonts]) + fontPolicy(name)))
         if let setting, let name, found == nil {
             diagnostics.append(
                 Diagnostic(
@@ -110,6 +121,15 @@ extension LoginScreenResolver {
                     "no font is called '\(name)'; size and colour still act", at: setting.place))
         }
         return found
+    }
+
+    /// The policy that finds a font without its extension, where it would or does.
+    private func fontPolicy(_ name: String?) -> [Origin] {
+        guard let name, let fonts = scenario.fonts, !fonts.contains(name),
+            name.hasSuffix(".ttf") || name.hasSuffix(".otf"),
+            fonts.contains(String(name.dropLast(4)))
+        else { return [] }
+        return [.policy(LoginScreenPolicy.fontLookup.rawValue)]
     }
 
     private var fonts: Origin { scenario.origin(of: "fonts") }

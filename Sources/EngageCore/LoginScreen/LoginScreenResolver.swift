@@ -23,6 +23,8 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
     /// `DefaultTextColor`, where it can be read.
     let defaultText: Color?
     let recorder = Recorder()
+    /// The settings as another answer of a policy has them merged, where that differs.
+    let otherwise: [(policy: LoginScreenPolicy, settings: LoginScreenSettings)]
     var decisions: [Decision] = []
     var diagnostics: [Diagnostic] = []
 
@@ -30,6 +32,7 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
         self.scenario = scenario
         settings = LoginScreenSettings(
             merging: scenario.layers, policies: scenario.policies, keepsHistory: Recorder.records)
+        otherwise = Recorder.records ? Self.otherwise(scenario, settings) : []
         read = LeafReader(scenario.policies)
         theme = read.color(settings[.themeColor]?.value)
         defaultText = read.color(settings[.defaultTextColor]?.value)
@@ -40,9 +43,7 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
         let device = scenario.device
         let style = style()
         let region = style.region(onPad: device.isPad)
-        let family = IPhoneXFamily(
-            of: device, reading: policy(.iPhoneXFamily) ? .prose : .code,
-            normalizedToPortrait: policy(.normalizeToPortrait))
+        let family = family(scenario.policies)
         tell(family)
         let background = background(family, region)
         let icon = loginIcon()

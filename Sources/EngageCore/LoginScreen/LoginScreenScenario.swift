@@ -107,6 +107,22 @@ public struct LoginScreenScenario: Sendable {
         read(member, value, at: value.location, &diagnostics)
     }
 
+    /// A member as it stands; nil where it is not given.
+    func member(_ name: String) -> LocatedValue? { taken[name] ?? document?[name] }
+
+    /// Puts what holds where a member is not given.
+    mutating func forget(_ member: String) {
+        let standard = LoginScreenScenario()
+        switch member {
+        case "enabledAuthTypes": enabledAuthTypes = standard.enabledAuthTypes
+        case "buttonsWithIcon": buttonsWithIcon = nil
+        case "assets": assets = nil
+        case "fonts": fonts = nil
+        case "builtinCardWidth": builtinCardWidth = standard.builtinCardWidth
+        default: break
+        }
+    }
+
     private mutating func read(
         _ key: String, _ value: LocatedValue, at place: @autoclosure () -> SourceLocation,
         _ diagnostics: inout [Diagnostic]
@@ -154,6 +170,15 @@ public struct LoginScreenScenario: Sendable {
     func given(_ member: String) -> Origin? {
         guard let value = taken[member] ?? document?[member], !value.isNull else { return nil }
         return origin(of: member)
+    }
+
+    /// A colour of Workstation that is given and cannot be read; nil for any other.
+    func unread(_ element: LoginScreenElement) -> Origin? {
+        let all = taken["workstation"] ?? document?["workstation"]
+        guard workstation[element] == nil, let value = all?[element.rawValue], !value.isNull else {
+            return nil
+        }
+        return .unread(member: "workstation.\(element.rawValue)", source: value.location)
     }
 
     private static func layers(

@@ -150,9 +150,10 @@ struct LoginScreenSettings: Sendable {
             let type = authType(of: element)
             // Of an entry that counts for nothing only the findings matter.
             let counts = type.map { first[$0] == nil || takesLast } ?? false
-            let isKept = counts || history != nil && type != nil
+            let isKept = counts || history != nil
             var entry = isKept ? LoginButtonEntry(index: index, layer: layer) : nil
             readButton(element, index, layer, into: &entry)
+            if let entry { history?.list(entry, type) }
             guard let type else {
                 reportNoButton(element, index)
                 continue

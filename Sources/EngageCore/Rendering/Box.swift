@@ -166,4 +166,18 @@ public struct BoxExplanation: Sendable, Hashable {
 
     /// Nothing known yet.
     public init() {}
+
+    /// What was told of a slot; where nothing gave its value, the one that is `standing`.
+    init(_ reason: Reason?, standing: String) {
+        rule = reason?.rule
+        because = reason?.because
+        key = reason?.from?.key
+        source = reason?.from?.source
+        switch reason?.from {
+        case .layer(let entry)?: layer = entry.layer
+        case .configuration?: layer = "configuration"
+        case .scenario?, .unread?: layer = "scenario"
+        case .device?, .policy?, .library?, nil: layer = standing
+        }
+    }
 }

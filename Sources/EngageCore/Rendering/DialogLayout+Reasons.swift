@@ -4,21 +4,13 @@ extension DialogLayout {
     /// What no slot of the answer is about is explained by `standing`, so that every element says
     /// why it is there.
     func explanation(of slot: String) -> BoxExplanation {
-        var explanation = BoxExplanation()
         let standing = Self.standing.first { slot.hasPrefix($0.path) || slot.hasSuffix($0.path) }
         let reason =
             standing.map { one in one.slot.flatMap { resolution.story?[SlotPath($0)] } }
             ?? resolution.story?[Self.told(slot, in: resolution)]
+        var explanation = BoxExplanation(reason, standing: LayerStack.libraryName)
         explanation.rule = standing?.rule ?? reason?.rule
         explanation.because = standing?.because ?? reason?.because
-        explanation.key = reason?.from?.key
-        explanation.source = reason?.from?.source
-        switch reason?.from {
-        case .layer(let entry)?: explanation.layer = entry.layer
-        case .configuration?: explanation.layer = "configuration"
-        case .scenario?: explanation.layer = "scenario"
-        case .device?, .policy?, .library?, nil: explanation.layer = LayerStack.libraryName
-        }
         return explanation
     }
 
@@ -51,6 +43,10 @@ extension DialogLayout {
         (
             ".navigationBar", "navigation-bar", "the bar of the navigation controller",
             "presentation.bar"
+        ),
+        (
+            "userLanding.leftButton", "bar-button", "Back to the list of providers",
+            "providerTable.backText"
         ),
         (
             ".leftButton", "bar-button", "Back, or Cancel unless it is hidden",

@@ -10,7 +10,6 @@ public struct LoginScreenLayout: Sendable {
     private var y = 0.0
     /// Clips what does not fit the card or the screen.
     private var viewport: Int?
-    private let decisions: [String: Decision]
     private let fonts: AppFonts
 
     /// Width of the elements where the app alone knows it, in points.
@@ -37,7 +36,6 @@ public struct LoginScreenLayout: Sendable {
             title: "\(device.title), \(device.orientation.rawValue)",
             size: Size(width: device.width, height: device.height))
         area = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
-        decisions = Dictionary(resolution.decisions.map { ($0.slot, $0) }) { _, last in last }
     }
 
     private mutating func lay() {
@@ -90,19 +88,20 @@ public struct LoginScreenLayout: Sendable {
     ///
     /// Source: behaviour, login-screen#colours.
     private mutating func layFields(_ width: Double) {
-        var user = block(.field, "textFields.user", width, Self.fieldHeight)
+        var user = block(.field, "textFields.color", width, Self.fieldHeight)
         user.edge = Palette.placeholder
         user.radius = 5
         put(
             user, "user name", size: 15, resolution.textFields, builtin: Palette.text,
-            alignment: .left)
+            alignment: .left, told: ["textFields.color"])
         var password = block(.field, "textFields.password", width, Self.fieldHeight)
         password.edge = Palette.placeholder
         password.radius = 5
         let isDark = Contrast.luminance(ground(at: password.frame.y)) < 0.18
         put(
             password, "Password", size: 15, .builtin,
-            builtin: (isDark ? Palette.white : Palette.black).faded(0.6), alignment: .left)
+            builtin: (isDark ? Palette.white : Palette.black).faded(0.6), alignment: .left,
+            told: [])
     }
 
     /// What a background picture counts as: nobody puts light text on a light one.
@@ -140,16 +139,10 @@ public struct LoginScreenLayout: Sendable {
                 if background.contentMode == "aspectFill" { box.contentMode = .scaleAspectFill }
                 box.fill = Palette.app
                 box.pictureGround = pictureGround
-                box.explanation.key = background.selectedKey.map { "BackgroundImage.\($0)" }
-                let value = resolution.effective.first { $0.key == box.explanation.key }
-                box.explanation.layer = value?.layer
-                box.explanation.source = value?.source
             } else {
                 box.fill = background.color.value ?? Palette.app
-                explain(&box, by: background.color)
             }
-            box.explanation.rule = decisions["background"]?.rule ?? "background"
-            box.explanation.because = decisions["background"]?.because
+            box.explanation = explanation("background.painted")
             scene.boxes.append(box)
         }
         if let white = resolution.geometry.white ?? card {
@@ -157,8 +150,7 @@ public struct LoginScreenLayout: Sendable {
             var box = Box(.card, isCard ? "card" : "bottomHalf", white.bounded)
             box.fill = Palette.white
             box.radius = isCard && resolution.device.isPad ? 8 : 0
-            box.explanation.layer = ColorSource.fixed.rawValue
-            box.explanation.rule = "style"
+            box.explanation = explanation("fixedWhite", standing: .fixed)
             scene.boxes.append(box)
             if isCard { area = white }
         }
@@ -221,11 +213,11 @@ public struct LoginScreenLayout: Sendable {
         var box = block(.icon, "icon", iconSize, iconSize)
         if let image = icon.image {
             box.image = .named(image)
-            explain(&box, by: icon.tint)
+            box.explanation = explanation("icon.image")
             add(box)
         } else if let glyph = glyph(icon, size: iconSize, builtin: Palette.button) {
             box.drawing = glyph
-            explain(&box, by: icon.tint)
+            box.explanation = explanation("icon.glyph")
             add(box)
         } else {
             box.fill = Palette.white
@@ -233,7 +225,7 @@ public struct LoginScreenLayout: Sendable {
             box.radius = iconSize / 5
             put(
                 box, icon.glyph ?? "icon", size: min(14, max(4, iconSize / 4)), icon.tint,
-                builtin: Palette.button)
+                builtin: Palette.button, told: ["icon.tint", "icon.glyph"])
         }
     }
 
@@ -250,7 +242,9 @@ public struct LoginScreenLayout: Sendable {
         let box = block(.label, slot, width, lineHeight(label))
         put(
             box, label.text ?? words, size: label.font.size ?? 15, label.font.color,
-            builtin: color, font: label.font.name)
+            builtin: color,
+            told: (slot == "serverLabel" ? [] : ["\(slot).text"]) + ["\(slot).font.color"],
+            font: label.font.name)
     }
 
     private mutating func layCheckbox(_ width: Double) {
@@ -260,19 +254,21 @@ public struct LoginScreenLayout: Sendable {
         var text = block(.label, "stayLoggedIn", width, height)
         let row = text.frame
         var check = Box(
-            .checkbox, "stayLoggedIn.checkbox",
+            .checkbox, "stayLoggedIn.checkboxTint",
             Rect(x: row.x, y: row.y + (height - 18) / 2, width: 18, height: 18))
         check.edge = resolution.checkboxTint.value ?? Palette.button
         check.isEdgeGiven = resolution.checkboxTint.value != nil
         check.radius = 3
         put(
             check, resolution.initiallyChecked ? "✓" : "", size: 14, resolution.checkboxTint,
-            builtin: Palette.button)
+            builtin: Palette.button,
+            told: ["stayLoggedIn.checkboxTint", "stayLoggedIn.initiallyChecked"])
         text.frame.x += 26
         text.frame.width = max(0, width - 26)
         put(
             text, label.text ?? "Stay logged in", size: label.font.size ?? 15, label.font.color,
-            builtin: Palette.text, alignment: .left, font: label.font.name)
+            builtin: Palette.text, alignment: .left,
+            told: ["stayLoggedIn.text", "stayLoggedIn.font.color"], font: label.font.name)
     }
 
     private mutating func lay(_ button: LoginScreenButton, _ width: Double) {
@@ -283,7 +279,9 @@ public struct LoginScreenLayout: Sendable {
         put(
             box, button.text ?? Self.words(for: button.name), size: button.textFont.size ?? 16,
             button.textFont.color,
-            builtin: Palette.white, reason: button.background, font: button.textFont.name)
+            builtin: Palette.white,
+            told: ["\(slot).text", "\(slot).background", "\(slot).textFont.color"],
+            font: button.textFont.name)
         guard button.icon.display == true, button.icon.image != nil || button.icon.glyph != nil
         else { return }
         let side = min(button.icon.size ?? 20, button.height)
@@ -294,15 +292,16 @@ public struct LoginScreenLayout: Sendable {
                 height: side))
         if let image = button.icon.image {
             icon.image = .named(image)
+            icon.explanation = explanation("\(slot).icon.image")
             add(icon)
         } else if let glyph = glyph(button.icon, size: side, builtin: Palette.white) {
             icon.drawing = glyph
-            explain(&icon, by: button.icon.tint)
+            icon.explanation = explanation("\(slot).icon.glyph")
             add(icon)
         } else {
             put(
                 icon, button.icon.glyph ?? "", size: max(4, side / 4), button.icon.tint,
-                builtin: Palette.white)
+                builtin: Palette.white, told: ["\(slot).icon.glyph", "\(slot).icon.tint"])
         }
     }
 
@@ -323,14 +322,16 @@ public struct LoginScreenLayout: Sendable {
 
     private mutating func put(
         _ box: Box, _ text: String, size: Double, _ color: SourcedColor, builtin: Color,
-        alignment: BoxText.Alignment = .center, reason: SourcedColor? = nil, font: String? = nil
+        alignment: BoxText.Alignment = .center, told slots: [String], font: String? = nil
     ) {
         var box = box
         box.setText(
             text, size: size, color: color.value ?? builtin, isGiven: color.value != nil,
             alignment: alignment,
             inset: box.role == .field ? 10 : 0, font: font, of: fonts)
-        explain(&box, by: reason ?? color)
+        // Of what an element shows the first that somebody gave is told.
+        let given = slots.first { resolution.story?[SlotPath($0)]?.from != nil }
+        box.explanation = explanation(given ?? slots.last)
         add(box)
     }
 
@@ -342,12 +343,15 @@ public struct LoginScreenLayout: Sendable {
         scene.boxes.append(box)
     }
 
-    private func explain(_ box: inout Box, by color: SourcedColor) {
-        box.explanation.key = color.key
-        box.explanation.layer = color.layer ?? color.from.rawValue
-        box.explanation.source = color.place
-        let decision = decisions[box.slot]
-        box.explanation.rule = decision?.rule ?? color.from.rawValue
-        box.explanation.because = decision?.because
+    /// What was told of a slot; of an element that shows none, that the app's own stands there.
+    private func explanation(
+        _ slot: String?, standing: ColorSource = .builtin
+    ) -> BoxExplanation {
+        guard let slot else {
+            var explanation = Self.builtin
+            explanation.because = "the app's own"
+            return explanation
+        }
+        return BoxExplanation(resolution.story?[SlotPath(slot)], standing: standing.rawValue)
     }
 }

@@ -10,6 +10,8 @@ public enum Origin: Sendable, Hashable {
     case configuration(member: String, source: SourceLocation?)
     /// A member of the scenario: `session.savedUsers`, `window.root`, `strings`.
     case scenario(member: String, source: SourceLocation?)
+    /// A member of the scenario that cannot be read, so that it gives nothing.
+    case unread(member: String, source: SourceLocation?)
     /// A fact of the device: `idiom`, `width`, `model`.
     case device(member: String)
     /// A named answer to what the documentation leaves open.
@@ -21,8 +23,18 @@ public enum Origin: Sendable, Hashable {
     public var source: SourceLocation? {
         switch self {
         case .layer(let entry): entry.source
-        case .configuration(_, let source), .scenario(_, let source): source
+        case .configuration(_, let source), .scenario(_, let source), .unread(_, let source):
+            source
         case .device, .policy, .library: nil
+        }
+    }
+
+    /// True for what is of a wrong type or cannot be read.
+    public var isWrong: Bool {
+        switch self {
+        case .layer(let entry): entry.mark == .wrong
+        case .unread: true
+        case .configuration, .scenario, .device, .policy, .library: false
         }
     }
 

@@ -41,6 +41,8 @@ extension Origin {
             return "\(entry.key) in layer '\(entry.layer)'\(member)\(mark)\(place)"
         case .configuration(let member, _): return "\(member) of the configuration\(place)"
         case .scenario(let member, _): return "\(member) of the scenario\(place)"
+        case .unread(let member, _):
+            return "\(member) of the scenario, of a wrong type\(place)"
         case .device(let member): return "the device's \(member)"
         case .policy(let name): return "policy \(name)"
         case .library(let member): return "the library's \(member)"

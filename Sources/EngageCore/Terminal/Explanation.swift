@@ -26,10 +26,15 @@ public struct Explanation: Sendable {
         case .loginScreen(let resolution):
             let own = resolution.explanation(of: subject).map { $0.map { TerminalText.safe($0) } }
             let slot = resolution.slot(behind: subject)
-            let told = slot.flatMap { answer.explanations(of: $0) }?.flatMap(\.lines) ?? []
+            let told =
+                (slot.map { answer.explanations(of: $0) } ?? answer.explanations(of: subject))?
+                .flatMap(\.lines) ?? []
             // A button that exists has a slot of that name; an unknown one is not explained.
             if let own, slot == nil || !told.isEmpty {
-                text = (own.prefix(1) + told + own.dropFirst()).map { $0 + "\n" }.joined()
+                // Of a key everything that is said of it, then the slots that it has a say in.
+                let lines =
+                    slot == nil ? own + told : Array(own.prefix(1)) + told + own.dropFirst()
+                text = lines.map { $0 + "\n" }.joined()
                 return
             }
             if !told.isEmpty {
@@ -42,7 +47,11 @@ public struct Explanation: Sendable {
         }
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
         var lines: [String] = []
-        for decision in decisions where decision.slot == subject || decision.chose == key {
+        // What is told of slots says more than the choices between things that were given.
+        let told = answer.explanations(of: key) ?? []
+        lines += told.flatMap(\.lines)
+        for decision in decisions
+        where told.isEmpty && (decision.slot == subject || decision.chose == key) {
             lines.append("\(decision.slot): \(decision.chose)")
             lines.append("  rule \(decision.rule): \(decision.because)")
             for lost in decision.over { lines.append("  over \(lost)") }

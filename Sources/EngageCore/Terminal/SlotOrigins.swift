@@ -10,7 +10,8 @@ struct SlotOrigins {
         switch reason.from {
         case .layer(let entry)?: return Self.text(entry.layer, entry.source)
         case .configuration(_, let source)?: return Self.text("configuration", source)
-        case .scenario(_, let source)?: return Self.text("scenario", source)
+        case .scenario(_, let source)?, .unread(_, let source)?:
+            return Self.text("scenario", source)
         case .device?, .policy?, .library?, nil: return reason.rule
         }
     }

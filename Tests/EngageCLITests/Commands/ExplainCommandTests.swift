@@ -80,4 +80,45 @@ import Testing
         #expect(run.status == 64)
         #expect(run.messages.contains(message), "\(run.messages)")
     }
+
+    @Test("the text of a key tells every slot that its JSON tells")
+    func keyAsText() throws {
+        let key = "ProviderTable.Title.String"
+        let paths = try Self.list([key]).compactMap { $0["path"] as? String }
+        let text = try EngageProcess.run(["explain", key] + Self.layers)
+        #expect(!paths.isEmpty)
+        for path in paths { #expect(text.output.contains("\(path) = "), "\(text.output)") }
+    }
+
+    @Test("the text of a login screen's key tells every leaf that it colours")
+    func settingAsText() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            ##"{"kind":"loginScreen","settings":{"ThemeColor":"#112233"}}"##, "s.json")
+        let text = try stage.engage("explain", "ThemeColor", "s.json")
+        for path in ["icon.tint.value", "buttons[1].background.value", "changeLibrary.font.color"] {
+            #expect(text.output.contains(path), "\(text.output)")
+        }
+    }
+
+    @Test("how many rows there are is explained as the rows are")
+    func count() throws {
+        let found = try Self.list(["providerTable.rows.count"])
+        #expect(found.map { $0["path"] as? String } == ["providerTable.rows.count"])
+        #expect(found.first?["value"] is Int)
+        #expect((found.first?["rule"] as? String)?.isEmpty == false)
+    }
+
+    @Test("where no change makes it so, JSON says what stands in the way, too")
+    func obstacle() throws {
+        let run = try EngageProcess.run([
+            "explain", "presentation.mode", "--want", "popover", "Examples/guide/defaults.plist",
+            "--device", "iphone-8", "--format", "json",
+        ])
+        #expect(run.status == 0, "\(run.messages)")
+        #expect(
+            run.output.contains(
+                #""obstacle": "the device is an iPhone; on an iPad it could be so""#),
+            "\(run.output)")
+    }
 }

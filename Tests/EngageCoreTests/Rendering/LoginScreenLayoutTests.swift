@@ -8,7 +8,7 @@ import Testing
         let document = try Document.read(Array(settings.utf8), file: "settings.json")
         scenario.layers = [LoginScreenLayer(name: "settings", values: document.root)]
         scenario.device = try #require(DeviceCatalogue.device(withID: device))
-        return LoginScreenLayout.scene(of: scenario.resolved())
+        return LoginScreenLayout.scene(of: scenario.told())
     }
 
     @Test func theSecondThemePaintsTheUpperHalfAndLeavesTheLowerWhite() throws {

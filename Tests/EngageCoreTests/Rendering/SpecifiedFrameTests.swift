@@ -128,7 +128,7 @@ import Testing
                 375, 333.5
             ),
             (#""MaxWidthOfLoginElements": 300"#, "buttons[1]", 37.5, nil, 300, 35),
-            (#""MaxWidthOfLoginElements": 400"#, "textFields.user", 30, nil, 315, 40),
+            (#""MaxWidthOfLoginElements": 400"#, "textFields.color", 30, nil, 315, 40),
             (
                 #""LoginButton": [{"AuthType": 1, "ButtonHeight": 61}]"#, "buttons[1]", nil, nil,
                 280, 61

@@ -39,7 +39,8 @@ struct LoginScreenCausalTests {
         }
     }
 
-    private static func family(_ seed: UInt64) -> LoginScreenFamily {
+    /// A random question.
+    static func family(_ seed: UInt64) -> LoginScreenFamily {
         var lottery = Lottery(state: seed)
         var family = LoginScreenFamily()
         let keys = LoginScreenKey.allCases
@@ -65,8 +66,9 @@ struct LoginScreenCausalTests {
             if lottery.chance(60) {
                 layer.buttons = (0..<lottery.one(of: [0, 1, 2, 3])).map { _ in
                     var members: [(path: String, value: String)] = []
-                    if lottery.chance(90) {
-                        members.append(("AuthType", lottery.one(of: ["0", "1", "1", "4"])))
+                    if lottery.chance(85) {
+                        members.append(
+                            ("AuthType", lottery.one(of: ["0", "1", "1", "1", "4", "\"1\"", "9"])))
                     }
                     for key in keys
                     where key.path.hasPrefix("LoginButton[].") && key != .loginButtonAuthType {
@@ -87,20 +89,25 @@ struct LoginScreenCausalTests {
             "\"iphone-8\"", "\"iphone-x\"", "\"ipad-air\"",
             #"{"id":"ipad-air","orientation":"landscape"}"#,
             #"{"idiom":"phone","width":375,"height":812}"#,
+            #"{"idiom":"pad","width":375,"height":844}"#,
         ])
         let members = [
-            ("assets", #"["logo","other"]"#), ("fonts", #"["Arial","Foo"]"#),
+            ("assets", lottery.one(of: [#"["logo","other"]"#, "[]"])),
+            ("fonts", #"["Arial","Foo"]"#),
             (
                 "workstation",
-                ##"{"loginIconTint":"#010203","background":"#040506","loginButtonTitle":"#070809","serverLabelText":"#0A0B0C"}"##
+                ##"{"loginIconTint":"#010203","background":"#040506","loginButtonTitle":"#070809","serverLabelText":"#0A0B0C","changeLibraryText":"red","loginButtonIcon":"#0D0E0F"}"##
             ), ("enabledAuthTypes", "[1,4]"), ("buttonsWithIcon", "[4]"),
-            ("builtinCardWidth", "500"),
+            ("builtinCardWidth", lottery.one(of: ["500", "30"])),
         ]
         for (name, value) in members where lottery.chance(40) {
             family.members.append((name, value))
         }
         if lottery.chance(40) {
-            let policy = lottery.one(of: LoginScreenPolicy.allCases)
+            let weighty: [LoginScreenPolicy] = [
+                .missingAuthType, .workstation, .duplicateAuthType, .icon, .background, .padding,
+            ]
+            let policy = lottery.one(of: LoginScreenPolicy.allCases + weighty)
             family.members.append(
                 ("policies", "{\"\(policy.rawValue)\":\"\(policy.page.alternative)\"}"))
         }
@@ -115,7 +122,7 @@ struct LoginScreenCausalTests {
     }
 
     /// Other legal values of an entry.
-    private static func others(
+    static func others(
         _ entry: LoginScreenFamily.Entry
     ) -> [String] {
         switch entry {
@@ -125,8 +132,10 @@ struct LoginScreenCausalTests {
         case .button(_, _, let path):
             LoginScreenKey(path: "LoginButton[].\(path)").map { values($0).legal } ?? []
         case .member("enabledAuthTypes"), .member("buttonsWithIcon"): ["[]", "[0,1,2,3,4,5,6]"]
-        case .member("assets"), .member("fonts"): ["[]"]
-        case .member("builtinCardWidth"): ["300", "9000"]
+        case .member("assets"): ["[]", #"["logo","other","gone"]"#]
+        case .member("fonts"): ["[]"]
+        case .member("builtinCardWidth"): ["10", "300", "9000"]
+        case .member("workstation"): [##"{"changeLibraryText":"#010203"}"##]
         case .member: []
         }
     }
@@ -220,4 +229,7 @@ struct LoginScreenCausalTests {
 enum CausalSize {
     static let stacks =
         ProcessInfo.processInfo.environment["ENGAGE_CAUSAL"].flatMap { UInt64($0) } ?? 12
+    /// How many the search for remedies takes; `ENGAGE_REMEDIES` says otherwise.
+    static let remedies =
+        ProcessInfo.processInfo.environment["ENGAGE_REMEDIES"].flatMap { UInt64($0) } ?? 3
 }

@@ -71,7 +71,7 @@ struct LoginScreenFamily {
             else { return .leaf(layer: layer, path: named.key) }
             let path = String(named.key[named.key.index(close, offsetBy: 2)...])
             return .button(layer: layer, index: index, path: path)
-        case .scenario(let member, _):
+        case .scenario(let member, _), .unread(let member, _):
             return .member(String(member.prefix { $0 != "." }))
         default: return nil
         }
@@ -200,6 +200,7 @@ struct ToldAnswer {
             return .layer(entry)
         case .configuration(let member, _)?: return .configuration(member: member, source: nil)
         case .scenario(let member, _)?: return .scenario(member: member, source: nil)
+        case .unread(let member, _)?: return .unread(member: member, source: nil)
         default: return origin
         }
     }

@@ -191,26 +191,4 @@ struct RemedyTests {
         #expect(search.remedies().isEmpty)
         #expect(search.obstacle() == words)
     }
-
-    @Test("every change that is told does what it says")
-    func trueToWord() throws {
-        for number in 0..<40 where number % 4 != 3 {
-            let line = VariedScenarios.line(number)
-            let root = try Document.read(Array(line.utf8), file: "q", format: .json).root
-            let question = try DialogQuestion(reading: root)
-            let wanted = [
-                ("presentation.presenter", "helper"), ("providerTable.title.text", "New"),
-            ]
-            for (path, value) in wanted {
-                let search = RemedySearch(question, path: path, value: value)
-                for remedy in search.remedies().prefix(3) {
-                    var changed = question
-                    let keys = remedy.changes.map(\.sentence)
-                    for one in question.remedyCandidates(for: SlotPath(path), wanting: value)
-                    where keys.contains(one.change.sentence) { one.apply(&changed) }
-                    #expect(RemedySearch(changed, path: path, value: value).isSo, "\(keys)")
-                }
-            }
-        }
-    }
 }

@@ -42,6 +42,12 @@ public struct Remedy: Sendable {
     public var changes: [Change]
     /// What else would change, in the order of the answer.
     public var others: [SlotPath]
+
+    /// Takes both.
+    public init(changes: [Change], others: [SlotPath]) {
+        self.changes = changes
+        self.others = others
+    }
 }
 
 extension Remedy.Change {
@@ -83,7 +89,19 @@ extension Remedy.Change: DescribedObject {
     }
 }
 
+/// What stands in the way where no change does it.
+private struct RemedyObstacle: DescribedObject {
+    let words: String
+
+    static func members(of one: RemedyObstacle?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("obstacle", one?.words, "The fact that stands in the way.")
+    }
+}
+
 extension JSONWriter {
-    /// Writes remedies as a list.
-    public mutating func value(_ remedies: [Remedy]) { value(described: remedies) }
+    /// Writes remedies as a list; where there is none, the fact that stands in the way.
+    public mutating func value(_ remedies: [Remedy], none obstacle: String?) {
+        guard remedies.isEmpty, let obstacle else { return value(described: remedies) }
+        value(described: [RemedyObstacle(words: obstacle)])
+    }
 }

@@ -1,0 +1,107 @@
+/// Which policies have a say in a leaf, found by reading it again as they would otherwise have it.
+///
+/// Source: behaviour, login-screen#choices.
+extension LoginScreenResolver {
+    /// The settings merged again under each policy that decides which entry styles a button, where
+    /// an entry is there for it to decide.
+    static func otherwise(
+        _ scenario: LoginScreenScenario, _ settings: LoginScreenSettings
+    ) -> [(policy: LoginScreenPolicy, settings: LoginScreenSettings)] {
+        guard let listed = settings.history?.listed, !listed.isEmpty else { return [] }
+        let types = listed.compactMap(\.type)
+        let all: [(policy: LoginScreenPolicy, decides: Bool)] = [
+            (.duplicateAuthType, Set(types).count < types.count),
+            (.missingAuthType, listed.contains { !$0.entry.namesButton }),
+            (.wrongType, listed.contains { $0.entry.namesByText }),
+        ]
+        return all.filter(\.decides).map { policy, _ in
+            (
+                policy,
+                LoginScreenSettings(
+                    merging: scenario.layers, policies: scenario.policies.toggled(policy))
+            )
+        }
+    }
+
+    /// The policies another answer of which reads another value for a leaf.
+    func policies(_ key: LoginScreenKey, _ button: Int?) -> [Origin] {
+        guard Recorder.records else { return [] }
+        let now = value(key, button, scenario.policies)
+        var found = Self.policies(of: key.kind).filter {
+            value(key, button, scenario.policies.toggled($0)) != now
+        }
+        if let button {
+            for (policy, other) in otherwise
+            where read.text(other.buttons[button]?[key]?.value, key.kind) != now {
+                found.append(policy)
+            }
+        }
+        return found.map { .policy($0.rawValue) }
+    }
+
+    private static func policies(of kind: LoginScreenKeyKind) -> [LoginScreenPolicy] {
+        switch kind {
+        case .boolean: [.booleanNumber]
+        case .enumeration: [.fractionalStyle, .wrongType]
+        case .measure: [.wrongType]
+        case .color: [.colorGrammar]
+        case .fontString: [.fontString]
+        case .text, .imageName, .fontName, .dictionary, .array: []
+        }
+    }
+
+    /// What a leaf would be read as; nil for nothing.
+    private func value(
+        _ key: LoginScreenKey, _ button: Int?, _ policies: LoginScreenPolicies
+    ) -> String? {
+        let reader = LeafReader(policies)
+        var value: LocatedValue?
+        if let button {
+            let entry = settings.buttons[button]
+            value = entry?[key]?.value ?? entry?.passed.last { $0.key == key }?.value
+            if let given = value, reader.fault(of: given, key) == .wrongType { value = nil }
+        } else {
+            for passage in settings.history?.passages(of: key) ?? [] {
+                if passage.mark == .null {
+                    value = nil
+                } else if reader.fault(of: passage.value, key) != .wrongType {
+                    value = passage.value
+                }
+            }
+        }
+        return reader.text(value, key.kind)
+    }
+}
+
+extension LoginButtonEntry {
+    /// Whether the entry says which button it styles, rightly or not.
+    fileprivate var namesButton: Bool {
+        self[.loginButtonAuthType] != nil || passed.contains { $0.namesButton }
+    }
+
+    /// Whether it says so by a text, which a policy reads as a number.
+    fileprivate var namesByText: Bool {
+        self[.loginButtonAuthType]?.value.kind == .string
+            || passed.contains { $0.namesButton && $0.value.kind == .string }
+    }
+}
+
+extension LoginScreenHistory.Passage {
+    fileprivate var namesButton: Bool { key == .loginButtonAuthType && mark != .null }
+}
+
+extension LeafReader {
+    /// What a leaf of a kind is read as, so that two readings can be compared; nil for nothing.
+    func text(_ value: LocatedValue?, _ kind: LoginScreenKeyKind) -> String? {
+        guard let value, !value.isNull else { return nil }
+        return switch kind {
+        case .boolean: boolean(value).map { "\($0)" }
+        case .enumeration: style(value).map { "\($0)" }
+        case .measure: measure(value).map { "\($0)" }
+        case .color: color(value)?.hex
+        case .fontString: glyph(value).map { "\($0.value)" }
+        case .text, .imageName, .fontName: value.string
+        case .dictionary, .array: nil
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// What somebody wants a slot to hold, in the forms it may be meant in.
+struct WantedValue: Sendable {
+    /// Spellings in JSON that would do.
+    let spellings: Set<String>
+    /// The value as a text; nil for null, a number, a truth and a container.
+    let text: String?
+    /// The value as a number; nil where it is none.
+    let number: Double?
+    /// The value as a colour, also behind a word as in `color:FFFF0000`; nil where it is none.
+    let color: String?
+
+    /// Takes JSON, or a text as it is.
+    init(_ word: String) {
+        let quoted = TriedValue.text(word).json
+        let read = try? Document.read(Array(word.utf8), file: "--want", format: .json).root
+        guard let read else {
+            (spellings, text, number) = ([quoted], word, nil)
+            color = Self.color(word)
+            return
+        }
+        let json = TriedValue.given(read).json
+        switch read.kind {
+        case .null, .array, .dictionary:
+            (spellings, text, number, color) = ([json], nil, nil, nil)
+        case .string:
+            (spellings, text, number) = ([json], read.string, nil)
+            color = Self.color(read.string ?? word)
+        default:
+            // A shell takes quotation marks away: 5 may mean the text, too.
+            (spellings, text, number) = ([word, json, quoted], word, read.number)
+            color = nil
+        }
+    }
+
+    private static func color(_ text: String) -> String? {
+        let word = text.split(separator: ":").last.map(String.init) ?? text
+        return [word, "#" + word].first { Color(hex: $0) != nil }
+    }
+
+    /// The text that is tried for entries which take any.
+    var word: String { text ?? "text" }
+}
