@@ -145,10 +145,8 @@ extension LoginScreenResolver {
         let hasColor = choice.color.from == .specific
         if choice.hasImage, !choice.takesColor {
             var reason = selectionReason(choice, "image")
-            if choice.color.value != nil {
-                reason.rule = "image-over-color"
-                reason.over += color?.from.map { [$0] } ?? []
-            }
+            reason.over += color?.from.map { [$0] } ?? []
+            if choice.color.value != nil { reason.rule = "image-over-color" }
             if hasColor { reason.inputs.append(order) }
             return reason
         }

@@ -116,11 +116,20 @@ struct RemedyTries<Question: RemedyQuestion> {
         if holds(came) {
             found.append(Found(changes: changes, question: changed))
         } else {
-            let says = wanted.text.map { value?.json.contains($0) ?? false } ?? false
-            let rank = came != now ? 0 : value == nil || says ? 1 : 2
+            let rank = came == now ? rank(site, value) : 0
             candidates.append(Candidate(site: site, value: value, changes: changes, rank: rank))
         }
         return came
+    }
+
+    /// How likely a change that alone does nothing is one half of two: what the session remembers of
+    /// the wanted name before a key that holds it, and that before anything else.
+    private func rank(_ site: RemedySite<Question>, _ value: TriedValue?) -> Int {
+        guard let json = value?.json else { return 2 }
+        let word = TriedValue.text(wanted.word).json
+        guard wanted.text != nil, json.contains(word) else { return 4 }
+        guard json == word || json == "[\(word)]" else { return 3 }
+        return site.origin == .layer ? 2 : 1
     }
 
     /// Tries two entries at a time, the likeliest first.
