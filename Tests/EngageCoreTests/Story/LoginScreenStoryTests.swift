@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What a login screen tells of its slots")
 struct LoginScreenStoryTests {
-    private static func answer(_ text: String) throws -> Answer {
+    private static func answer(_ text: String) throws -> EngageCore.Answer {
         let root = try Document.read(
             Array((#"{"kind":"loginScreen","# + text + "}").utf8), file: "q.json", format: .json
         ).root
