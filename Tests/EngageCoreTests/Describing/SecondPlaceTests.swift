@@ -13,7 +13,7 @@ import Testing
         "Presentation": ["navigationBar"], "NavigationBarLook": ["bounds"],
         "SharingScreen": ["tabTexts"], "LoginScreenButton": ["entry", "heightIsApproximate"],
         "SourcedColor": ["setting"], "Device": ["modelList", "scale", "year", "source"],
-        "EffectiveValue": ["key"], "RemovedKey": ["key"], "Diagnostic": ["related"],
+        "EffectiveValue": ["key"], "RemovedKey": ["key"], "Diagnostic": ["related", "meant"],
         "LoadingLayout": ["label", "spinner"], "Background": ["placements"],
     ]
 
