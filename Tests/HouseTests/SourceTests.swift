@@ -43,7 +43,7 @@ import Testing
         "EngageCLI/System/GitObject": "files of a revision",
         "EngageCore/Bundles/LinkedRelease": "files", "EngageCore/Bundles/StringsTable": "files",
         "EngageCore/Catalogue/ValueForm": "examples of the catalogue, written as people write them",
-        "EngageCore/Describing/TriedValue": "what a person wants",
+        "EngageCore/Remedies/WantedValue": "what a person wants",
         "EngageCore/Dialog/DialogScriptReader": "the body of an answer that a script writes out",
         "EngageCore/Expectations/FixRun": "files",
         "EngageCore/Expectations/Recording": "recorded files",
