@@ -207,7 +207,7 @@ struct LintInput {
             let named = app.layers.flatMap { layer in
                 layer.values["BackgroundImage"]?.entries.compactMap(\.value.string) ?? []
             }
-            for (name, value) in try folder.members(naming: Set(named)) where name == "assetSizes" {
+            for (name, value) in folder.members(naming: Set(named)) where name == "assetSizes" {
                 project.apps[number].members[name] = value
             }
         }
@@ -230,7 +230,7 @@ struct LintInput {
             for (name, value) in found { members[name] = value }
         } else if let folder {
             if folder.tellsPictures {
-                for (name, value) in try folder.members(naming: Set(named ?? [])) {
+                for (name, value) in folder.members(naming: Set(named ?? [])) {
                     members[name] = value
                 }
             }
