@@ -28,7 +28,8 @@ enum FileOrigin: Sendable {
     /// The bytes of a source file; nil for one that is missing, no regular file or too large.
     func source(_ path: String) -> [UInt8]? {
         if case .disk = self {
-            guard let status = try? OpenFile.status(of: path), status.isRegular,
+            guard !OpenFile.isLink(path), let status = try? OpenFile.status(of: path),
+                status.isRegular,
                 status.size <= SourceCode.largestFile
             else { return nil }
         }

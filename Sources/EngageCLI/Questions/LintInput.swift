@@ -133,7 +133,7 @@ struct LintInput {
             progress.show(number)
             var parts =
                 common + [Array("lint \(app.label ?? "") \(profile?.rawValue ?? "")".utf8)]
-            for file in app.files.sorted() where OpenFile.isThere(file) {
+            for file in app.files.sorted() where OpenFile.isFile(file) {
                 let bytes = try known[file] ?? InputFile.read(file).bytes
                 known[file] = bytes
                 parts += [Array(file.utf8), bytes]
@@ -235,7 +235,13 @@ struct LintInput {
                 }
             }
             if !folder.fonts.isEmpty {
-                members["fonts"] = LocatedValue(texts: folder.fonts, of: folder.path)
+                // What iOS brings is at hand in every app.
+                var scenario = LoginScreenScenario()
+                scenario.layers = [
+                    LoginScreenLayer(name: "settings", values: root["settings"] ?? root)
+                ]
+                let brought = scenario.fontNames.filter { SystemFonts.has($0) }.sorted()
+                members["fonts"] = LocatedValue(texts: folder.fonts + brought, of: folder.path)
             }
         }
         return members

@@ -71,6 +71,12 @@ struct OpenFile: ~Copyable {
         throw SystemError(number: errno)
     }
 
+    /// True where a symbolic link stands at the path.
+    static func isLink(_ path: String) -> Bool {
+        var buffer = stat()
+        return unsafe lstat(path, &buffer) == 0 && buffer.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// True where the descriptor is a terminal.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 

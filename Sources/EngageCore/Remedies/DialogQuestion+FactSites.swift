@@ -79,6 +79,7 @@ extension DialogQuestion {
             sites.append(site(["session", "userInputs", name], .text))
         }
         sites += ["email", "sms"].map { site(["activity", $0], truths) }
+        sites.append(site(["window", "root"], .among([.null])))
         sites.append(site(["window", "root"], .key(.string)))
         sites.append(site(["window", "presented"], .assets))
         sites += strings.keys.sorted().prefix(24).map { site(["strings", $0], .text) }

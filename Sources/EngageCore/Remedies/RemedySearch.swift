@@ -42,7 +42,8 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
             found.append(Remedy(changes: changed.changes, others: others(before, changed.question)))
         }
         found = found.enumerated().sorted {
-            ($0.element.others.count, $0.offset) < ($1.element.others.count, $1.offset)
+            ($0.element.others.count, $0.element.length, $0.offset)
+                < ($1.element.others.count, $1.element.length, $1.offset)
         }.map(\.element)
         // Of several values of one entry the one with the least side effects is told.
         var told: Set<[String]> = []
@@ -93,4 +94,9 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
 
     /// The changes that are tried one after another, and what came of them.
     private typealias Tries = RemedyTries<Question>
+}
+
+extension Remedy {
+    /// Signs it takes to say what is changed: of two that come to the same the smaller is told first.
+    fileprivate var length: Int { changes.reduce(0) { $0 + $1.sentence.utf8.count } }
 }

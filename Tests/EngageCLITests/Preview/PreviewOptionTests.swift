@@ -129,7 +129,7 @@ import Testing
     private static let elsewhere: Set = [
         "--output", "--all-devices", "--compare", "--watch", "--help", "--check", "--approve",
         "--tolerance", "--ignore", "--states", "--scale", "--language", "--showing",
-        "--text-size", "--appearance", "--changed",
+        "--text-size", "--appearance", "--changed", "--skin", "--locale", "--dry-run",
     ]
 
     @Test("no option of the help is without a test")

@@ -241,7 +241,7 @@ import Testing
         let terminal = try stage.run(script)
         // Without util-linux's script there is no terminal to look at.
         guard terminal.status != 127 else { return }
-        #expect(terminal.output.contains("4 of 4 cases"), "\(terminal)")
+        // What is done within half a second needs no progress.
         #expect(terminal.output.contains("4 cases: 4 passed, 0 failed"))
     }
 

@@ -144,7 +144,7 @@ import Testing
         #expect(box.text?.alignment == .center && box.text?.face == "Arial")
         let svg = String(
             decoding: SVGRenderer.render(scene, assets: ImageAssets()), as: UTF8.self)
-        #expect(svg.contains(#"font-family="Arial, "#))
+        #expect(svg.contains(#"font-family="Arial,"#))
         #expect(svg.ranges(of: "Sign in to").count >= 2)
     }
 

@@ -74,7 +74,7 @@ struct RemedyTests {
         arguments: [
             (
                 "providerTable.rows[0].provider", "openid",
-                #"set enabled_providers in the configuration at PLACE to ["openid","facebook","google"]"#
+                #"set enabled_providers in the configuration at PLACE to ["openid","google"]"#
             ),
             (
                 "providerTable.rows[1].text", "Googol",

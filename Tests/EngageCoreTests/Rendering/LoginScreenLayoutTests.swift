@@ -50,8 +50,9 @@ import Testing
         #expect(button?.frame.height == 60)
         #expect(button?.text?.shown == "Go")
         #expect(button?.fill == Color(red: 0x27, green: 0xA7, blue: 0xEE))
-        #expect(button?.explanation.key == "ThemeColor")
-        #expect(button?.explanation.source?.line == 1)
+        // Of what the button shows its text was given first.
+        #expect(button?.explanation.key == "LoginButton[0].Text")
+        #expect(button?.explanation.source?.line == 2)
     }
 
     @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(text: String) throws {

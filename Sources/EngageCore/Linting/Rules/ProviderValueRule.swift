@@ -100,7 +100,7 @@ enum ProviderValueRule: Rule {
                 at: prompt.location)
         }
         if let url = provider["url"], let text = url.string, !text.isEmpty,
-            !text.hasPrefix("/") || text.contains("?") || text.contains(where: \.isWhitespace)
+            !text.hasPrefix("/") || text.contains(where: \.isWhitespace)
         {
             findings.add(
                 page,
