@@ -178,7 +178,7 @@ struct AppFolder {
         case .loginScreenSettings: screens.append(path)
         case .promptSettings: authentication.append(path)
         case .layer: layers.append(path)
-        case .nothing, .recording, .picture, .tests, .script, .project: break
+        case .nothing, .recording, .picture, .tests, .script, .loginSettings, .project: break
         }
     }
 

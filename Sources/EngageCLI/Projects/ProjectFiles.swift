@@ -69,15 +69,13 @@ struct ProjectFiles {
 
     /// Layers beside those of the apps that no app uses, in ascending order.
     ///
-    /// Only folders are searched that hold layers which one app has for itself.
+    /// Only folders below the project's own are searched, so that it answers for what lies there.
     var unusedLayers: [String] {
-        let shared = project.sharedFiles
         let own = project.everyApp.flatMap(\.layers).map(\.values.document.file)
-            .filter { !shared.contains($0) }
         let used = project.everyApp.reduce(into: Set<String>()) { $0.formUnion($1.files) }
         var unused: [String] = []
         for below in Set(own.map { ScenarioLayer.folder(of: $0) }).sorted()
-        where below != folder && !below.isEmpty {
+        where below != folder && below.hasPrefix(folder) && !isAbove(below) {
             let entries = (try? InputFile.entries(of: below)) ?? []
             for name in entries.filter(\.isFile).map(\.name) {
                 let path = below + name
@@ -89,6 +87,12 @@ struct ProjectFiles {
             }
         }
         return unused
+    }
+
+    /// True for a path that leaves the folder of the project.
+    private func isAbove(_ path: String) -> Bool {
+        let rest = path.dropFirst(folder.count)
+        return rest.isEmpty || rest.hasPrefix("/") || rest.split(separator: "/").contains("..")
     }
 
     /// The rules' settings of a project file.

@@ -42,55 +42,90 @@ struct LintInput {
 
     /// Every finding, with texts in place of some files.
     func report(_ overlay: TextOverlay = TextOverlay()) throws -> FindingReport {
-        if files.isEmpty {
-            let files = try ProjectFiles(project, apps: apps, overlay: overlay)
-            StandardError.report(files.project.lint.notes)
-            var reached = files.project
-            if let showing { reached.apps = try files.asked(showing).apps }
-            if let profile { reached.take(profile: profile) }
-            if let changed {
-                let changes = try ChangedFiles(since: changed, in: files.folder)
-                if !changes.contains(project) {
-                    reached.apps.removeAll { !$0.files.contains(where: changes.contains) }
-                }
-            }
-            try giveSizes(to: &reached)
-            var subjects = try self.subjects(reached)
-            if apps.isEmpty, changed == nil {
-                var rest = LintSubject(app: nil, layers: [])
-                rest.unusedFiles = files.unusedLayers
-                subjects.append(rest)
-            }
-            let exceptions = try exceptions(beside: files.paths)
-            var report = Linter.report(
-                subjects, settings: files.project.lint, exceptions: exceptions, today: today,
-                isWhole: apps.isEmpty && changed == nil)
-            for locale in locales {
-                let other = try findings(
-                    in: locale, of: Set(reached.apps.map(\.name)), overlay, exceptions)
-                report = report.adding(other, in: locale)
-            }
-            return report
-        }
+        if files.isEmpty { return try projectReport(overlay) }
         var unreadable: [LintSubject] = []
-        let found = try files.flatMap { file in
-            try Self.paths(at: file, &unreadable).map { (path: $0, folder: file) }
-        }
+        let found = try files.flatMap { try Self.paths(at: $0, &unreadable) }
         let paths = found.map(\.path)
+        // Each is read once: standard input and pipes have their bytes but once.
+        let read = found.map { Self.document($0.path, overlay) }
+        // A project file is asked as the project that it is.
+        if paths.count == 1, let path = paths.first, path != "-", Self.isProject(read[0]) {
+            var whole = LintInput(
+                project: path, apps: [], files: [], today: today, profile: profile)
+            whole.showing = showing
+            whole.cache = cache
+            return try whole.projectReport(overlay)
+        }
         var folders: [String: AssetFolder] = [:]
-        for (path, folder) in found where path != folder && folders[folder] == nil {
+        for folder in Set(found.compactMap(\.folder)) {
             folders[folder] = try AssetFolder(path: folder)
         }
         let subjects =
             try unreadable
-            + found.map { path, folder in
-                try subject(path, alone: paths.count == 1, overlay, in: folders[folder])
+            + zip(found, read).filter { paths.count == 1 || !Self.isProject($0.1) }.map {
+                file, read in
+                try subject(
+                    file.path, read, alone: paths.count == 1, overlay,
+                    in: file.folder.flatMap { folders[$0] })
             }
         // The rules of the project count for its files by themselves, too.
         let settings =
             OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()
         return Linter.report(
-            subjects, settings: settings, exceptions: try exceptions(beside: paths), today: today)
+            subjects, settings: settings,
+            exceptions: try exceptions(
+                beside: paths,
+                named: subjects.reduce(into: Set()) { $0.formUnion($1.namedFiles) }),
+            today: today)
+    }
+
+    /// Every finding of the project.
+    private func projectReport(_ overlay: TextOverlay) throws -> FindingReport {
+        let files = try ProjectFiles(project, apps: apps, overlay: overlay)
+        StandardError.report(files.project.lint.notes)
+        var reached = files.project
+        if let showing { reached.apps = try files.asked(showing).apps }
+        if let profile { reached.take(profile: profile) }
+        if let changed {
+            let changes = try ChangedFiles(since: changed, in: files.folder)
+            if !changes.contains(project) {
+                reached.apps.removeAll { !$0.files.contains(where: changes.contains) }
+            }
+        }
+        try giveSizes(to: &reached)
+        var subjects = try self.subjects(reached)
+        if apps.isEmpty, changed == nil {
+            var rest = LintSubject(app: nil, layers: [])
+            rest.unusedFiles = files.unusedLayers
+            rest.project = try overlay.document(project).root
+            rest.testProblems = testProblems(try tests(of: files, overlay), files, overlay)
+            subjects.append(rest)
+        }
+        let exceptions = try exceptions(beside: files.paths)
+        var report = Linter.report(
+            subjects, settings: files.project.lint, exceptions: exceptions, today: today,
+            isWhole: apps.isEmpty && changed == nil)
+        for locale in locales {
+            let other = try findings(
+                in: locale, of: Set(reached.apps.map(\.name)), overlay, exceptions)
+            report = report.adding(other, in: locale)
+        }
+        return report
+    }
+
+    private static func document(
+        _ path: String, _ overlay: TextOverlay
+    ) -> Result<Document, CommandFailure> {
+        do throws(CommandFailure) {
+            return .success(try overlay.document(path))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func isProject(_ read: Result<Document, CommandFailure>) -> Bool {
+        guard case .success(let document) = read else { return false }
+        return DocumentKind(document.root) == .project
     }
 
     /// What is found in the apps with the texts of another language.
@@ -162,8 +197,8 @@ struct LintInput {
     /// What a folder holds of a login; broken files are subjects of their own.
     private static func paths(
         at path: String, _ unreadable: inout [LintSubject]
-    ) throws -> [String] {
-        guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
+    ) throws -> [(path: String, folder: String?)] {
+        guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [(path, nil)] }
         let folder = try AppFolder(path)
         let broken = folder.diagnostics.filter { $0.code == AppFolder.unreadable }
         StandardError.report(folder.diagnostics.filter { $0.code != AppFolder.unreadable })
@@ -174,19 +209,35 @@ struct LintInput {
         guard !found.isEmpty || !broken.isEmpty else {
             throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")
         }
-        return found
+        return found.map { (path: $0, folder: Optional(path)) }
     }
 
     /// Of several files one that cannot be read is a finding, and the others are looked at.
     private func subject(
-        _ path: String, alone: Bool, _ overlay: TextOverlay, in folder: AssetFolder?
+        _ path: String, _ read: Result<Document, CommandFailure>, alone: Bool,
+        _ overlay: TextOverlay, in folder: AssetFolder?
     ) throws -> LintSubject {
         let document: Document
-        do throws(CommandFailure) {
-            document = try overlay.document(path)
-        } catch {
+        switch read {
+        case .success(let value): document = value
+        case .failure(let error):
             if alone { throw error }
             return LintSubject(unreadable: error.message, at: error.place, of: path)
+        }
+        if path.hasSuffix(LintException.ending) {
+            let file = String(path.dropLast(LintException.ending.count))
+            do { _ = try LintException.read(beside: file, document) } catch {
+                let first = error.diagnostics.first
+                return LintSubject(unreadable: first?.message ?? "", at: first?.source, of: path)
+            }
+            return LintSubject(app: nil, layers: [])
+        }
+        if DocumentKind(document.root) == .tests {
+            var subject = LintSubject(app: nil, layers: [])
+            var files: ProjectFiles?
+            if OpenFile.isThere(project) { files = try? ProjectFiles(project, app: nil) }
+            subject.testProblems = testProblems([(path, nil)], files, overlay, read: document)
+            return subject
         }
         return LintSubject(
             reading: document.root, devices: Project.standardDevices, profile: profile?.rawValue,
@@ -223,37 +274,41 @@ struct LintInput {
             let given = try InputFile.document(workstation).root
             members["workstation"] = given["workstation"] ?? given
         }
-        let named = (root["settings"] ?? root)["BackgroundImage"]?.entries
-            .compactMap(\.value.string)
-        if let assets {
-            let found = try AssetFolder(path: assets).members(naming: Set(named ?? []))
-            for (name, value) in found { members[name] = value }
-        } else if let folder {
-            if folder.tellsPictures {
-                for (name, value) in folder.members(naming: Set(named ?? [])) {
-                    members[name] = value
-                }
+        guard let found = try assets.map({ try AssetFolder(path: $0) }) ?? folder else {
+            return members
+        }
+        var scenario = LoginScreenScenario()
+        scenario.layers = [LoginScreenLayer(name: "settings", values: root["settings"] ?? root)]
+        if assets != nil || found.tellsPictures {
+            for (name, value) in found.members(naming: scenario.pictureNames) {
+                members[name] = value
             }
-            if !folder.fonts.isEmpty {
-                // What iOS brings is at hand in every app.
-                var scenario = LoginScreenScenario()
-                scenario.layers = [
-                    LoginScreenLayer(name: "settings", values: root["settings"] ?? root)
-                ]
-                let brought = scenario.fontNames.filter { SystemFonts.has($0) }.sorted()
-                members["fonts"] = LocatedValue(texts: folder.fonts + brought, of: folder.path)
-            }
+        }
+        // Without a catalogue or a font nobody knows which fonts the app has.
+        if folder != nil,
+            !found.fonts.isEmpty || found.files.contains(where: { $0.contains(".xcassets/") })
+        {
+            // What iOS brings is at hand in every app.
+            let all = found.fonts + scenario.fontNames.filter { SystemFonts.has($0) }.sorted()
+            members["fonts"] = LocatedValue(texts: all, of: found.path)
         }
         return members
     }
 
     /// The exceptions that stand in `FILE.ignore.yaml` beside files without comments.
-    private func exceptions(beside paths: [String]) throws -> [LintException] {
+    private func exceptions(
+        beside paths: [String], named: Set<String> = []
+    ) throws -> [LintException] {
         var exceptions: [LintException] = []
-        for path in paths where OpenFile.isThere(path + LintException.ending) {
+        for path in paths + named.subtracting(paths).sorted()
+        where OpenFile.isThere(path + LintException.ending) {
             let document = try InputFile.document(path + LintException.ending)
             do {
-                exceptions += try LintException.read(beside: path, document)
+                exceptions += try LintException.read(beside: path, document).map { read in
+                    var exception = read
+                    exception.isOfNamedFile = named.contains(path)
+                    return exception
+                }
             } catch {
                 throw ProjectFiles.failure(error)
             }

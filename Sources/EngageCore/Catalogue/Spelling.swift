@@ -8,6 +8,54 @@ public enum Spelling {
     {
         SpelledNames(candidates).nearest(to: text)
     }
+
+    /// The only candidate whose words a text gives in part: `prompt` for `input_prompt`, `max_chars`
+    /// for `max_characters`, `Config` for `Configuration`.
+    ///
+    /// Words end at a blank, a line below or before a capital; one of a text may be the beginning of
+    /// one of the candidate's, of three letters at least.
+    public static func shortened(_ text: String, among candidates: some Sequence<String>) -> String?
+    {
+        let given = words(of: text)
+        guard !given.isEmpty, given.allSatisfy({ $0.count >= 3 }) else { return nil }
+        let meant = candidates.filter { candidate in
+            var left = words(of: candidate)
+            for word in given {
+                guard
+                    let found = left.firstIndex(where: { name in
+                        name.hasPrefix(word)
+                            || word.hasSuffix("s") && word.count > 3
+                                && name.hasPrefix(word.dropLast())
+                    })
+                else { return false }
+                left.remove(at: found)
+            }
+            return true
+        }
+        if meant.count > 1 {
+            let whole = meant.filter { words(of: $0).count == given.count }
+            return whole.count == 1 ? whole[0] : nil
+        }
+        return meant.first
+    }
+
+    private static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var isWithin = false
+        for character in text.prefix(96) {
+            guard character.isLetter || character.isNumber else {
+                isWithin = false
+                continue
+            }
+            if isWithin, !character.isUppercase {
+                words[words.count - 1] += character.lowercased()
+            } else {
+                words.append(character.lowercased())
+            }
+            isWithin = true
+        }
+        return words
+    }
 }
 
 /// Names among which the nearest is looked for more than once.

@@ -91,7 +91,7 @@ public struct FixProof {
     ) -> ResolutionDifference {
         ResolutionDifference(
             from: before, to: after, on: Self.devices, resolver: TestScenario.resolver,
-            onlyFirst: onlyFirst)
+            onlyFirst: onlyFirst, comparesObjects: true)
     }
 
     /// Devices of the catalogue in both orientations, of those that no answer tells apart one.

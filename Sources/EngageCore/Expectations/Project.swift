@@ -148,6 +148,7 @@ public struct Project: Sendable {
         subject.tags = app.tags
         subject.settings = app.lint
         subject.sharedFiles = shared
+        subject.isOfProject = true
         return subject
     }
 }

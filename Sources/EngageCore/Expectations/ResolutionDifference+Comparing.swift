@@ -99,9 +99,10 @@ extension ResolutionDifference {
     /// - Parameter onlyFirst: ends with the first place that differs, for who asks only whether.
     public init(
         from old: [Question], to new: [Question], on devices: [Device],
-        resolver: ScenarioResolver, onlyFirst: Bool = false
+        resolver: ScenarioResolver, onlyFirst: Bool = false, comparesObjects: Bool = false
     ) {
         self.init()
+        self.comparesObjects = comparesObjects
         name(devices)
         let isNamed = old.contains { $0.app != nil } && new.contains { $0.app != nil }
         for question in old where isNamed && !new.contains(where: { $0.app == question.app }) {

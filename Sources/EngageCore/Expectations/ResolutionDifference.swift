@@ -39,6 +39,8 @@ public struct ResolutionDifference: Sendable {
     var names: [String] = []
     /// Families of devices by number, with the words for all of one.
     var groups: [(title: String, numbers: Set<Int>)] = []
+    /// Whether every member of an object counts, read or not, as where a fix is to be proven.
+    var comparesObjects = false
     /// Apps that stand on both sides.
     var apps: [String] = []
 
@@ -65,12 +67,13 @@ public struct ResolutionDifference: Sendable {
         // Most answers differ in places alone, and those are not compared.
         let shown = zip(Self.shown(old), Self.shown(new))
         if shown.allSatisfy({ $0.key == $1.key && $0.value.isSame(as: $1.value) }),
-            Self.shown(old).count == Self.shown(new).count
+            Self.shown(old).count == Self.shown(new).count,
+            Self.hasSameObjects(old, new)
         {
             return
         }
-        let left = Self.leaves(old)
-        let right = Self.leaves(new)
+        let left = Self.leaves(old) + drawn(old)
+        let right = Self.leaves(new) + drawn(new)
         var paths = left.map(\.path)
         let known = Set(paths)
         paths += right.map(\.path).filter { !known.contains($0) }
@@ -147,10 +150,50 @@ public struct ResolutionDifference: Sendable {
         if let place { changes[position].places.append(place) }
     }
 
+    /// True where the values that count are the same, objects with all their members.
+    private static func hasSameObjects(_ old: LocatedValue, _ new: LocatedValue) -> Bool {
+        let (left, right) = (objects(old), objects(new))
+        return left.count == right.count
+            && zip(left, right).allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
+    }
+
+    /// Described objects among the values that count.
+    private static func objects(_ root: LocatedValue) -> [(key: String, value: LocatedValue)] {
+        (root["effective"]?.entries.map { $0 } ?? []).compactMap { entry in
+            guard let value = entry.value["value"], value.kind == .dictionary else { return nil }
+            return (entry.key, value)
+        }
+    }
+
+    /// What pictures draw of objects and no slot names: how an image fills its view, and for a
+    /// proof every member.
+    private func drawn(_ root: LocatedValue) -> [(path: String, text: String)] {
+        Self.objects(root).flatMap { key, value in
+            var result: [(path: String, text: String)] = []
+            if value["imageView"] != nil {
+                let mode =
+                    value["contentMode"]?.string.flatMap(ContentMode.init(rawValue:))
+                    ?? .scaleToFill
+                result.append(("\(key).contentMode", mode.rawValue))
+            }
+            guard comparesObjects else { return result }
+            for entry in value.entries where entry.key != "contentMode" {
+                var writer = JSONWriter()
+                writer.value(entry.value)
+                result.append(
+                    ("\(key).\(entry.key)", String(decoding: writer.bytes, as: UTF8.self)))
+            }
+            return result
+        }
+    }
+
     private static func isCosmetic(_ path: String) -> Bool {
         let whole = "." + path
-        return [".background", ".icon", ".color", "Tint", ".font", ".textFont", ".transition"]
-            .contains { whole.contains($0) } && !whole.hasPrefix(".backgroundRegion")
+        return [
+            ".background", ".contentMode", ".icon", ".color", "Tint", ".font", ".textFont",
+            ".transition",
+        ]
+        .contains { whole.contains($0) } && !whole.hasPrefix(".backgroundRegion")
     }
 
     private static func shown(_ root: LocatedValue) -> [LocatedValue.Entry] {

@@ -40,12 +40,16 @@ public struct TestFile: Sendable {
         var forAll: [(devices: [Device]?, expectations: [Expectation])]
         /// The recorded file, for an example.
         var recording: String?
+        /// Where the apps and the file stand that it names.
+        var places: [String: SourceLocation] = [:]
     }
 
     /// Something that somebody decided about a fact, with the reason and the last day.
     struct Decision: Sendable {
         var reason: String
         var until: String?
+        /// Where it stands.
+        var place: SourceLocation
 
         /// True up to the last day.
         func counts(on today: String) -> Bool { until.map { today <= $0 } ?? true }

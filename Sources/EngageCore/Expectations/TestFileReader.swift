@@ -137,6 +137,12 @@ private struct TestFileReader {
         var fact = TestFile.Fact(
             name: name, place: value.location, template: template,
             apps: fields.apps(of: value), expectations: [], forAll: [], recording: nil)
+        for named in ["apps", "notApps"].compactMap({ value[$0] }) {
+            for element in [named] + Array(named.elements) {
+                if let text = element.string { fact.places[text] = element.location }
+            }
+        }
+        if let file = value["file"], let text = file.string { fact.places[text] = file.location }
         fact.skip = decision(value["skip"], "skip")
         fact.knownFailure = decision(value["knownFailure"], "knownFailure")
         if isExample {
@@ -208,13 +214,17 @@ private struct TestFileReader {
     /// `{reason, until}`, or the reason alone.
     private mutating func decision(_ value: LocatedValue?, _ name: String) -> TestFile.Decision? {
         guard let value, !value.isNull else { return nil }
-        if let reason = value.string, !reason.isEmpty { return TestFile.Decision(reason: reason) }
+        if let reason = value.string, !reason.isEmpty {
+            return TestFile.Decision(reason: reason, place: value.location)
+        }
         guard fields.accepts(value, "'\(name)'", fields: ["reason", "until"]) else { return nil }
         guard let reason = fields.text(value["reason"], "reason"), !reason.isEmpty else {
             fields.report("'\(name)' needs a 'reason'", at: value.location)
             return nil
         }
-        return TestFile.Decision(reason: reason, until: fields.day(value["until"], "until"))
+        return TestFile.Decision(
+            reason: reason, until: fields.day(value["until"], "until"),
+            place: value["until"]?.location ?? value.location)
     }
 
     private mutating func recording(_ value: LocatedValue) -> String? {

@@ -171,7 +171,7 @@ public struct TestPlan: Sendable {
                 to: pattern, among: known.names + known.tags.sorted().map { "tag:" + $0 })
             throw error(
                 "no app is called '\(pattern)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
-                at: fact.place)
+                at: fact.places[pattern] ?? fact.place)
         }
         return apps.enumerated().map { ($0.offset, $0.element) }.filter { _, app in
             fact.apps.accepts(app.name, tags: app.tags)

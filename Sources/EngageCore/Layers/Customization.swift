@@ -193,6 +193,8 @@ extension KeyValueType {
         }
         switch object.objectClass {
         case .number: return complaint(found: value.kind.noun)
+        case .rect where self == .rect:
+            return complaint(found: "a rectangle that is not four numbers")
         case .string where [.color, .rect, .arrowDirection].contains(self):
             return complaint(found: "'\(String(value.text.unicodeScalars.prefix(64)))'")
         default: return complaint(found: object.objectClass.noun)

@@ -58,7 +58,10 @@ struct ObjectRegistry {
         guard value.count > 1, let id = Self.id(of: value) else { return }
         guard let position = position(of: id) else { return append(id, value) }
         let earlier = descriptions[position].value
-        if earlier.document === value.document, !Self.areEqual(earlier, value) {
+        // Two image views may show one picture.
+        if id.objectClass != .imageView, earlier.document === value.document,
+            !Self.areEqual(earlier, value)
+        {
             let first = earlier.location
             diagnostics.append(
                 Diagnostic(

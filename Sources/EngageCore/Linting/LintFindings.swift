@@ -5,6 +5,8 @@ public struct LintFindings: Sendable {
     private var counts: [String: Int] = [:]
     var app: String?
     var twins: [String: [String]] = [:]
+    /// Codes that the rules tell; empty where one rule is asked by itself.
+    var told: Set<DiagnosticCode> = []
 
     /// Findings of one rule in one app that are told; the rest is counted.
     static let mostOfRule = 1000

@@ -124,20 +124,41 @@ extension LintSubject {
                 members: Self.loginScreenMembers.merging(screenMembers) { own, _ in own })
         case .promptSettings:
             self.init(app: app, layers: [])
-            promptFindings =
-                AuthenticationSettings.read(root).diagnostics
-                + AuthenticationSettings.credentialFindings(in: root)
+            promptFindings = AuthenticationSettings.read(root).diagnostics
+            prompts = root
             documents = [root.document]
+        case .script, .loginSettings:
+            self.init(app: app, layers: [])
+            problems = Self.problems(ofScript: root, kind).filter { $0.severity >= .warning }
+            documents = [root.document]
+        case .layer where root["JREngage.CustomInterface"] != nil:
+            self.init(
+                app: app, layers: [], devices: devices,
+                members: own.merging(["library": root]) { _, given in given })
+            documents.append(root.document)
         case .layer:
             var problems: [Diagnostic] = []
             let layer = Self.layer("overrides", root, load, &problems)
             self.init(app: app, layers: [layer], devices: devices, members: own)
             self.problems = problems + self.problems
-        case .nothing, .recording, .picture, .tests, .script, .project:
+        case .nothing, .recording, .picture, .tests, .project:
             self.init(app: app, layers: [])
             documents = [root.document]
             if let refusal = kind.refusal(of: root) { note(refusal) }
         }
+    }
+
+    /// What is wrong with a script of a session or a login, or with a login's own settings.
+    private static func problems(
+        ofScript root: LocatedValue, _ kind: DocumentKind
+    ) -> [Diagnostic] {
+        let document = root.document
+        if kind == .loginSettings { return EnvironmentSettings().read(document) }
+        let login = LoginScript.read(document).1
+        if root["process"] != nil { return login }
+        // Scripts of both kinds have events: it is of the kind of which less is wrong.
+        let dialog = DialogScript.read(document).1
+        return login.count < dialog.count ? login : dialog
     }
 
     /// Members that make a question one about a login screen.

@@ -22,6 +22,10 @@ public struct LintSubject: Sendable {
     public internal(set) var members: [String: LocatedValue] = [:]
     /// True for a scenario, which asks one question and says all of it.
     public internal(set) var isScenario = false
+    /// True for an app of a project, which says how its dialogs are shown.
+    public internal(set) var isOfProject = false {
+        didSet { for number in ways.indices { ways[number].subject.isOfProject = isOfProject } }
+    }
     /// The showing of the app that is looked at; nil where it has one place that shows a dialog.
     public var showing: String?
     /// Words that the project gives the app.
@@ -29,7 +33,9 @@ public struct LintSubject: Sendable {
     /// What the project says about the rules for this app alone.
     public var settings: LintSettings?
     /// Files that are layers of several apps of the project.
-    public var sharedFiles: Set<String> = []
+    public var sharedFiles: Set<String> = [] {
+        didSet { for number in ways.indices { ways[number].subject.sharedFiles = sharedFiles } }
+    }
     /// Files that lie among the layers of a project and that no app uses.
     public var unusedFiles: [String] = []
     /// What the rules found in an earlier run, where nothing has changed since.
@@ -42,8 +48,22 @@ public struct LintSubject: Sendable {
     var problems: [Diagnostic] = []
     /// What was found in prompt settings, which no device has a say in.
     var promptFindings: [Diagnostic] = []
+    /// Prompt settings as they were given; nil for anything else.
+    var prompts: LocatedValue?
+    /// What is wrong with test files.
+    public var testProblems: [Diagnostic] = []
+    /// The project file; nil for the subject of an app or a file.
+    public var project: LocatedValue? {
+        didSet { documents += [project?.document].compactMap { $0 } }
+    }
     /// Documents beside those of the layers.
     var documents: [Document] = []
+
+    /// Login screens that the layers name.
+    var namedDocuments: [Document] { layers.flatMap(\.nativeLogins).map(\.root.document) }
+
+    /// Files of login screens that the layers name.
+    public var namedFiles: Set<String> { Set(namedDocuments.map(\.file)) }
 
     /// Looks at layers.
     public init(app: String?, layers: [NamedLayer]) {

@@ -21,7 +21,7 @@ extension LocatedValue {
     func place(of name: String) -> SourceLocation? {
         for list in ["enabled_providers", "social_providers"] {
             for element in self[list].map({ Array($0.elements) }) ?? []
-            where element.string == name { return element.location }
+            where element.text == name { return element.location }
         }
         return nil
     }

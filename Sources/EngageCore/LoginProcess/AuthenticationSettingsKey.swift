@@ -75,13 +75,18 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
         }
     }
 
+    /// The key that begins with a name, such as `Config`; words from its end are other keys' own.
+    private static func shortened(_ name: String, _ names: [String]) -> String? {
+        let start = name.lowercased()
+        let meant = names.filter { $0.lowercased().hasPrefix(start) }
+        return start.utf8.count >= 4 && meant.count == 1 ? meant[0] : nil
+    }
+
     /// The key that a name at this place probably means; nil for a known or a foreign one.
     static func meant(by name: String, in holders: Set<Holder>) -> AuthenticationSettingsKey? {
         let names = allCases.filter { holders.contains($0.facts.holder) }.map(\.rawValue)
         guard !names.contains(name) else { return nil }
-        // `Config` and `Placeholder` begin as the keys that are meant.
-        let begun = names.first { name.count > 3 && $0.lowercased().hasPrefix(name.lowercased()) }
-        return (Spelling.nearest(to: name, among: names) ?? begun)
+        return (Spelling.nearest(to: name, among: names) ?? shortened(name, names))
             .flatMap { AuthenticationSettingsKey(rawValue: $0) }
     }
 }

@@ -19,15 +19,6 @@ public struct SharingProperties: Sendable, Hashable {
     /// How links are shown; `url` is the one value in use.
     public var showsURLAs: String?
 
-    /// Members that are true for `YES` alone.
-    static let flags = [
-        "uses_set_status_if_no_url", "url_reduces_max_chars", "can_share_media",
-        "content_replaces_action",
-    ]
-    /// Every member that is read.
-    static let members =
-        flags + ["color_values", "max_characters", "set_status_properties", "shows_url_as"]
-
     /// Reads the object; entries of another kind count as absent.
     public init(reading object: LocatedValue) {
         func flag(_ key: String) -> Bool { object[key]?.isString("YES") ?? false }

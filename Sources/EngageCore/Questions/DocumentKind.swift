@@ -10,6 +10,8 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     case tests
     /// Events of `engage simulate` or `engage login simulate`.
     case script
+    /// Headers and parameters of a login, of `engage login`.
+    case loginSettings
     /// `engage.yaml`.
     case project
     /// A scenario of kind `loginScreen`.
@@ -40,7 +42,8 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         ),
         (.picture, { $0["scene"]?.kind == .integer && $0["elements"]?.kind == .array }),
         (.tests, { root in ["facts", "examples"].contains { root[$0]?.kind == .array } }),
-        (.script, { $0["events"]?.kind == .array }),
+        (.script, { $0["events"]?.kind == .array || $0["process"]?.kind == .string }),
+        (.loginSettings, { isLoginSettings($0) }),
         (
             .project,
             { root in
@@ -78,6 +81,13 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
             }
         }
         return members > keys
+    }
+
+    private static func isLoginSettings(_ root: LocatedValue) -> Bool {
+        root.count > 0
+            && root.entries.allSatisfy {
+                ["loginParameters", "headers", "requestParameters"].contains($0.key)
+            }
     }
 
     private static func isNamedSettings(_ root: LocatedValue) -> Bool {
@@ -140,6 +150,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         case .picture: found = "a picture that 'engage preview --approve' wrote"
         case .tests: found = "a test file; 'engage test' runs it"
         case .script: found = "a script; 'engage simulate' or 'engage login simulate' plays it"
+        case .loginSettings: found = "settings of a login; 'engage lint' checks them"
         case .project: found = "a project file; name it with --project"
         case .promptSettings: found = "settings of login prompts; 'engage lint' checks them"
         }

@@ -37,11 +37,14 @@ enum CaptureKeyWithoutEffectRule: Rule {
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         let capture = subject.members["capture"]
         guard subject.screens.isEmpty,
-            capture?.string == "none" || capture == nil && subject.isScenario
+            capture?.string == "none"
+                || capture == nil && (subject.isScenario || subject.isOfProject)
         else { return }
         for (entry, row, _) in subject.entries() {
             guard let row, row.key == .captureTitleString || row.key == .captureTitleView,
-                !entry.value.isNull
+                !entry.value.isNull,
+                // Another app of the family may have the wrapper.
+                !subject.sharedFiles.contains(entry.value.document.file)
             else { continue }
             findings.add(
                 page, "'\(row.raw)' has no effect without the Capture wrapper", key: row.raw,

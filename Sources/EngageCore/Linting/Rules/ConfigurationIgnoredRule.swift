@@ -1,67 +1,36 @@
-/// An entry of a provider list that is passed over.
+/// An entry of a provider list that the SDK passes over.
 enum ConfigurationIgnoredRule: DiagnosticRule {
     static let page = RulePage(
         "configuration-ignored", .warning,
-        title: "An entry of a provider list that is passed over",
+        title: "An entry of a provider list that the SDK passes over",
         why: """
-            The SDK reads past it without a word: the provider, its name or its address is missing.
-            Source: behaviour, providers#answer, providers#provider-objects.
+            A value of another type counts as not given, a custom provider that says neither who
+            signs in nor where is left out. Source: behaviour, providers#provider-objects,
+            providers#custom-providers.
             """,
         bad: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u",
-                    "cookie_domains": "google.com"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
+            baseurl: https://x.example
+            enabled_providers: [google]
+            social_providers: []
+            hide_tagline: "NO"
+            provider_info:
+              google:
+                friendly_name: Google
+                requires_input: "NO"
+                url: /u
+                cookie_domains: google.com
             """#,
         good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u",
-                    "cookie_domains": [
-                      "google.com"
-                    ]
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
+            baseurl: https://x.example
+            enabled_providers: [google]
+            social_providers: []
+            hide_tagline: "NO"
+            provider_info:
+              google:
+                friendly_name: Google
+                requires_input: "NO"
+                url: /u
+                cookie_domains: [google.com]
             """#)
     static let codes: Set<DiagnosticCode> = [.configurationIgnored]
 }

@@ -27,11 +27,19 @@ enum ControlContrastRule: Rule {
             }
             """#)
 
+    private static let leastOfGlyph = 1.5
+
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for screen in subject.screens {
             guard let area = Contrast.ground(of: screen) else { continue }
             var parts: [(String, SourcedColor)] = []
             if screen.stayLoggedIn.display { parts.append(("checkbox", screen.checkboxTint)) }
+            // A glyph is for looks; only one that nobody sees at all is told.
+            if screen.icon.display != false, screen.icon.glyph != nil,
+                let tint = screen.icon.tint.value, Contrast.ratio(tint, on: area) < leastOfGlyph
+            {
+                parts.append(("glyph", screen.icon.tint))
+            }
             for button in screen.buttons where button.visible {
                 parts.append(("button '\(button.name)'", button.background))
             }

@@ -1,49 +1,45 @@
-/// A dialog that the SDK refuses to show.
+/// A showing that the SDK refuses.
 enum DialogRefusedRule: Rule {
     static let page = RulePage(
         "dialog-refused", .error,
-        title: "A dialog that the SDK refuses to show",
+        title: "A showing that the SDK refuses",
         why: """
-            Nothing appears, and the app's delegate gets the error that the message names.
-            Source: behaviour, session#gates.
+            A provider that the list does not have, or no activity to share, ends in an error in
+            place of a dialog. Source: behaviour, session#gates.
             """,
         bad: #"""
             {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {
-                    "ProviderTable.Title.String": "Sign in to Acme"
-                  }
-                }
-              ],
+              "layers": [{"name": "overrides", "values": {}}],
               "provider": "facebok"
             }
             """#,
         good: #"""
             {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {
-                    "ProviderTable.Title.String": "Sign in to Acme"
-                  }
-                }
-              ],
+              "layers": [{"name": "overrides", "values": {}}],
               "provider": "facebook"
             }
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let isSharing = subject.members["dialog"]?.string == "sharing"
+        let named = subject.members["provider"].flatMap { $0.isNull ? nil : $0 }
+        let asked = subject.members["dialog"].flatMap { $0.string == "sharing" ? $0 : nil }
+        let activity = subject.members["activity"].flatMap {
+            $0.isNull || asked != nil ? $0 : nil
+        }
         for dialog in subject.dialogs {
-            for refusal in dialog.diagnostics where refusal.code == .dialogRefused {
-                // A dialog that is up already, or an error that is stored, is a question of its own.
-                let isProvider = refusal.message.hasPrefix("106")
-                guard isProvider || isSharing && refusal.message.hasPrefix("301") else { continue }
+            for told in dialog.diagnostics where told.code == .dialogRefused {
+                // A configuration that is refused has a rule of its own.
+                let blamed =
+                    told.message.hasPrefix("106:")
+                    ? named : told.message.hasPrefix("301:") ? activity ?? asked : nil
+                guard let blamed else { continue }
+                let hint = blamed.string.flatMap { text in
+                    Spelling.nearest(to: text, among: subject.providers?.authenticationNames ?? [])
+                }
                 findings.add(
-                    page, refusal.message,
-                    at: subject.members[isProvider ? "provider" : "activity"]?.location)
+                    page,
+                    told.message + (hint.map { " Did you mean '\($0)'?" } ?? ""),
+                    at: blamed.location)
             }
         }
     }

@@ -41,8 +41,8 @@ enum DisabledModeStyleRule: Rule {
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        // Where nobody says which modes there are, the style of each may be for one of them.
-        guard subject.members["enabledAuthTypes"] != nil else { return }
+        // Which modes a server enables nobody knows but who says so.
+        guard subject.members["enabledAuthTypes"]?.isNull == false else { return }
         for screen in subject.screens {
             let enabled = screen.buttons.filter { $0.visible }.map(\.authType)
             for layer in subject.layers {

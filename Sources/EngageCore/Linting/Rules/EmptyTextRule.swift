@@ -33,11 +33,24 @@ enum EmptyTextRule: Rule {
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (entry, row, _) in subject.entries() {
-            guard let row, row.type == .string, entry.value.isString("") else { continue }
+        for (key, entry, _) in subject.loginLeaves()
+        where key.kind == .text && key != .loginButtonText && entry.value.isString("") {
             findings.add(
-                page, "the text is empty and still counts; null takes the key away", key: row.raw,
-                at: entry.value.location)
+                page, "the text is empty and nothing is shown; without it there is a default",
+                key: key.path, at: entry.value.location)
+        }
+        guard subject.screens.isEmpty else { return }
+        for (entry, row, _) in subject.entries() {
+            guard let row else { continue }
+            if row.type == .string, entry.value.isString("") {
+                findings.add(
+                    page, "the text is empty and still counts; null takes the key away",
+                    key: row.raw, at: entry.value.location)
+            }
+            for text in entry.value.partTexts where text.isString("") {
+                findings.add(
+                    page, "the part has no words", key: row.raw, at: text.location)
+            }
         }
     }
 }

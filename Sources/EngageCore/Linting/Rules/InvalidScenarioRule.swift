@@ -20,10 +20,23 @@ enum InvalidScenarioRule: Rule {
             }
             """#)
 
+    /// Codes that other rules look for in ways of their own, by every device or by place.
+    private static let elsewhere: Set<DiagnosticCode> = [
+        .wrongMember, .dialogRefused, .pictureRatio, .anchorUnderKeyboard, .duplicateKey,
+    ]
+
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         // A wrong type is told by the rule of that name.
         for problem in subject.problems where problem.code != .wrongType {
             findings.add(page, problem.message, key: problem.key, at: problem.source)
+        }
+        // Whatever an answer warns of is told here, too, also where no rule is made for it.
+        guard !findings.told.isEmpty else { return }
+        let told = findings.told.union(elsewhere)
+        let answers = subject.dialogs.map(\.diagnostics) + subject.screens.map(\.diagnostics)
+        for found in answers.joined() where found.severity >= .warning && !told.contains(found.code)
+        {
+            findings.add(page, found.message, key: found.key, at: found.source)
         }
     }
 }

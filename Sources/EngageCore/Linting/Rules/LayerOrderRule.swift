@@ -59,14 +59,15 @@ enum LayerOrderRule: Rule {
             for lower in layers.indices[..<upper] where isOwn(lower) && !isGeneral(lower) {
                 let names = Set(layers[upper].values.entries.map { name(of: $0) })
                 guard
-                    let first = layers[lower].values.entries.first(where: {
+                    let lost = layers[lower].values.entries.first(where: {
                         names.contains(name(of: $0))
                     })
                 else { continue }
                 findings.add(
                     page,
-                    "layer '\(layers[upper].name)' lies above '\(layers[lower].name)' and hides its "
-                        + "'\(name(of: first))'", key: name(of: first), at: first.keyLocation)
+                    "'\(name(of: lost))' of layer '\(layers[lower].name)' is hidden by layer "
+                        + "'\(layers[upper].name)', which lies above it",
+                    key: name(of: lost), at: lost.keyLocation)
             }
         }
     }

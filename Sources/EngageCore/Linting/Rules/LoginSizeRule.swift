@@ -39,11 +39,22 @@ enum LoginSizeRule: Rule {
         .loginIconIconFontFontSize: 512,
     ]
 
+    /// The least that a person can use, in points.
+    private static let least: [LoginScreenKey: Double] = [
+        .maxWidthOfLoginElements: 44, .serverLabelFontSize: 6, .changeLibraryFontSize: 6,
+        .stayLoggedInFontSize: 6, .loginButtonTextFontSize: 6,
+    ]
+
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for (key, entry, _) in subject.loginLeaves() {
-            guard let most = most[key], let number = entry.value.number, number > most else {
-                continue
+            guard let number = entry.value.number else { continue }
+            if let least = least[key], number > 0, number < least {
+                findings.add(
+                    page,
+                    "\(JSONWriter.text(number)) points are too small: fewer than \(Int(least))",
+                    key: key.path, at: entry.value.location)
             }
+            guard let most = most[key], number > most else { continue }
             findings.add(
                 page, "\(JSONWriter.text(number)) points are more than the \(Int(most)) of any use",
                 key: key.path, at: entry.value.location)

@@ -50,7 +50,11 @@ enum PopoverArrowRoomRule: Rule {
               "device": "ipad-air"
             }
             """#)
+    /// The least side of a rectangle that a popover can stand in beside what it points at.
+    private static let least = 100.0
+
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkSides(subject, &findings)
         guard let arrow = subject.entry(of: .popoverArrowDirection),
             subject.entry(of: .popoverBarButtonItem) == nil,
             let frame = subject.entry(of: .popoverFrame),
@@ -75,6 +79,26 @@ enum PopoverArrowRoomRule: Rule {
                 page,
                 "the arrow leaves \(Int(max(room, 0))) points for a popover of \(Int(wanted))",
                 key: arrow.raw, at: arrow.entry.value.location, device: dialog.device.title)
+        }
+    }
+
+    /// A rectangle that takes the whole screen leaves no side of it to stand at.
+    private static func checkSides(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.entry(of: .popoverBarButtonItem) == nil,
+            let frame = subject.entry(of: .popoverFrame),
+            let rect = Rect(reading: frame.entry.value), rect.width > 0, rect.height > 0
+        else { return }
+        for dialog in subject.dialogs where dialog.presentation.mode == .popover {
+            let (width, height) = (dialog.device.width, dialog.device.height)
+            let sides = [
+                rect.x, rect.y, width - rect.x - rect.width, height - rect.y - rect.height,
+            ]
+            guard rect.x < width, rect.y < height, rect.x + rect.width > 0,
+                rect.y + rect.height > 0, sides.allSatisfy({ $0 < least })
+            else { continue }
+            findings.add(
+                page, "the rectangle leaves a popover no room at any of its sides",
+                key: frame.raw, at: frame.entry.value.location, device: dialog.device.title)
         }
     }
 }

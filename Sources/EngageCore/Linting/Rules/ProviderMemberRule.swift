@@ -14,31 +14,13 @@ enum ProviderMemberRule: Rule {
             ]
         ).text,
         good: ProviderListExample().text)
-    private static let roots = [
-        "baseurl", "provider_info", "enabled_providers", "social_providers", "hide_tagline",
-    ]
-    private static let members = [
-        "friendly_name", "input_prompt", "requires_input", "url", "openid_identifier",
-        "saml_provider",
-        "opx_blob", "cookie_domains", "social_sharing_properties", "web_view_options",
-        "requires_input", "iphone_webview_options", "ipad_webview_options",
-    ]
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let configuration = subject.configuration else { return }
-        look(at: configuration, roots, &findings)
-        for entry in configuration["provider_info"]?.entries.map({ $0 }) ?? [] {
-            look(at: entry.value, members, &findings)
-            if let sharing = entry.value["social_sharing_properties"] {
-                look(at: sharing, SharingProperties.members, &findings)
-            }
+        let objects = ProviderForms.objects(
+            of: subject.configuration, custom: subject.members["customProviders"])
+        for (object, members) in objects {
+            look(at: object, members.map(\.name), &findings)
         }
-    }
-
-    /// True for a name that lacks a word of another, or the end of its last.
-    private static func isShort(_ name: String, for whole: String) -> Bool {
-        guard name.count > 3 else { return false }
-        return whole.hasSuffix("_\(name)") || whole.hasPrefix("\(name)_") || whole.hasPrefix(name)
     }
 
     private static func look(
@@ -46,9 +28,10 @@ enum ProviderMemberRule: Rule {
     ) {
         for entry in value.entries where !known.contains(entry.key) {
             // The service may say more; only what is near a known name is a mistake.
+            let named = known.filter { value[$0] == nil }
             guard
                 let near = Spelling.nearest(to: entry.key, among: known)
-                    ?? known.first(where: { isShort(entry.key, for: $0) })
+                    ?? Spelling.shortened(entry.key, among: named)
             else { continue }
             findings.add(
                 page, "nothing reads '\(entry.key)'; did you mean '\(near)'?",

@@ -1,158 +1,102 @@
-/// A value of a provider list that is read otherwise than it says.
+/// A value of a provider list that the SDK takes for something else.
 enum ProviderValueRule: Rule {
     static let page = RulePage(
         "provider-value", .warning,
-        title: "A value of a provider list that is read otherwise than it says",
+        title: "A value of a provider list that the SDK takes for something else",
         why: """
-            The list is compared letter by letter: only 'YES' is true, a start path begins with a
-            slash, colours are four numbers from 0 to 1. Source: behaviour, providers#answer,
-            providers#provider-objects.
+            Texts are compared letter by letter, and paths are put behind the base URL as they
+            stand: 'yes' is no YES, 'google/start' makes no URL, an empty list of enabled providers
+            leaves nobody to choose. Source: behaviour, providers#answer,
+            providers#provider-objects, providers#start-address.
             """,
         bad: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
+            baseurl: https://x.example
+            enabled_providers: [openid]
+            social_providers: []
+            hide_tagline: "NO"
+            provider_info:
+              openid:
+                friendly_name: OpenID
+                input_prompt: Enter your OpenID
+                requires_input: "yes"
+                url: /openid/start
             """#,
         good: #"""
-            {
-              "layers": [
-                {
-                  "name": "overrides",
-                  "values": {}
-                }
-              ],
-              "configuration": {
-                "baseurl": "https://x.example",
-                "provider_info": {
-                  "google": {
-                    "friendly_name": "Google",
-                    "input_prompt": "",
-                    "requires_input": "NO",
-                    "url": "/u"
-                  }
-                },
-                "enabled_providers": [
-                  "google"
-                ],
-                "social_providers": [],
-                "hide_tagline": "NO"
-              }
-            }
+            baseurl: https://x.example
+            enabled_providers: [openid]
+            social_providers: []
+            hide_tagline: "NO"
+            provider_info:
+              openid:
+                friendly_name: OpenID
+                input_prompt: Enter your OpenID
+                requires_input: "YES"
+                url: /openid/start
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let configuration = subject.configuration else { return }
-        if let base = configuration["baseurl"], base.string?.contains(where: \.isWhitespace) == true
-        {
-            findings.add(
-                page, "'baseurl' has blanks, which stay in every address", at: base.location)
+        let custom = subject.members["customProviders"]
+        for (object, members) in ProviderForms.objects(of: subject.configuration, custom: custom) {
+            for entry in object.entries where !entry.value.isNull {
+                guard let member = members.first(where: { $0.name == entry.key }),
+                    let complaint = member.form.complaint(about: entry.value)
+                else { continue }
+                findings.add(page, "'\(entry.key)' \(complaint)", at: entry.value.location)
+            }
         }
-        if let enabled = configuration["enabled_providers"], enabled.kind == .array,
-            enabled.count == 0
-        {
-            findings.add(
-                page, "no provider is enabled: the dialog waits and then says that it failed",
-                at: enabled.location)
+        for providers in [subject.configuration?["provider_info"], custom].compactMap({ $0 }) {
+            for entry in providers.entries { checkPrompt(of: entry, &findings) }
         }
-        for entry in configuration["provider_info"]?.entries.map({ $0 }) ?? []
-        where entry.value.kind == .dictionary {
-            look(at: entry.value, of: entry.key, &findings)
+        checkLists(subject, hasCustom: custom.map { $0.count > 0 } ?? false, &findings)
+        for entry in custom?.entries.map({ $0 }) ?? [] where entry.value.kind == .dictionary {
+            if entry.value["friendly_name"] == nil {
+                findings.add(
+                    page, "'\(entry.key)' has no 'friendly_name', and its row no words",
+                    at: entry.keyLocation)
+            }
+            guard entry.value["saml_provider"] != nil, let other = entry.value["openid_identifier"]
+            else { continue }
+            findings.add(
+                page, "'openid_identifier' of '\(entry.key)' has no effect beside 'saml_provider'",
+                at: other.location)
         }
     }
 
-    private static func look(
-        at provider: LocatedValue, of name: String, _ findings: inout LintFindings
+    private static func checkPrompt(
+        of entry: LocatedValue.Entry, _ findings: inout LintFindings
     ) {
-        truth("requires_input", of: provider, name, &findings)
-        if let asks = provider["requires_input"], asks.isString("YES"),
-            provider["input_prompt"]?.string?.isEmpty ?? true
-        {
-            findings.add(
-                page, "'requires_input' of provider '\(name)' needs an 'input_prompt'",
-                at: (provider["input_prompt"] ?? asks).location)
+        guard entry.value["requires_input"]?.string == "YES" else { return }
+        guard let prompt = entry.value["input_prompt"], !prompt.isNull else {
+            return findings.add(
+                page, "provider '\(entry.key)' asks for a text and has no 'input_prompt'",
+                at: entry.keyLocation)
         }
-        if let prompt = provider["input_prompt"], let text = prompt.string,
-            text.contains("  ") || text.first == " " || text.last == " "
-        {
-            findings.add(
-                page, "'input_prompt' of provider '\(name)' has blanks too many, which are shown",
+        let text = prompt.string ?? ""
+        guard !text.isEmpty else {
+            return findings.add(
+                page, "provider '\(entry.key)' asks for a text, and its 'input_prompt' is empty",
                 at: prompt.location)
         }
-        if let url = provider["url"], let text = url.string, !text.isEmpty,
-            !text.hasPrefix("/") || text.contains(where: \.isWhitespace)
-        {
-            findings.add(
-                page,
-                "'url' of provider '\(name)' takes a path such as /\(name)/start, found '\(text)'",
-                at: url.location)
-        }
-        for domain in provider["cookie_domains"]?.elements.map({ $0 }) ?? []
-        where domain.string.map({ $0.contains("/") || $0.contains(":") }) ?? false {
-            findings.add(
-                page, "'cookie_domains' takes domains such as google.com, found '\(domain.text)'",
-                at: domain.location)
-        }
-        guard let sharing = provider["social_sharing_properties"], sharing.kind == .dictionary
-        else {
-            if let sharing = provider["social_sharing_properties"], !sharing.isNull {
-                findings.add(
-                    page,
-                    "'social_sharing_properties' takes a dictionary, found \(sharing.kind.noun)",
-                    at: sharing.location)
-            }
-            return
-        }
-        for flag in SharingProperties.flags { truth(flag, of: sharing, name, &findings) }
-        for value in [
-            sharing["max_characters"], sharing["set_status_properties"]?["max_characters"],
-        ] {
-            guard let value, !value.isNull else { continue }
-            let number = value.integer ?? value.string.flatMap { Int($0) }
-            if number.map({ $0 > 0 }) ?? false { continue }
-            findings.add(
-                page, "'max_characters' takes a number above 0, found '\(value.text)'",
-                at: value.location)
-        }
-        if let colors = sharing["color_values"], !colors.isNull {
-            let numbers = colors.elements.compactMap { part in
-                part.number ?? part.string.flatMap { Double($0) }
-            }
-            if numbers.count != 4 || numbers.contains(where: { !(0...1).contains($0) }) {
-                findings.add(
-                    page, "'color_values' takes red, green, blue and alpha from 0 to 1",
-                    at: colors.location)
-            }
-        }
+        let words = text.split(separator: " ").joined(separator: " ")
+        guard words.utf8.count < text.utf8.count else { return }
+        findings.add(
+            page,
+            words.contains(" ")
+                ? "'input_prompt' has a blank too many: its last two words are a title"
+                : "'input_prompt' has blanks too many, which are shown",
+            at: prompt.location)
     }
 
-    private static func truth(
-        _ member: String, of value: LocatedValue, _ name: String, _ findings: inout LintFindings
+    private static func checkLists(
+        _ subject: LintSubject, hasCustom: Bool, _ findings: inout LintFindings
     ) {
-        guard let flag = value[member], !flag.isNull, !flag.isString("YES"), !flag.isString("NO")
-        else { return }
-        findings.add(
-            page, "'\(member)' of provider '\(name)' takes YES or NO, found '\(flag.text)'",
-            at: flag.location)
+        guard let configuration = subject.configuration else { return }
+        if let enabled = configuration["enabled_providers"], enabled.kind == .array,
+            enabled.count == 0, !hasCustom
+        {
+            findings.add(
+                page, "no provider is enabled, and the dialog waits for one until it gives up",
+                at: enabled.location)
+        }
     }
 }

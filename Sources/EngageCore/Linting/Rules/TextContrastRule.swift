@@ -37,6 +37,32 @@ enum TextContrastRule: Rule {
     private static let headerText = Color(red: 0x4C, green: 0x56, blue: 0x6B)
     private static let white = Color(red: 255, green: 255, blue: 255)
 
+    /// Labels of described views, on the plain background of their table.
+    private static func checkLabels(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for dialog in subject.dialogs {
+            guard let table = dialog.providerTable, table.background.images.isEmpty else {
+                continue
+            }
+            let ground = Contrast.blended(table.background.color, over: white)
+            for slot in [
+                table.tableHeader, table.sectionHeader, table.sectionFooter, table.tableFooter,
+            ] {
+                guard case .view(let view, _)? = slot else { continue }
+                for part in view.parts where part.background == nil {
+                    guard let color = part.look?.color, color.alpha > 0 else { continue }
+                    let isLarge = part.look?.font?.size ?? 0 >= 18
+                    let bound = isLarge ? Contrast.largeText : Contrast.text
+                    let ratio = Contrast.ratio(Contrast.blended(color, over: ground), on: ground)
+                    guard ratio < bound else { continue }
+                    findings.add(
+                        page,
+                        "the label has a contrast of \(Contrast.title(ratio)), below "
+                            + Contrast.title(bound), at: subject.place(of: "color", in: part))
+                }
+            }
+        }
+    }
+
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for dialog in subject.dialogs {
             if let table = dialog.providerTable, table.background.images.isEmpty {
@@ -56,6 +82,7 @@ enum TextContrastRule: Rule {
                 }
             }
         }
+        checkLabels(subject, &findings)
         for screen in subject.screens {
             for button in screen.buttons where button.visible {
                 guard let text = button.textFont.color.value, let below = button.background.value

@@ -53,6 +53,12 @@ enum UnknownRemovedProviderRule: Rule {
                 continue
             }
             guard !known.contains(text) else { continue }
+            // A family takes a provider away for all, also for apps whose lists never had it.
+            if subject.sharedFiles.contains(name.document.file),
+                ProviderCatalogue.configuration(idiom: .phone).describedNames.contains(text)
+            {
+                continue
+            }
             let hint = Spelling.nearest(to: text, among: known)
             findings.add(
                 page,

@@ -61,8 +61,45 @@ enum ViewSizeRule: Rule {
             look(
                 at: entry.value, (room.width, scrolls ? .infinity : room.height, room.what),
                 row.raw, &findings)
-            for part in entry.value["content"].map({ Array($0.elements) }) ?? [] {
-                look(at: part, (320, .infinity, room.what), row.raw, &findings)
+            lookAtContent(entry.value, row.raw, room.what, &findings)
+        }
+    }
+
+    private static func lookAtContent(
+        _ view: LocatedValue, _ key: String, _ what: String, _ findings: inout LintFindings
+    ) {
+        guard view.kind == .dictionary else { return }
+        let parts = view["content"].map { Array($0.elements) } ?? []
+        if let content = view["content"], content.kind == .array, parts.isEmpty {
+            findings.add(
+                page, "an empty 'content' describes a view with nothing in it", key: key,
+                at: content.location)
+        }
+        if let height = view["contentHeight"], view["scrolls"]?.boolean != true,
+            !parts.contains(where: { $0["table"] != nil })
+        {
+            findings.add(
+                page, "'contentHeight' has no effect on a view that does not scroll", key: key,
+                at: height.location)
+        }
+        for part in parts where part.kind == .dictionary {
+            look(at: part, (320, .infinity, what), key, &findings)
+            for tag in ["label", "image", "textField", "button", "spacer"] {
+                guard let inner = part[tag] else { continue }
+                if inner.kind == .dictionary {
+                    look(at: inner, (320, .infinity, what), key, &findings)
+                } else if tag == "spacer", let number = inner.number, number < 0 {
+                    findings.add(
+                        page, "a height of \(JSONWriter.text(number)) points shows nothing",
+                        key: key, at: inner.location)
+                }
+            }
+            if let size = (part["font"] ?? part["label"]?["font"])?["size"],
+                let number = size.number, number <= 0
+            {
+                findings.add(
+                    page, "a font of \(JSONWriter.text(number)) points shows nothing", key: key,
+                    at: size.location)
             }
         }
     }

@@ -61,6 +61,15 @@ enum WrongTypeRule: DiagnosticRule {
         "n": false,
     ]
 
+    /// The first component of a colour that is no number; nil where the value is none in parts.
+    private static func wrongPart(of value: LocatedValue) -> LocatedValue.Entry? {
+        guard value.kind == .dictionary else { return nil }
+        return value.entries.first { entry in
+            ["red", "green", "blue", "alpha", "white"].contains(entry.key)
+                && entry.value.number == nil
+        }
+    }
+
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkDiagnostics(subject, &findings)
         for problem in subject.problems where problem.code == .wrongType {
@@ -72,6 +81,13 @@ enum WrongTypeRule: DiagnosticRule {
             guard let row, row.key != nil, row.status != .internal,
                 let complaint = row.complaint(about: entry.value)
             else { continue }
+            if row.type == .color, let part = wrongPart(of: entry.value) {
+                findings.add(
+                    page,
+                    "'\(part.key)' of '\(row.raw)' takes a number from 0 to 1, found "
+                        + part.value.kind.noun, key: row.raw, at: part.value.location)
+                continue
+            }
             findings.add(
                 page, "'\(row.raw)' \(complaint)", key: row.raw, at: entry.value.location)
         }

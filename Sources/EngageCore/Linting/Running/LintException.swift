@@ -16,6 +16,8 @@ public struct LintException: Sendable, Hashable {
     public var apps = AppChoice()
     /// Where it is written.
     public var place: SourceLocation
+    /// True for one in a file that another names: it may be needed only where the file stands alone.
+    public var isOfNamedFile = false
 
     /// What a file with exceptions beside another is called: `FILE.ignore.yaml`.
     public static let ending = ".ignore.yaml"

@@ -43,6 +43,7 @@ public enum Linter {
         var findings = LintFindings()
         findings.app = subject.app
         findings.twins = subject.twins
+        findings.told = RuleCatalogue.codes
         for rule in RuleCatalogue.rules + own { rule.check(subject, &findings) }
         return findings.findings
     }
@@ -107,7 +108,11 @@ private struct Acceptance {
         for document in subject.layers.map(\.values.document) + subject.documents
         where documents.insert(ObjectIdentifier(document)).inserted {
             let comments = CommentExceptions(document)
-            comments.exceptions.forEach { add($0) }
+            let isNamed = subject.namedDocuments.contains { $0 === document }
+            for var exception in comments.exceptions {
+                exception.isOfNamedFile = isNamed
+                add(exception)
+            }
             problems += comments.problems
         }
     }
@@ -160,7 +165,7 @@ private struct Acceptance {
                     finding(
                         ExpiredExceptionRule.self,
                         "the exception for '\(names)' expired on \(until)", exception.place))
-            } else if !used.contains(number) {
+            } else if !used.contains(number), !exception.isOfNamedFile {
                 result.append(
                     finding(
                         UnusedExceptionRule.self, "the exception for '\(names)' matches nothing",

@@ -81,10 +81,6 @@ public enum RuleCatalogue {
         DuplicateAuthTypeRule.self,
         ConfigurationFaultRule.self,
         ConfigurationRefusedRule.self,
-        ConfigurationIgnoredRule.self,
-        DialogRefusedRule.self,
-        ProviderValueRule.self,
-        PlaceholderLeftRule.self,
         DialogNeverAppearsRule.self,
         NoWayOutRule.self,
         PopoverLowRule.self,
@@ -92,6 +88,17 @@ public enum RuleCatalogue {
         WrongAuthenticationSettingRule.self,
         PasswordShownRule.self,
         PictureRatioRule.self,
+        ConfigurationIgnoredRule.self,
+        ProviderValueRule.self,
+        DialogRefusedRule.self,
+        SessionProviderRule.self,
+        PromptItemsRule.self,
+        TextMarksRule.self,
+        SettingWithoutEffectRule.self,
+        ImagePathRule.self,
+        LibraryValueRule.self,
+        InvalidTestRule.self,
+        ProjectEntryRule.self,
     ]
 
     /// Their pages, in the same order.
@@ -106,6 +113,11 @@ public enum RuleCatalogue {
     /// Rules whose findings count only where every way through source code has them.
     static let needingEveryWay = Set(
         rules.filter { $0.needsEveryWay }.map { $0.page.id })
+
+    /// Codes of an answer's diagnostics that some rule tells.
+    static let codes: Set<DiagnosticCode> = rules.reduce(into: []) {
+        if let rule = $1 as? any DiagnosticRule.Type { $0.formUnion(rule.codes) }
+    }
 
     /// Ids of the rules.
     private static let ids = Set(pages.map(\.id))

@@ -1,0 +1,61 @@
+import EngageCore
+
+extension LintInput {
+    /// What is wrong with test files before they run; `read` is what stands in an only one.
+    func testProblems(
+        _ paths: [(path: String, place: SourceLocation?)], _ files: ProjectFiles?,
+        _ overlay: TextOverlay, read: Document? = nil
+    ) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let project = files?.project
+        let layers = project.map { Set($0.everyApp.flatMap(\.layers).map(\.name)) }
+        for (path, place) in paths {
+            let folder = ScenarioLayer.folder(of: path)
+            do throws(TestFileErrors) {
+                let document: Document
+                do throws(CommandFailure) {
+                    if let read {
+                        document = read
+                    } else {
+                        document = try overlay.document(path)
+                    }
+                } catch {
+                    problems.append(
+                        Diagnostic(
+                            .error, "unreadableFile",
+                            error.place == nil ? "'\(path)': \(error.message)" : error.message,
+                            at: error.status == .missingInput ? place : error.place ?? place))
+                    continue
+                }
+                let file = try TestFile.read(
+                    document, deviceGroups: project?.deviceGroups ?? [:],
+                    load: ProjectFiles.loader(folder, overlay: overlay))
+                problems += file.faults(layers: layers, today: today) {
+                    OpenFile.isThere(folder + $0)
+                }
+                guard let project else { continue }
+                _ = try TestPlan(
+                    [file], apps: project.everyApp, devices: Array(project.devices.prefix(1)),
+                    knownApps: project.allApps,
+                    knownTags: Set(project.everyApp.flatMap(\.tags)), tables: project.tables)
+            } catch {
+                problems += error.diagnostics
+            }
+        }
+        return problems
+    }
+
+    /// The test files of a project with the place that names each.
+    func tests(
+        of files: ProjectFiles, _ overlay: TextOverlay
+    ) throws -> [(path: String, place: SourceLocation?)] {
+        let list = try overlay.document(project).root["tests"]
+        return (list.map { Array($0.elements) } ?? []).flatMap {
+            element -> [(path: String, place: SourceLocation?)] in
+            guard let text = element.string else { return [] }
+            let path = files.folder + text
+            let inner = (try? TestPaths.files(at: path)) ?? (OpenFile.isThere(path) ? [] : [path])
+            return inner.map { ($0, element.location) }
+        }
+    }
+}

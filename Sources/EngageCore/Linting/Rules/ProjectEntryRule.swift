@@ -1,0 +1,59 @@
+/// Something that a project says twice.
+enum ProjectEntryRule: Rule {
+    static let page = RulePage(
+        "project-entry", .warning,
+        title: "A device, file or name that a project gives twice",
+        why: """
+            A device is looked at once, a layer that comes again hides what stands between, and two
+            layers of one name cannot be told apart in an answer.
+            """,
+        bad: #"""
+            # engage.yaml
+            devices: [iphone-8, ipad-air, iphone-8]
+            """#,
+        good: #"""
+            # engage.yaml
+            devices: [iphone-8, ipad-air]
+            """#,
+        needsFolder: true)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard let project = subject.project else { return }
+        for list in ["devices", "tests"] {
+            var seen: Set<String> = []
+            for element in project[list].map({ Array($0.elements) }) ?? [] {
+                guard let text = element.string, !seen.insert(text).inserted else { continue }
+                findings.add(page, "'\(list)' names '\(text)' already", at: element.location)
+            }
+        }
+        let shared = project["layers"].map { Array($0.elements) } ?? []
+        var files: Set<String> = []
+        var names: Set<String> = []
+        look(at: shared, &files, &names, &findings)
+        for app in project["apps"]?.entries.map({ $0 }) ?? [] {
+            var (files, names) = (files, names)
+            look(
+                at: app.value["layers"].map { Array($0.elements) } ?? [], &files, &names, &findings)
+        }
+    }
+
+    private static func look(
+        at layers: [LocatedValue], _ files: inout Set<String>, _ names: inout Set<String>,
+        _ findings: inout LintFindings
+    ) {
+        for layer in layers {
+            if let file = layer["file"] ?? (layer.string == nil ? nil : layer),
+                let path = file.string, !files.insert(path).inserted
+            {
+                findings.add(
+                    page, "'\(path)' is a layer of the same app already", at: file.location)
+            } else if let name = layer["name"], let text = name.string,
+                !names.insert(text).inserted
+            {
+                findings.add(
+                    page, "another layer of the same app has the name '\(text)' already",
+                    at: name.location)
+            }
+        }
+    }
+}

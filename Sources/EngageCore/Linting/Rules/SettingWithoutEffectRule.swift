@@ -1,0 +1,79 @@
+/// A setting of a login screen that another one beside it takes the effect of.
+enum SettingWithoutEffectRule: Rule {
+    static let page = RulePage(
+        "setting-without-effect", .warning,
+        title: "A setting of a login screen that has no effect beside another",
+        why: """
+            What is not displayed has no look, a picture takes the place of a glyph, and an entry
+            with nothing but 'AuthType' styles no button. Source: behaviour,
+            login-screen#icon-fonts, login-screen#login-buttons.
+            """,
+        bad: #"""
+            LoginUIScreenStyle: 1
+            BackgroundColor: "#FFFFFF"
+            LoginIcon:
+              IconImage: logo
+              IconFont: {FontSize: 40}
+            """#,
+        good: #"""
+            LoginUIScreenStyle: 1
+            BackgroundColor: "#FFFFFF"
+            LoginIcon:
+              IconImage: logo
+              IconSize: 40
+            """#)
+
+    static let needsEveryWay = true
+    private static let elements = ["LoginIcon", "ServerLabel", "ChangeLibrary", "StayLoggedIn"]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard !subject.screens.isEmpty else { return }
+        for layer in subject.layers {
+            for name in elements {
+                guard let element = layer.values[name], element.kind == .dictionary else {
+                    continue
+                }
+                lookAtHidden(element, name, &findings)
+            }
+            if let icon = layer.values["LoginIcon"] { lookAtIcon(icon, &findings) }
+        }
+        for button in subject.loginButtons() {
+            guard button.count == 1, let type = button["AuthType"], type.integer != nil else {
+                continue
+            }
+            findings.add(page, "the entry styles nothing", at: type.location)
+        }
+        guard let shown = subject.members["buttonsWithIcon"], shown.kind == .array else { return }
+        let types = Set(shown.elements.compactMap(\.integer))
+        for button in subject.loginButtons() {
+            guard let icon = button["IconFont"], !icon.isNull,
+                let type = button["AuthType"]?.integer,
+                !types.contains(type)
+            else { continue }
+            findings.add(
+                page, "'IconFont' has no effect on a button without an icon", at: icon.location)
+        }
+    }
+
+    private static func lookAtHidden(
+        _ element: LocatedValue, _ name: String, _ findings: inout LintFindings
+    ) {
+        guard element["Display"]?.boolean == false else { return }
+        // The box is ticked or not, whether somebody sees it or not.
+        for entry in element.entries
+        where !["Display", "StayLoggedInByDefault"].contains(entry.key) && !entry.value.isNull {
+            findings.add(
+                page, "'\(entry.key)' has no effect, as '\(name)' is not displayed",
+                at: entry.keyLocation)
+        }
+    }
+
+    private static func lookAtIcon(_ icon: LocatedValue, _ findings: inout LintFindings) {
+        guard let font = icon["IconFont"], font.count > 0 else { return }
+        if let image = icon["IconImage"]?.string, !image.isEmpty {
+            findings.add(
+                page, "'IconFont' has no effect beside 'IconImage': the picture is shown",
+                at: font.location)
+        }
+    }
+}
