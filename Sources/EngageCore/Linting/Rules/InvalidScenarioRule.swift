@@ -20,9 +20,11 @@ enum InvalidScenarioRule: Rule {
             }
             """#)
 
-    /// Codes that other rules look for in ways of their own, by every device or by place.
+    /// Codes that other rules look for in ways of their own, by every device or by place; and what
+    /// is assumed of source code, which is nobody's fault.
     private static let elsewhere: Set<DiagnosticCode> = [
         .wrongMember, .dialogRefused, .pictureRatio, .anchorUnderKeyboard, .duplicateKey,
+        .assumedValue,
     ]
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
