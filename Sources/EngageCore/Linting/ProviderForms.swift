@@ -76,9 +76,9 @@ extension ProviderForms.Form {
             return "takes a URL without blanks, found \(found)"
         case .path:
             guard let text = value.string, !text.allSatisfy(\.isWhitespace) else { return nil }
-            // Paths of old lists end in a question mark; what stands behind one is none of a path.
+            // Paths of old lists end in a question mark, or in what the user types: `?…=%@`.
             guard
-                text.first != "/" || text.dropLast().contains("?")
+                text.first != "/" || text.dropLast().contains("?") && !text.contains("%@")
                     || text.contains(where: \.isWhitespace)
             else { return nil }
             return "takes a path after the base URL, such as '/google/start', found \(found)"

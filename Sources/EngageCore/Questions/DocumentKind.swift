@@ -84,7 +84,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     }
 
     private static func isLoginSettings(_ root: LocatedValue) -> Bool {
-        root.count > 0
+        root.kind == .dictionary && root.count > 0
             && root.entries.allSatisfy {
                 ["loginParameters", "headers", "requestParameters"].contains($0.key)
             }

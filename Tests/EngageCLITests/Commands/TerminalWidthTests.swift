@@ -28,7 +28,7 @@ import Testing
             "explain providerTable.title Examples/guide/overrides.plist",
             "resolve Examples/guide/overrides.plist --quiet",
             "diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml",
-            "lint Examples/guide/overrides.plist", "--help", "lint --help",
+            "lint Examples/broken/defaults.yaml", "--help", "lint --help",
         ])
     func eightyColumns(command: String) throws {
         let text = try Self.onTerminal(command)

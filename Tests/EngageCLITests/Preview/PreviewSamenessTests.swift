@@ -74,7 +74,9 @@ import Testing
             contentsOf: EngageProcess.root.appending(path: Self.page), encoding: .utf8)
         for (arguments, picture) in commands {
             let shown = picture.replacing("Documentation/", with: "")
-            #expect(text.contains("src=\"\(shown)\""), "\(picture) is not shown")
+            #expect(
+                text.contains("src=\"\(shown)\"") || text.contains("](\(shown))"),
+                "\(picture) is not shown")
             let ending = try PreviewProcess.run(arguments)
             #expect(ending.status == 0, "\(ending.messages)")
             let file = EngageProcess.root.appending(path: picture)

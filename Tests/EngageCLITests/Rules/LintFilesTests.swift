@@ -125,7 +125,7 @@ import Testing
         "how an image fills its view is part of what a fix is proven against",
         arguments: [
             (#""contentMode": "aspectFill""#, "scaleToFill -> scaleAspectFill"),
-            (#""contentmode": "center""#, "scaleToFill -> center"),
+            (#""contentmode": "center""#, "drawn in the mode that is named"),
             (#""widht": 20"#, "width: nothing -> 20"),
         ])
     func drawn(member: String, words: String) throws {

@@ -98,7 +98,7 @@ struct RemedyTests {
     @Test(
         "so is what the scenario says: session, activity, window, strings",
         arguments: [
-            ("presentation.presenter", "helper", "", "set window.root in the scenario to null"),
+            ("presentation.presenter", "helper", "", "add window.root to the scenario: null"),
             (
                 "presentation.mode", "refused", "",
                 "add session.inFlight to the scenario: true"
