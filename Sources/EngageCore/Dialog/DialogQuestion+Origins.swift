@@ -61,20 +61,34 @@ extension DialogQuestion {
         return list("enabled_providers")
     }
 
-    /// What lets a provider of the app's own count at all; empty for one of the service.
+    /// What lets a provider of the app's own count at all; empty for one of the service, and where
+    /// the service's provider of that name would make no difference.
     ///
     /// Source: behaviour, providers#custom-providers.
-    func making(_ provider: Provider?) -> [Origin] {
+    func making(_ provider: Provider?, unless same: (_ service: Provider) -> Bool) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
+        if let service = providers.configuration.providers[provider.name], same(service) {
+            return []
+        }
         let given = ["saml_provider", "openid_identifier"].filter { provider.source[$0] != nil }
         // Of two either is enough, so neither decides alone.
         return given.count == 1 ? described(provider, given[0]) : [member("customProviders")]
     }
 
-    /// The app's own providers, where any is among those that can be listed.
-    var ownProviders: [Origin] {
-        providers.custom.names.isEmpty || providers.configuration.isBundled
-            ? [] : [member("customProviders")]
+    /// The app's own providers, where they end the wait as soon as the service's list is there.
+    var waitingForOwn: [Origin] {
+        let service = providers.configuration
+        return service.isBundled || service.authenticationProviders == nil
+            || providers.custom.names.isEmpty ? [] : [member("customProviders")]
+    }
+
+    /// The app's own providers that fill a table, and what lets each of them count.
+    func filling(without removed: Set<String>) -> [Origin] {
+        guard let service = providers.configuration.authenticationProviders else { return [] }
+        let own = providers.custom.names.filter { !service.contains($0) && !removed.contains($0) }
+        guard !own.isEmpty else { return [] }
+        return [member("customProviders")]
+            + own.flatMap { making(providers.custom.providers[$0]) { _ in false } }
     }
 
     /// What describes providers, where it describes none: nobody can be chosen by a name alone.

@@ -112,7 +112,13 @@ extension FirstScreen {
         case .direct:
             let provider = provider.flatMap { question.providers[$0] }
             reason.from = question.described(provider, "requires_input").first
-            reason.inputs = [question.member("provider")] + question.making(provider)
+            reason.inputs =
+                [question.member("provider")]
+                + question.making(provider) {
+                    $0.requiresInput == provider?.requiresInput
+                        && $0.source["requires_input"] == nil
+                        && provider?.source["requires_input"] == nil
+                }
         case .landing(let failed):
             let asked = Self.asked(of: question, customization)
             guard let failed else {

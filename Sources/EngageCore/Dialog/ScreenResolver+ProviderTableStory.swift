@@ -26,7 +26,7 @@ extension ScreenResolver {
             Reason(
                 "info-bar", from: barAsked.first,
                 because: "only the service's 'hide_tagline' hides it"))
-        let list = [question.list("enabled_providers")] + question.ownProviders
+        let list = [question.list("enabled_providers")] + question.waitingForOwn
         recorder.tell(
             "providerTable.loading",
             .library(
@@ -106,21 +106,20 @@ extension ScreenResolver {
 
     private func tellList() {
         let list = question.list("enabled_providers")
-        let custom = question.ownProviders
         recorder.tell(
             "providerTable.state",
             Reason(
-                "list-state", from: list, inputs: custom,
+                "list-state", from: list, inputs: question.waitingForOwn,
                 because: "the list is awaited as long as it names nobody"))
-        var removing = false
-        if customization.value(of: .removeProviders) != nil { removing = true }
+        let removed = customization.value(of: .removeProviders)
         recorder.tell(
             "providerTable.rows",
             Reason(
-                removing ? "removed-providers" : "list", from: list,
+                removed != nil ? "removed-providers" : "list", from: list,
                 inputs: (question.providers.authenticationNames.isEmpty
-                    ? [] : customization.asked(.removeProviders)) + custom,
-                because: removing
+                    ? [] : customization.asked(.removeProviders))
+                    + question.filling(without: Set(removed ?? [])),
+                because: removed != nil
                     ? "every provider but the removed ones, in the order of the list"
                     : "every provider of the list"))
     }
@@ -132,6 +131,8 @@ extension ScreenResolver {
         recorder.tell(
             row,
             Reason("row", from: question.listing(name), because: "the list of providers names it"))
+        // A row that the service lists stays when the app's own provider of that name goes.
+        let stays = question.providers.configuration.authenticationProviders?.contains(name) == true
         recorder.tell(
             row.member("text"),
             provider == nil
@@ -142,7 +143,8 @@ extension ScreenResolver {
             provider == nil
                 ? .library("not-described", "nothing describes this provider")
                 : .library(
-                    "icon-name", inputs: question.making(provider),
+                    "icon-name",
+                    inputs: stays ? question.making(provider) { _ in true } : [],
                     "an icon is called after its provider"))
         recorder.tell(
             row.member("height"), .library("row-height", "every row is 50 points high"))

@@ -43,7 +43,7 @@ extension ScreenResolver {
                 "list", from: list,
                 inputs: (isReady ? messages + messageWords : [])
                     + names.prefix { question.providers[$0] != nil }.flatMap {
-                        question.making(question.providers[$0])
+                        question.making(question.providers[$0]) { _ in true }
                     },
                 because: "every sharing provider, in order, up to one that is not described"))
         let described = names.prefix { question.providers[$0] != nil }.count
@@ -60,8 +60,7 @@ extension ScreenResolver {
                 "sharing.tabs[\(position)]",
                 position < described
                     ? Reason(
-                        "tab", from: list, inputs: question.making(question.providers[tab]),
-                        because: "the list of sharing providers names it")
+                        "tab", from: list, because: "the list of sharing providers names it")
                     : Reason(
                         "message-tab", from: messages.count == 1 ? messages.first : nil,
                         inputs: (messages.count == 1 ? [] : messages) + messageWords,
@@ -102,7 +101,7 @@ extension ScreenResolver {
                 "selection", from: remembered.first, inputs: [list],
                 because: "the last tab of the provider shared with last")
         }
-        let making = selected.map { question.making(question.providers[$0]) } ?? []
+        let making = selected.map { question.making(question.providers[$0]) { _ in true } } ?? []
         return Reason(
             "selection", from: list,
             inputs: (tabs.count > 1 ? remembered : []) + making + question.undescribed,
@@ -130,7 +129,8 @@ extension ScreenResolver {
         let titles = Set(tabs.map { titleName(of: $0) })
         return Reason(
             "title-after-selection",
-            inputs: question.described(provider, "friendly_name") + question.making(provider)
+            inputs: question.described(provider, "friendly_name")
+                + question.making(provider) { $0.friendlyName == provider?.friendlyName }
                 + question.translation(of: "Share on")
                 + selection.named.filter { titles.count > 1 || !$0.isRemembered }
                 + asked + own.named.filter(\.isMarked),

@@ -30,9 +30,14 @@ extension ScreenResolver {
     private var tableAsked: [Origin] {
         var keys: [Key] = [.sectionFooterView]
         if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
-        return question.configured("enabled_providers") + question.ownProviders
+        return question.configured("enabled_providers") + question.waitingForOwn
             + customization.asked(.providerTableTitleView) + headersAsked
             + (keys + [.tableFooterView]).flatMap { customization.asked($0) }
+            + [
+                .providerTableTitleView, .tableHeaderView, .sectionHeaderView, .sectionFooterView,
+                .tableFooterView,
+            ]
+            .flatMap { customization.describedParts($0) }
     }
 
     /// Keys that decide what stands above the rows.
@@ -64,6 +69,7 @@ extension ScreenResolver {
             !question.providers.configuration.providers.isEmpty
             || !question.providers.custom.names.isEmpty || !messages.isEmpty
         return customization.asked(.sharingTitleView)
+            + customization.describedParts(.sharingTitleView)
             + (isListed ? question.configured("social_providers") : [])
             + (beginsUnknown ? messages : [])
     }
@@ -151,6 +157,9 @@ extension ScreenResolver {
         Reason(
             rule, from: question.described(provider, member).first,
             over: question.beaten(by: provider, member),
-            inputs: inputs + question.making(provider), because: because)
+            inputs: inputs
+                + question.making(provider) {
+                    $0.source[member] == nil && provider?.source[member] == nil
+                }, because: because)
     }
 }

@@ -6,7 +6,8 @@ extension ShowGate {
             + required(by: question)
             + question.session("inFlight", isSet: session.inFlight)
             + (question.provider.map { name in
-                [question.member("provider")] + question.making(question.providers[name])
+                [question.member("provider")]
+                    + question.making(question.providers[name]) { _ in true }
             } ?? [])
     }
 

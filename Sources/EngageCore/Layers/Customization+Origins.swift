@@ -32,26 +32,41 @@ extension Customization {
         return describing(value).filter { $0 != origin(of: key) }
     }
 
+    /// The same, where the object may have parts: without the entry they come or go.
+    func describedParts(_ key: Key) -> [Origin] {
+        guard case .located(let value)? = resolved(of: key)?.value else { return [] }
+        let mayHaveParts = descriptions(of: value).contains {
+            $0.value["content"] != nil || $0.value["nativeLogin"] != nil
+        }
+        return mayHaveParts ? described(key) : []
+    }
+
     /// The entry whose description a value stands for that is a name alone.
     func describing(_ value: LocatedValue) -> [Origin] {
+        descriptions(of: value).first.map { [$0.origin] } ?? []
+    }
+
+    /// All that describes the object that a value names, the one that counts first.
+    private func descriptions(of value: LocatedValue) -> [(value: LocatedValue, origin: Origin)] {
         guard value.kind == .dictionary, value.count == 1, let name = ObjectRegistry.id(of: value)
         else { return [] }
         func describes(_ other: LocatedValue) -> Bool {
             other.kind == .dictionary && other.count > 1 && ObjectRegistry.id(of: other) == name
         }
-        if let saved = stack.described.first(where: describes) {
-            return [.scenario(member: "savedNavigationController", source: saved.location)]
+        let saved = stack.described.filter(describes).map {
+            ($0, Origin.scenario(member: "savedNavigationController", source: $0.location))
         }
-        for layer in stack.layers {
-            if let entry = layer.entries.first(where: { describes($0.value) }) {
-                return [
-                    .layer(
-                        LayerEntry(
-                            key: entry.raw, layer: layer.name, source: entry.value.location))
-                ]
+        return saved
+            + stack.layers.flatMap { layer in
+                layer.entries.filter { describes($0.value) }.map {
+                    (
+                        $0.value,
+                        Origin.layer(
+                            LayerEntry(
+                                key: $0.raw, layer: layer.name, source: $0.value.location))
+                    )
+                }
             }
-        }
-        return []
     }
 
     private func origin(

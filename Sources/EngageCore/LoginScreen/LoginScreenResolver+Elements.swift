@@ -212,14 +212,16 @@ extension LoginScreenResolver {
             let lost = choice.fontSize ? font.from.map { [$0] } ?? [] : []
             return Reason(
                 "default", from: own.from, over: own.over + lost,
-                inputs: own.inputs + (choice.fontSize ? order : []),
+                inputs: own.inputs
+                    + (choice.fontSize || own.from == nil && font.from != nil ? order : []),
                 because: choice.fontSize
                     ? "the size of the icon font does not act on a picture"
                     : "the app has a size of its own")
         }
         return Reason(
             "default", from: own.from ?? font.from, over: own.over,
-            inputs: own.inputs + (own.from == nil ? font.inputs : font.asked),
+            inputs: own.inputs
+                + (own.from == nil ? font.inputs + (font.from == nil ? [] : order) : font.asked),
             because: "the app has a size of its own")
     }
 
