@@ -62,14 +62,12 @@ extension DialogQuestion {
     }
 
     /// What lets a provider of the app's own count at all; empty for one of the service, and where
-    /// the service's provider of that name would make no difference.
+    /// the service's provider of that name, or none, would make no difference.
     ///
     /// Source: behaviour, providers#custom-providers.
-    func making(_ provider: Provider?, unless same: (_ service: Provider) -> Bool) -> [Origin] {
+    func making(_ provider: Provider?, unless same: (_ service: Provider?) -> Bool) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
-        if let service = providers.configuration.providers[provider.name], same(service) {
-            return []
-        }
+        guard !same(providers.configuration.providers[provider.name]) else { return [] }
         let given = ["saml_provider", "openid_identifier"].filter { provider.source[$0] != nil }
         // Of two either is enough, so neither decides alone.
         return given.count == 1 ? described(provider, given[0]) : [member("customProviders")]
@@ -77,9 +75,13 @@ extension DialogQuestion {
 
     /// The app's own providers, where they end the wait as soon as the service's list is there.
     var waitingForOwn: [Origin] {
-        let service = providers.configuration
-        return service.isBundled || service.authenticationProviders == nil
-            || providers.custom.names.isEmpty ? [] : [member("customProviders")]
+        let own = providers.custom.names
+        guard !providers.configuration.isBundled, !own.isEmpty,
+            let service = providers.configuration.authenticationProviders
+        else { return [] }
+        // Of several own ones no single one ends it.
+        let alone = service.isEmpty && own.count == 1 ? providers.custom.providers[own[0]] : nil
+        return [member("customProviders")] + making(alone) { _ in false }
     }
 
     /// The app's own providers that fill a table, and what lets each of them count.

@@ -115,8 +115,8 @@ extension FirstScreen {
             reason.inputs =
                 [question.member("provider")]
                 + question.making(provider) {
-                    $0.requiresInput == provider?.requiresInput
-                        && $0.source["requires_input"] == nil
+                    $0?.requiresInput == provider?.requiresInput
+                        && $0?.source["requires_input"] == nil
                         && provider?.source["requires_input"] == nil
                 }
         case .landing(let failed):

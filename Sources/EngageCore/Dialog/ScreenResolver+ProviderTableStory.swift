@@ -144,14 +144,22 @@ extension ScreenResolver {
                 ? .library("not-described", "nothing describes this provider")
                 : .library(
                     "icon-name",
-                    inputs: stays ? question.making(provider) { _ in true } : [],
+                    inputs: stays ? question.making(provider) { $0 != nil } : [],
                     "an icon is called after its provider"))
         recorder.tell(
             row.member("height"), .library("row-height", "every row is 50 points high"))
-        recorder.tell(row.member("opens"), opensReason(name, provider))
+        recorder.tell(row.member("opens"), opensReason(name, provider, stays: stays))
     }
 
-    private func opensReason(_ name: String, _ provider: Provider?) -> Reason {
+    /// Whether a row would open the same without the app's own provider, for the same reason.
+    private func opensTheSame(_ name: String, _ own: Provider, service: Provider?) -> Bool {
+        guard let service else {
+            return !own.requiresInput && question.session.savedUser(of: name) == nil
+        }
+        return service.requiresInput == own.requiresInput
+    }
+
+    private func opensReason(_ name: String, _ provider: Provider?, stays: Bool) -> Reason {
         guard let provider else {
             return .library(
                 "row-opens", "nothing describes this provider; its page reports error 200")
@@ -159,7 +167,9 @@ extension ScreenResolver {
         if name == ShowGate.nativeProvider {
             return .library("row-opens", "this provider signs in natively")
         }
-        let input = question.given(provider, "requires_input")
+        let input =
+            question.given(provider, "requires_input")
+            + (stays ? question.making(provider) { opensTheSame(name, provider, service: $0) } : [])
         if provider.requiresInput {
             return described(
                 provider, "requires_input", "row-opens", "the provider wants typed input")

@@ -43,7 +43,7 @@ extension ScreenResolver {
                 "list", from: list,
                 inputs: (isReady ? messages + messageWords : [])
                     + names.prefix { question.providers[$0] != nil }.flatMap {
-                        question.making(question.providers[$0]) { _ in true }
+                        question.making(question.providers[$0]) { $0 != nil }
                     },
                 because: "every sharing provider, in order, up to one that is not described"))
         let described = names.prefix { question.providers[$0] != nil }.count
@@ -101,7 +101,7 @@ extension ScreenResolver {
                 "selection", from: remembered.first, inputs: [list],
                 because: "the last tab of the provider shared with last")
         }
-        let making = selected.map { question.making(question.providers[$0]) { _ in true } } ?? []
+        let making = selected.map { question.making(question.providers[$0]) { $0 != nil } } ?? []
         return Reason(
             "selection", from: list,
             inputs: (tabs.count > 1 ? remembered : []) + making + question.undescribed,
@@ -130,7 +130,9 @@ extension ScreenResolver {
         return Reason(
             "title-after-selection",
             inputs: question.described(provider, "friendly_name")
-                + question.making(provider) { $0.friendlyName == provider?.friendlyName }
+                + question.making(provider) {
+                    $0 != nil && $0?.friendlyName == provider?.friendlyName
+                }
                 + question.translation(of: "Share on")
                 + selection.named.filter { titles.count > 1 || !$0.isRemembered }
                 + asked + own.named.filter(\.isMarked),

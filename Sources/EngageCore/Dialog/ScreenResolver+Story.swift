@@ -71,6 +71,7 @@ extension ScreenResolver {
         return customization.asked(.sharingTitleView)
             + customization.describedParts(.sharingTitleView)
             + (isListed ? question.configured("social_providers") : [])
+            + question.making(first.flatMap { question.providers[$0] }) { $0 != nil }
             + (beginsUnknown ? messages : [])
     }
 
@@ -159,7 +160,7 @@ extension ScreenResolver {
             over: question.beaten(by: provider, member),
             inputs: inputs
                 + question.making(provider) {
-                    $0.source[member] == nil && provider?.source[member] == nil
+                    $0?.source[member] == nil && provider?.source[member] == nil
                 }, because: because)
     }
 }

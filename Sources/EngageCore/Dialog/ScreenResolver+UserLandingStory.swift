@@ -3,7 +3,9 @@ extension ScreenResolver {
     func tellLanding(_ name: String, _ provider: Provider?, wantsInput: Bool) {
         guard Recorder.records else { return }
         let screen: SlotPath = "userLanding"
-        let asksInput = question.given(provider, "requires_input")
+        let asksInput =
+            question.given(provider, "requires_input")
+            + question.making(provider) { $0?.requiresInput == provider?.requiresInput }
         let input = described(
             provider, "requires_input", "landing-input",
             provider == nil
@@ -52,7 +54,8 @@ extension ScreenResolver {
         _ name: String, _ provider: Provider?, wantsInput: Bool, _ input: Reason
     ) -> Reason {
         guard !wantsInput, provider != nil else { return input }
-        let asked = question.given(provider, "requires_input")
+        let asked =
+            question.given(provider, "requires_input") + question.making(provider) { $0 != nil }
         guard let user = question.session.savedUser(of: name) else {
             return Reason(
                 "welcome", from: question.translation(of: WelcomeText.unnamed).first,
@@ -80,7 +83,9 @@ extension ScreenResolver {
             parts[3].member("text"), name.named("friendly-name", "the provider's own name"))
         recorder.tell(
             parts[2].member("text"),
-            .library("icon-name", "an icon is called after its provider"))
+            .library(
+                "icon-name", inputs: question.making(provider) { $0 != nil },
+                "an icon is called after its provider"))
         recorder.tell(parts[5].member("text"), welcome)
         recorder.tell(
             parts[6].member("text"),

@@ -5,9 +5,9 @@ extension ShowGate {
         return question.session("configurationError", isSet: session.configurationError != nil)
             + required(by: question)
             + question.session("inFlight", isSet: session.inFlight)
-            + (question.provider.map { name in
+            + ((question.purpose == .sharing ? nil : question.provider).map { name in
                 [question.member("provider")]
-                    + question.making(question.providers[name]) { _ in true }
+                    + question.making(question.providers[name]) { $0 != nil }
             } ?? [])
     }
 

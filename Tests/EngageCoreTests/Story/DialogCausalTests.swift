@@ -86,6 +86,8 @@ struct DialogCausalTests {
         case .root(let name): name
         case .provider(_, let name): "provider \(name)"
         case .member(let group, let name): "\(group).\(name)"
+        case .own(_, let name): "own \(name)"
+        case .everyOwn: "every own provider"
         }
     }
 
@@ -98,7 +100,7 @@ struct DialogCausalTests {
             let family = DialogFamily(seed)
             let answer = try family.answer()
             var absent: [DialogFamily.Entry: ToldDialog] = [:]
-            for entry in family.entries {
+            for entry in family.entries + [.everyOwn] {
                 absent[entry] = try family.setting(entry, to: nil).answer()
             }
             var otherwise: [DialogFamily.Entry: [ToldDialog]] = [:]

@@ -24,6 +24,7 @@ extension DialogFamily {
         #"{"view":"a","height":60}"#, #"{"view":"b"}"#, #"{"view":"a"}"#,
         #"{"view":"b","height":12.5}"#, #"{"imageView":"i.png"}"#,
         #"{"view":"c","scrolls":true,"contentHeight":120}"#, #"{"view":"c"}"#,
+        #"{"view":"b","content":[{"button":"Go"},{"textField":{"name":"user"}}]}"#,
     ]
     private static let controllers = [
         #"{"navigationController":"N","loaded":true,"root":"Home"}"#,
@@ -48,6 +49,7 @@ extension DialogFamily {
         case .names:
             [
                 "[]", #"["facebook"]"#, #"["facebook","google","openid","googleplus","ghost"]"#,
+                #"["mine"]"#,
             ]
         case .rgba, .captureController: ["[1,0,0,1]"]
         }
@@ -75,6 +77,21 @@ extension DialogFamily {
         }
         if draw.chance(75) { drawConfiguration(&draw) }
         drawGroups(&draw)
+        // Drawn last, so that the question before it stays the one of its number.
+        if draw.chance(25) { drawOwn(&draw) }
+    }
+
+    /// Providers of the app's own: new ones, some that the service knows, some that do not count.
+    private mutating func drawOwn(_ draw: inout DrawnNumbers) {
+        for name in ["facebook", "ghost", "mine"] where draw.chance(50) {
+            var members: [(name: String, value: String)] = []
+            if draw.chance(60) { members.append(("openid_identifier", #""http://x""#)) }
+            if draw.chance(35) { members.append(("saml_provider", #""x""#)) }
+            for (member, values) in Self.providerMembers where draw.chance(40) {
+                members.append((member, draw.one(of: values)))
+            }
+            own.append((name, members))
+        }
     }
 
     private static func layer(
@@ -141,7 +158,7 @@ extension DialogFamily {
             "enabled_providers",
             [
                 #"["facebook","google","openid"]"#, #"["openid","ghost"]"#, "[]",
-                #"["googleplus","facebook"]"#,
+                #"["googleplus","facebook"]"#, #"["mine","facebook"]"#,
                 #"["facebook","google","openid","googleplus","ghost","twitter"]"#,
             ]
         ),
@@ -149,12 +166,12 @@ extension DialogFamily {
             "social_providers",
             [
                 #"["facebook","google"]"#, "[]", #"["ghost","facebook"]"#, #"["google"]"#,
-                #"["openid","googleplus"]"#,
+                #"["openid","googleplus"]"#, #"["mine"]"#, #"["googleplus"]"#,
             ]
         ),
         ("hide_tagline", [#""YES""#, #""NO""#]),
     ]
-    private static let users = (names + ["twitter"]).map { "\"\($0)\"" }
+    private static let users = (names + ["twitter", "mine"]).map { "\"\($0)\"" }
     static let groupMembers: [(String, [(String, [String])])] = [
         (
             "session",
@@ -227,6 +244,8 @@ extension DialogFamily {
         case .provider(_, let name): return providerMembers.first { $0.0 == name }?.1 ?? []
         case .member(let group, let name):
             return groupMembers.first { $0.0 == group }?.1.first { $0.0 == name }?.1 ?? []
+        case .own(_, let name): return providerMembers.first { $0.0 == name }?.1 ?? []
+        case .everyOwn: return []
         }
     }
 }

@@ -8,6 +8,10 @@ struct DialogFamily {
         case root(String)
         case provider(String, String)
         case member(String, String)
+        /// A member of one of the app's own providers.
+        case own(String, String)
+        /// All of the app's own providers: no entry by itself, but an origin.
+        case everyOwn
     }
 
     /// One dictionary; a key may stand in it under two spellings.
@@ -22,6 +26,8 @@ struct DialogFamily {
     /// Members of the configuration; nil for the library's own.
     var configuration: [(name: String, value: String)]?
     var providers: [(name: String, members: [(name: String, value: String)])] = []
+    /// The app's own providers.
+    var own: [(name: String, members: [(name: String, value: String)])] = []
     /// Members of `session`, `activity`, `window` and `strings`.
     var groups: [(name: String, members: [(name: String, value: String)])] = []
 
@@ -41,6 +47,7 @@ struct DialogFamily {
             }
         }
         for group in groups { all += group.members.map { .member(group.name, $0.name) } }
+        for provider in own { all += provider.members.map { .own(provider.name, $0.name) } }
         return all
     }
 
@@ -76,6 +83,11 @@ struct DialogFamily {
         case .member(let group, let name):
             guard let index = copy.groups.firstIndex(where: { $0.name == group }) else { break }
             change(&copy.groups[index].members, name)
+        case .own(let provider, let name):
+            guard let index = copy.own.firstIndex(where: { $0.name == provider }) else { break }
+            change(&copy.own[index].members, name)
+        case .everyOwn:
+            if value == nil { copy.own = [] }
         }
         return copy
     }
@@ -89,6 +101,12 @@ struct DialogFamily {
             let parts = member.split(separator: ".").map(String.init)
             named = parts.count == 3 ? .provider(parts[1], parts[2]) : .root(member)
         case .scenario(let member, _):
+            if member == "customProviders" { return own.isEmpty ? nil : .everyOwn }
+            let parts = member.split(separator: ".").map(String.init)
+            if parts.first == "customProviders", parts.count == 3 {
+                named = .own(parts[1], parts[2])
+                break
+            }
             guard let dot = member.firstIndex(of: ".") else { return nil }
             named = .member(
                 String(member[..<dot]), String(member[member.index(after: dot)...]))
@@ -116,6 +134,9 @@ struct DialogFamily {
             members.append(("configuration", object(configuration)))
         }
         for group in groups { members.append((group.name, object(group.members))) }
+        if !own.isEmpty {
+            members.append(("customProviders", object(own.map { ($0.name, object($0.members)) })))
+        }
         return object(members)
     }
 
