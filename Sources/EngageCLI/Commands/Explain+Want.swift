@@ -13,27 +13,40 @@ extension Explain {
         StandardError.report(source.documentFindings)
         source.tellWay()
         let answer = try source.answer(telling: true)
-        let path = answer.path(meantBy: path)
-        let now = answer.explanations(of: path)?.first
         // What this answer lacks another may have: a second screen, a row, a footer.
-        guard now != nil || (try? ResolutionPath(path)).map(Answer.complaint) == .some(nil) else {
-            throw Self.unknown(path, in: [Asked(answer: answer)])
-        }
+        let isPath = (try? ResolutionPath(path)).map(Answer.complaint) == .some(nil)
+        let meant = ShortWord.isKnown(path) || !isPath ? answer.leaves(meantBy: path) : []
+        let paths = meant.isEmpty && isPath ? [path] : meant
+        guard !paths.isEmpty else { throw Self.unknown(path, in: [Asked(answer: answer)]) }
         switch source.system {
         case .dialog:
-            try print(RemedySearch(source.question(), path: path, value: value), path, now)
+            let question = try source.question()
+            try print(paths.map { RemedySearch(question, path: $0, value: value) }, paths, answer)
         case .loginScreen:
             let question = try source.loginScreenQuestion().scenario
-            try print(RemedySearch(question, path: path, value: value), path, now)
+            try print(paths.map { RemedySearch(question, path: $0, value: value) }, paths, answer)
         }
     }
 
+    /// Prints the first search that finds a way; of a word or key that means several slots.
     private func print(
-        _ search: RemedySearch<some RemedyQuestion>, _ path: String, _ now: ExplainedPart?
+        _ searches: [RemedySearch<some RemedyQuestion>], _ paths: [String], _ answer: Answer
     ) throws {
-        // What holds already takes no change.
-        let remedies =
-            search.isSo ? [Remedy(changes: [], others: [])] : search.remedies()
+        var found: (number: Int, remedies: [Remedy]) = (0, [])
+        for (number, search) in searches.enumerated() where found.remedies.isEmpty {
+            // What holds already takes no change.
+            let remedies = search.isSo ? [Remedy(changes: [], others: [])] : search.remedies()
+            if !remedies.isEmpty { found = (number, remedies) }
+        }
+        let path = paths[found.number]
+        try print(
+            searches[found.number], found.remedies, path, answer.explanations(of: path)?.first)
+    }
+
+    private func print(
+        _ search: RemedySearch<some RemedyQuestion>, _ remedies: [Remedy], _ path: String,
+        _ now: ExplainedPart?
+    ) throws {
         let obstacle =
             remedies.isEmpty
             ? search.obstacle() ?? now?.reason?.because ?? "the library decides it" : nil

@@ -330,15 +330,29 @@ struct ScenarioSource: Sendable {
                 question.capture = form
             }
         }
-        if let purpose = options.dialog { question.purpose = purpose }
-        if let provider = options.provider { question.provider = provider }
-        if let capture = options.capture { question.capture = capture }
-        if let session { question.session = try SessionFacts(reading: session) }
+        // What an option says stands where the scenario's own member stood, for every reason too.
+        if let purpose = options.dialog {
+            question.purpose = purpose
+            question.give("dialog", LocatedValue(text: purpose.rawValue, of: "--dialog"))
+        }
+        if let provider = options.provider {
+            question.provider = provider
+            question.give("provider", LocatedValue(text: provider, of: "--provider"))
+        }
+        if let capture = options.capture {
+            question.capture = capture
+            question.give("capture", LocatedValue(text: capture.rawValue, of: "--capture"))
+        }
+        if let session {
+            question.session = try SessionFacts(reading: session)
+            question.give("session", session)
+        }
         if let info {
             question.stack.putLibrary(
                 propertyList: info, profile: question.profile, diagnostics: &question.diagnostics)
         }
         if let configuration = configuration ?? (kind == .providerList ? file : nil) {
+            question.give("configuration", configuration)
             question.diagnostics += configurationFindings
             question.providers.configuration = ProviderConfiguration(
                 reading: configuration, idiom: question.device.idiom,

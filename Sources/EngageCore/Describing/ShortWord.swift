@@ -1,5 +1,5 @@
 /// The words that people ask with, and the slots that each of them means.
-enum ShortWord {
+public enum ShortWord {
     /// Paths by word, the likeliest first; an answer has some of them.
     static let slots: [String: [String]] = [
         "anchor": ["presentation.anchor"],
@@ -30,6 +30,9 @@ enum ShortWord {
         "welcome": ["userLanding.welcome"],
     ]
 
+    /// Whether a word is one of them, whatever its case.
+    public static func isKnown(_ word: String) -> Bool { slots[word.lowercased()] != nil }
+
     /// Words that also stand within the names of what they mean: a logo may be `brand-logo.png`.
     private static let within: Set<String> = ["logo"]
 
@@ -55,12 +58,17 @@ extension Answer {
         }
     }
 
-    /// The path that is meant: a word stands for the first of its slots that the answer has.
-    public func path(meantBy subject: String) -> String {
-        guard let meant = ShortWord.slots[subject.lowercased()] else { return subject }
-        let own = parts.map(\.path.text)
-        return meant.first { path in own.contains { $0 == path || $0.hasPrefix(path + ".") } }
-            ?? subject
+    /// The leaves that a word or a key means, the likeliest first, some eight at most; empty for
+    /// what is neither.
+    public func leaves(meantBy subject: String) -> [String] {
+        let slots = (ShortWord.slots[subject.lowercased()] ?? []).compactMap {
+            try? ResolutionPath($0)
+        }
+        let leaves = (explanations(of: subject) ?? []).filter(\.part.isLeaf).map(\.part.path)
+        let ranked = leaves.map { leaf in
+            (leaf.text, slots.firstIndex { $0.covers(leaf) } ?? slots.count)
+        }
+        return Array(ranked.sorted { $0.1 < $1.1 }.map(\.0).prefix(8))
     }
 }
 

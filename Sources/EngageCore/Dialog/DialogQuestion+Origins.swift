@@ -26,6 +26,12 @@ extension DialogQuestion {
         .scenario(member: name, source: given?.given(name)?.location)
     }
 
+    /// Puts a member in the place of the scenario's own, as where an option says it; reasons name
+    /// this one then.
+    package mutating func give(_ name: String, _ value: LocatedValue) {
+        given = (given ?? ScenarioMembers([:])).putting(name, value)
+    }
+
     private func asked(
         _ group: String, _ name: String, isSet: Bool, nullCounts: Bool = false
     ) -> [Origin] {
@@ -53,8 +59,9 @@ extension DialogQuestion {
 
     /// What lists a name for signing in: the service's list or the app's own providers.
     func listing(_ name: String) -> Origin {
-        if providers.configuration.authenticationProviders?.contains(name) != true,
-            providers.custom.providers[name] != nil
+        // The app's own are few and asked first: the service's list may be long.
+        if providers.custom.providers[name] != nil,
+            providers.configuration.authenticationProviders?.contains(name) != true
         {
             return member("customProviders")
         }

@@ -132,7 +132,9 @@ extension ScreenResolver {
             row,
             Reason("row", from: question.listing(name), because: "the list of providers names it"))
         // A row that the service lists stays when the app's own provider of that name goes.
-        let stays = question.providers.configuration.authenticationProviders?.contains(name) == true
+        let stays =
+            provider?.isCustom == true
+            && question.providers.configuration.authenticationProviders?.contains(name) == true
         recorder.tell(
             row.member("text"),
             provider == nil

@@ -89,13 +89,21 @@ extension ScreenResolver {
         let described = customization.described(key)
         recorder.tell(SlotPath(slot), view)
         tellParts(slot, shown, view, described)
+        // Without a height of its own the view is as high as what a login screen puts in it.
+        let within: [Origin] =
+            shown.isHeightGiven
+            ? []
+            : shown.parts.flatMap { part in
+                part.reasons["height"].map { $0.behind(described.first ?? view.from).named } ?? []
+            }
         guard !beside.isEmpty else {
-            return recorder.tell("\(slot).height", view.and(described))
+            return recorder.tell("\(slot).height", view.and(described + within))
         }
         recorder.tell(
             "\(slot).height",
             Reason(
-                rule, over: view.over, inputs: customization.asked(key) + described + beside,
+                rule, over: view.over,
+                inputs: customization.asked(key) + described + within + beside,
                 because: because))
     }
 

@@ -136,7 +136,8 @@ extension ResolutionDifference {
                     if left.document.hasSameValues(as: right.document) { continue }
                     compare(
                         left, right,
-                        Place(app: apps[apps.count - 1], dialog: dialog, device: number))
+                        Place(app: apps[apps.count - 1], dialog: dialog, device: number),
+                        sides: DifferenceSides(other.scenario.on(device), scenario.on(device)))
                     if onlyFirst, !isEmpty { return }
                 }
             }

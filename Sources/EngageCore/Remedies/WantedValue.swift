@@ -14,8 +14,9 @@ struct WantedValue: Sendable {
         let quoted = TriedValue.text(word).json
         let read = try? Document.read(Array(word.utf8), file: "--want", format: .json).root
         guard let read else {
-            (spellings, text, number) = ([quoted], word, nil)
+            (text, number) = (word, nil)
             color = Self.color(word)
+            spellings = Self.spellings(quoted, color)
             return
         }
         let json = TriedValue.given(read).json
@@ -23,13 +24,20 @@ struct WantedValue: Sendable {
         case .null, .array, .dictionary:
             (spellings, text, number, color) = ([json], nil, nil, nil)
         case .string:
-            (spellings, text, number) = ([json], read.string, nil)
+            (text, number) = (read.string, nil)
             color = Self.color(read.string ?? word)
+            spellings = Self.spellings(json, color)
         default:
             // A shell takes quotation marks away: 5 may mean the text, too.
             (spellings, text, number) = ([word, json, quoted], word, read.number)
             color = nil
         }
+    }
+
+    /// A colour is the same with and without its alpha: answers write `#AARRGGBB`.
+    private static func spellings(_ json: String, _ color: String?) -> Set<String> {
+        let whole = color.flatMap { Color(hex: $0) }.map { TriedValue.text($0.hex).json }
+        return Set([json] + [whole].compactMap(\.self))
     }
 
     private static func color(_ text: String) -> String? {
