@@ -85,7 +85,13 @@ struct Explain: ParsableCommand {
         let answers = try options.load().flatMap { source in
             try source.ways.map { way in
                 let answer = try way.answer(telling: true)
-                StandardError.report(answer.diagnostics.filter { $0.severity == .error })
+                let keys = asked.subjects.map { KeyCatalogue.entry($0)?.raw ?? $0 }
+                StandardError.report(
+                    answer.diagnostics.filter { finding in
+                        // In text what is said of the key stands with it.
+                        finding.severity == .error
+                            || isJSON && finding.key.map(keys.contains) ?? false
+                    })
                 return Asked(app: source.label, when: way.when, answer: answer)
             }
         }
@@ -170,6 +176,9 @@ struct Explain: ParsableCommand {
     static func unknown(
         _ subject: String, in answers: [Asked]
     ) -> CommandFailure {
+        if let complaint = Answer.complaint(aboutStepsOf: subject) {
+            return CommandFailure(.usage, complaint)
+        }
         let nearest = answers.compactMap { Explanation(of: subject, in: $0.answer).suggestion }
             .first
         let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""

@@ -92,11 +92,26 @@ extension Answer {
     ///
     /// Like `no member 'mod' in a resolution; did you mean 'mode'?`.
     public static func complaint(about path: ResolutionPath) -> String? {
+        complaint(about: path, listing: false)
+    }
+
+    /// The same of what begins as a path does, with the members that exist where it goes wrong; nil
+    /// for a word that is no member of any answer.
+    public static func complaint(aboutStepsOf subject: String) -> String? {
+        guard let path = try? ResolutionPath(subject), path.steps.count > 1,
+            case .member(let name)? = path.steps.first,
+            let top = try? ResolutionPath(name), complaint(about: top) == nil
+        else { return nil }
+        return complaint(about: path, listing: true)
+    }
+
+    private static func complaint(about path: ResolutionPath, listing: Bool) -> String? {
         guard let one = dialogForm.fault(in: path), let two = loginScreenForm.fault(in: path)
         else { return nil }
         let fault = two.depth > one.depth ? two : one
         let hint = fault.suggestion.map { "; did you mean '\($0)'?" }
         let known = fault.known.isEmpty ? "" : "; there are \(fault.known.joined(separator: ", "))"
-        return "no member '\(fault.step)' in a resolution\(hint ?? known)"
+        let told = listing ? (hint ?? "") + known : hint ?? known
+        return "no member '\(fault.step)' in a resolution\(told)"
     }
 }

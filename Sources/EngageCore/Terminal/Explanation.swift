@@ -5,8 +5,22 @@ public struct Explanation: Sendable {
     /// A key or slot that was probably meant.
     public private(set) var suggestion: String?
 
-    /// Explains a raw key, a constant or a slot.
+    /// Explains a raw key, a constant or a slot, and tells what was found about that key.
     public init(of subject: String, in answer: Answer) {
+        self.init(telling: subject, in: answer)
+        let key = KeyCatalogue.entry(subject)?.raw ?? subject
+        let found = answer.diagnostics.filter { $0.key == key && $0.severity != .error }
+        for finding in found where text != nil {
+            text? += TerminalText.safe("  \(finding.severity): \(finding.message)") + "\n"
+        }
+        if text != nil, found.isEmpty, answer.origin(ofEntry: key) != nil,
+            answer.explanations(of: key)?.isEmpty ?? true
+        {
+            text? += "  nothing that this device shows comes from it\n"
+        }
+    }
+
+    private init(telling subject: String, in answer: Answer) {
         if KeyCatalogue.entry(subject) == nil, case .dialog = answer,
             let parts = answer.explanations(of: subject), !parts.isEmpty
         {
@@ -77,7 +91,8 @@ public struct Explanation: Sendable {
                 lines.append("\(known.raw) is not set; without it: \(known.defaultText)")
             } else {
                 let names =
-                    answer.parts.map(\.path.text)
+                    answer.parts.map(\.path.text) + ShortWord.slots.keys.sorted()
+                    + LoginScreenKey.allCases.map(\.path)
                     + KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants }
                 suggestion = Spelling.nearest(to: subject, among: names)
                 return

@@ -55,7 +55,7 @@ import Testing
         let run = try EngageProcess.run(
             ["explain", "presentation.mod"] + Self.layers + ["--format", format])
         #expect(run.status == 64)
-        #expect(run.messages.contains("did you mean 'presentation.mode'?"), "\(run.messages)")
+        #expect(run.messages.contains("did you mean 'mode'?; there are mode, "), "\(run.messages)")
     }
 
     @Test("batch --explain adds explanations to every answer and changes nothing else")
@@ -120,5 +120,96 @@ import Testing
             run.output.contains(
                 #""obstacle": "the device is an iPhone; on an iPad it could be so""#),
             "\(run.output)")
+    }
+
+    @Test(
+        "of every example that asks a question no value is without rule and reason",
+        arguments: [
+            ["Examples/guide/defaults.plist", "--dialog", "sharing"],
+            ["Examples/guide/overrides.plist", "--profile", "sdk-5.5", "--device", "ipad-air"],
+            ["Examples/native-login/above.yaml"], ["Examples/native-login/two-buttons.json"],
+            ["Examples/login-screen/demo"], ["Examples/login-screen/theme1"],
+        ])
+    func nothingLeftOut(words: [String]) throws {
+        let run = try EngageProcess.run(["explain", "--all"] + words + ["--format", "json"])
+        let all = try #require(
+            try JSONSerialization.jsonObject(with: run.data) as? [[String: Any]])
+        #expect(all.count > 40)
+        for one in all {
+            #expect((one["rule"] as? String)?.isEmpty == false, "\(one)")
+            #expect((one["because"] as? String)?.isEmpty == false, "\(one)")
+        }
+    }
+
+    @Test("a session of an option stands where the scenario's own stood, in reasons and remedies")
+    func sessionOption() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            #"{"session":{"rememberedProvider":"facebook","savedUsers":["facebook"]},"layers":[]}"#,
+            "s.json")
+        try stage.write(
+            #"{"rememberedProvider":"google","savedUsers":["google"]}"#, "us.json")
+        let text = try stage.engage("explain", "opens", "s.json", "--session", "us.json")
+        #expect(text.output.contains("session.rememberedProvider of the scenario at us.json:1:23"))
+        #expect(!text.output.contains("s.json:1:33"))
+        try stage.write(#"{"inFlight":true}"#, "in.json")
+        try stage.write(#"{"ProviderTable.Title.String":"A"}"#, "l.json")
+        let want = try stage.engage(
+            "explain", "presentation.mode", "--want", "modal", "l.json", "--session", "in.json")
+        #expect(
+            want.output.contains("take session.inFlight out of the scenario at in.json:1:13"),
+            "\(want.output)")
+        #expect(!want.output.contains("savedUsers"))
+    }
+
+    @Test(
+        "--want takes a word or a key, too: the first value of it that can be so",
+        arguments: ["title", "ProviderTable.Title.String", "kJRProviderTableTitleString"])
+    func wantOfWord(subject: String) throws {
+        let stage = try CommandStage()
+        try stage.write(#"{"ProviderTable.Title.String":"A"}"#, "l.json")
+        let run = try stage.engage("explain", subject, "--want", "Bye", "l.json")
+        #expect(
+            run.output.contains(
+                "set ProviderTable.Title.String in layer 'overrides' at l.json:1:31 to \"Bye\""),
+            "\(run.output)")
+    }
+
+    @Test("a colour is wanted with or without its alpha")
+    func wantOfColour() throws {
+        let stage = try CommandStage()
+        try stage.write("{}", "l.json")
+        for word in ["#112233", "#FF112233"] {
+            let run = try stage.engage(
+                "explain", "providerTable.background.color", "--want", word, "l.json")
+            #expect(run.output.contains("Authentication.Background.Color"), "\(run.output)")
+            #expect(!run.output.contains("no change"), "\(run.output)")
+        }
+    }
+
+    @Test("a key that does nothing on this device says so")
+    func ignored() throws {
+        let stage = try CommandStage()
+        let phone = ["Examples/guide/overrides.plist", "--device", "iphone-8"]
+        let key = "Popover.Presentation.BarButtonItem"
+        let text = try EngageProcess.run(["explain", key] + phone)
+        #expect(text.output.contains("  warning: '\(key)' has no effect on iPhone\n"))
+        let json = try EngageProcess.run(["explain", key] + phone + ["--format", "json"])
+        #expect(json.messages.contains("has no effect on iPhone"))
+        try stage.write(
+            #"{"kind":"loginScreen","settings":{"BackgroundImage":{"Portrait":"x"}}}"#, "s.json")
+        let picture = try stage.engage(
+            "explain", "BackgroundImage.Portrait", "s.json", "--device", "iphone-8")
+        #expect(picture.output.hasSuffix("  nothing that this device shows comes from it\n"))
+    }
+
+    @Test("a path that goes wrong at a step gets a near member and those that exist there")
+    func unknownStep() throws {
+        let run = try EngageProcess.run(["explain", "providerTable.titel"] + Self.layers)
+        #expect(run.status == 64)
+        #expect(
+            run.messages.contains(
+                "no member 'titel' in a resolution; did you mean 'title'?; there are title, "),
+            "\(run.messages)")
     }
 }

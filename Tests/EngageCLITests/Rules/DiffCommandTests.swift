@@ -162,4 +162,46 @@ import Testing
         #expect(apps.status == 1)
         #expect(apps.output.contains("birch"))
     }
+
+    @Test("each change names the entry that made it, of a layer or of the scenario")
+    func causes() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            #"{"layers":[{"name":"brand","values":{"ProviderTable.Title.String":"A"}}]}"#, "a.json")
+        try stage.write(
+            """
+            {"layers":[{"name":"brand","values":{"ProviderTable.Title.String":"B"}}],
+             "session":{"rememberedProvider":"facebook","savedUsers":["facebook"]}}
+            """, "b.json")
+        let run = try stage.engage("diff", "a.json", "b.json", "--device", "ipad-air")
+        #expect(
+            run.output.contains(
+                """
+                  providerTable.title.text: 'A' -> 'B' (everywhere)
+                    set by brand at b.json:1:67; also providerTable.controllerTitle, \
+                providerTable.backText
+
+                """), "\(run.output)")
+        #expect(
+            run.output.contains("    set by session.rememberedProvider at b.json:2:34; also "),
+            "\(run.output)")
+        #expect(run.output.split(separator: "\n").count < 20)
+    }
+
+    @Test("what a popover key changed on an iPad is said of that key, whatever else changed")
+    func causeAmongSeveral() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            #"{"layers":[{"name":"brand","values":{"ProviderTable.Title.String":"A","Popover.Presentation.BarButtonItem":{"barButtonItem":"r"}}}]}"#,
+            "a.json")
+        try stage.write(
+            #"{"layers":[{"name":"brand","values":{"ProviderTable.Title.String":"B"}}]}"#, "b.json")
+        let run = try stage.engage("diff", "a.json", "b.json", "--device", "ipad-air")
+        #expect(
+            run.output.contains(
+                """
+                  presentation.mode: 'popover' -> 'formSheet' (everywhere)
+                    set by brand at a.json:1:108
+                """), "\(run.output)")
+    }
 }
