@@ -59,7 +59,25 @@ enum DescriptionMembers {
         }
     }
 
-    typealias Members = [(name: String, kind: Kind)]
+    /// One member: its name, by number where readers tell it, and what it holds.
+    struct Member {
+        let name: String
+        let known: MemberName?
+        let kind: Kind
+
+        init(_ name: String, _ kind: Kind) {
+            self.name = name
+            known = MemberName(rawValue: name)
+            self.kind = kind
+        }
+
+        /// True where the key of an entry is the member's name.
+        func isKey(of entry: LocatedValue.Entry) -> Bool {
+            known == entry.name && (known != nil || entry.hasKey(name))
+        }
+    }
+
+    typealias Members = [Member]
 
     /// The members of an object by what it is; nil where it has none of its own.
     private static func members(of objectClass: ObjectClass) -> Members? {
@@ -76,23 +94,31 @@ enum DescriptionMembers {
     }
 
     private static let frame: Members = [
-        ("height", .number), ("width", .number), ("x", .number), ("y", .number),
+        Member("height", .number), Member("width", .number), Member("x", .number),
+        Member("y", .number),
     ]
     private static let view: Members =
         frame + [
-            ("view", .text), ("nativeLogin", .login), ("scrolls", .truth),
-            ("contentHeight", .number), ("content", .list),
+            Member("view", .text), Member("nativeLogin", .login), Member("scrolls", .truth),
+            Member("contentHeight", .number), Member("content", .list),
         ]
-    private static let imageView: Members = frame + [("imageView", .text), ("contentMode", .text)]
+    private static let imageView: Members =
+        frame + [Member("imageView", .text), Member("contentMode", .text)]
     private static let navigationController: Members = [
-        ("navigationController", .text), ("loaded", .truth), ("tintColor", .color),
-        ("root", .text),
+        Member("navigationController", .text), Member("loaded", .truth),
+        Member("tintColor", .color),
+        Member("root", .text),
     ]
-    private static let viewController: Members = [("viewController", .text), ("loaded", .truth)]
-    private static let barButtonItem: Members = [("barButtonItem", .text), ("title", .text)]
-    private static let rect: Members = [("rect", .list)]
+    private static let viewController: Members = [
+        Member("viewController", .text), Member("loaded", .truth),
+    ]
+    private static let barButtonItem: Members = [
+        Member("barButtonItem", .text), Member("title", .text),
+    ]
+    private static let rect: Members = [Member("rect", .list)]
     private static let components: Members = [
-        ("red", .component), ("green", .component), ("blue", .component), ("alpha", .component),
+        Member("red", .component), Member("green", .component), Member("blue", .component),
+        Member("alpha", .component),
     ]
 
     /// Members of the parts of a described view, by their tag, which comes first.
@@ -100,33 +126,42 @@ enum DescriptionMembers {
         (
             "label",
             [
-                ("label", .textOrDictionary), ("text", .text), ("height", .number),
-                ("name", .text), ("font", .font), ("color", .color), ("shadow", .color),
-                ("alignment", .alignment), ("frame", .frame),
+                Member("label", .textOrDictionary), Member("text", .text),
+                Member("height", .number),
+                Member("name", .text), Member("font", .font), Member("color", .color),
+                Member("shadow", .color),
+                Member("alignment", .alignment), Member("frame", .frame),
             ]
         ),
-        ("image", [("image", .textOrDictionary), ("height", .number), ("name", .text)]),
+        (
+            "image",
+            [Member("image", .textOrDictionary), Member("height", .number), Member("name", .text)]
+        ),
         (
             "textField",
             [
-                ("textField", .textOrDictionary), ("placeholder", .text), ("secure", .truth),
-                ("height", .number), ("name", .text),
+                Member("textField", .textOrDictionary), Member("placeholder", .text),
+                Member("secure", .truth),
+                Member("height", .number), Member("name", .text),
             ]
         ),
         (
             "button",
             [
-                ("button", .textOrDictionary), ("title", .text), ("height", .number),
-                ("name", .text),
+                Member("button", .textOrDictionary), Member("title", .text),
+                Member("height", .number),
+                Member("name", .text),
             ]
-        ), ("table", [("table", .sections), ("sections", .list)]),
-        ("spacer", [("spacer", .numberOrDictionary), ("height", .number)]),
+        ), ("table", [Member("table", .sections), Member("sections", .list)]),
+        ("spacer", [Member("spacer", .numberOrDictionary), Member("height", .number)]),
     ]
     private static let section: Members = [
-        ("header", .text), ("rows", .list), ("footer", .textOrDictionary),
+        Member("header", .text), Member("rows", .list), Member("footer", .textOrDictionary),
     ]
-    private static let row: Members = [("text", .text), ("height", .number)]
-    private static let font: Members = [("name", .text), ("size", .number), ("bold", .truth)]
+    private static let row: Members = [Member("text", .text), Member("height", .number)]
+    private static let font: Members = [
+        Member("name", .text), Member("size", .number), Member("bold", .truth),
+    ]
 
     /// What is wrong with the members of an object; a wrong member counts as not given, a
     /// component outside of its range as the nearest that is inside.
@@ -239,7 +274,7 @@ enum DescriptionMembers {
 
         private mutating func look(at value: LocatedValue, _ members: Members, of name: String?) {
             for entry in value.entries {
-                guard let kind = members.first(where: { entry.hasKey($0.name) })?.kind
+                guard let kind = members.first(where: { $0.isKey(of: entry) })?.kind
                 else {
                     note(entry, in: value, members)
                     continue

@@ -23,10 +23,18 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
     /// The member with that name.
     public subscript(name: String) -> QuestionMember? { members.first { $0.name == name } }
 
-    /// True where the key of an entry is the name of a member.
-    func has(_ entry: LocatedValue.Entry) -> Bool {
-        guard let name = entry.name else { return self[entry.key] != nil }
-        return members.contains { $0.known == name }
+    /// The entries of a dictionary whose key is the name of no member.
+    func unknown(in object: LocatedValue) -> [LocatedValue.Entry] {
+        let members = members
+        var unknown: [LocatedValue.Entry] = []
+        for entry in object.entries {
+            let name = entry.name
+            let isKnown = members.contains { member in
+                member.known == name && (name != nil || entry.hasKey(member.name))
+            }
+            if !isKnown { unknown.append(entry) }
+        }
+        return unknown
     }
 
     /// What is said of a name that is none: the sentence, with the name that was probably meant.

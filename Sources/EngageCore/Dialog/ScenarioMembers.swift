@@ -24,7 +24,7 @@ struct ScenarioMembers: Sendable {
         _ object: LocatedValue, of known: QuestionObject, _ faults: inout ScenarioFaults
     ) throws(ScenarioError) {
         try self.init(object, what: known.rawValue)
-        for entry in object.entries where !known.has(entry) {
+        for entry in known.unknown(in: object) {
             faults.add(ScenarioError(known.unknown(entry.key), at: entry.keyLocation))
         }
     }

@@ -167,9 +167,9 @@ extension ScreenResolver {
     }
 
     private mutating func rows(_ names: [String]) -> [ProviderTableScreen.Row] {
-        var removed: Set<String> = []
+        var removed = NameSet([])
         if let given = customization.value(of: .removeProviders) {
-            removed = Set(given)
+            removed = NameSet(given)
             decide(
                 "providerTable.rows", "removed-providers", .removeProviders,
                 "every provider but the removed ones, in the order of the list")
@@ -179,7 +179,7 @@ extension ScreenResolver {
         let providers = question.providers
         var rows: [ProviderTableScreen.Row] = []
         rows.reserveCapacity(names.count)
-        for name in names where removed.isEmpty || !removed.contains(name) {
+        for name in names where !removed.contains(name) {
             let provider = providers[name]
             tellRow(rows.count, name, provider)
             rows.append(

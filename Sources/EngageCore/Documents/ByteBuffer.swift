@@ -61,19 +61,26 @@ struct ByteBuffer: Sendable {
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
             var end = count
             unsafe Self.put(comma: hasComma, room, &end)
-            unsafe Self.copy(text, room, &end)
+            _ = unsafe Self.copy(text, room, &end)
             return end - count
         }
-    }
-
-    /// Writes a key of ours, which lives as long as the program and needs no escapes.
-    mutating func putKey(_ literal: StaticString, afterComma hasComma: Bool) {
-        unsafe quote(literal.bytes, afterComma: hasComma, asKey: true)
     }
 
     /// Writes bytes of ours as they are.
     mutating func put(_ literal: StaticString, afterComma hasComma: Bool = false) {
         unsafe put(literal.bytes, afterComma: hasComma)
+    }
+
+    /// Writes once more what was written before.
+    mutating func putAgain(_ range: Range<Int>, afterComma hasComma: Bool) {
+        reserve(range.count + 1)
+        count += unsafe storage.withUnsafeMutableBufferPointer { room in
+            var end = count
+            unsafe Self.put(comma: hasComma, room, &end)
+            guard let base = UnsafeMutableRawPointer(room.baseAddress) else { return 0 }
+            unsafe (base + end).copyMemory(from: base + range.lowerBound, byteCount: range.count)
+            return end + range.count - count
+        }
     }
 
     /// Writes a whole number.
@@ -106,27 +113,44 @@ struct ByteBuffer: Sendable {
     ///
     /// - Returns: false where something does; nothing is written then.
     mutating func putQuoted(_ text: Span<UInt8>, afterComma hasComma: Bool) -> Bool {
-        guard PlainText.end(of: text, from: 0, ascii: false) == text.count else { return false }
-        unsafe text.withUnsafeBufferPointer { unsafe quote($0, afterComma: hasComma) }
-        return true
+        let before = count
+        unsafe text.withUnsafeBufferPointer { text in
+            reserve(text.count + 4)
+            count += unsafe storage.withUnsafeMutableBufferPointer { room in
+                var end = count
+                unsafe Self.put(comma: hasComma, room, &end)
+                let isPlain = unsafe Self.quote(text, room, &end)
+                return isPlain ? end - count : 0
+            }
+        }
+        return count > before
     }
 
-    private mutating func quote(
-        _ text: UnsafeBufferPointer<UInt8>, afterComma hasComma: Bool, asKey isKey: Bool = false
-    ) {
+    /// Writes a key of ours, which lives as long as the program and needs no escapes.
+    mutating func putKey(_ literal: StaticString, afterComma hasComma: Bool) {
+        let text = unsafe literal.bytes
         reserve(text.count + 4)
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
             var end = count
             unsafe Self.put(comma: hasComma, room, &end)
-            unsafe room[end] = UInt8(ascii: "\"")
-            end += 1
-            unsafe Self.copy(text, room, &end)
-            unsafe room[end] = UInt8(ascii: "\"")
-            end += 1
-            guard isKey else { return end - count }
+            _ = unsafe Self.quote(text, room, &end)
             unsafe room[end] = UInt8(ascii: ":")
             return end + 1 - count
         }
+    }
+
+    /// Copies text between quotation marks; false where something of it needs an escape.
+    @inline(__always)
+    private static func quote(
+        _ text: UnsafeBufferPointer<UInt8>, _ room: UnsafeMutableBufferPointer<UInt8>,
+        _ end: inout Int
+    ) -> Bool {
+        unsafe room[end] = UInt8(ascii: "\"")
+        end += 1
+        let isPlain = unsafe copy(text, room, &end)
+        unsafe room[end] = UInt8(ascii: "\"")
+        end += 1
+        return isPlain
     }
 
     private static func put(
@@ -137,36 +161,44 @@ struct ByteBuffer: Sendable {
         end += 1
     }
 
+    /// Copies text; false where something of it needs an escape in JSON.
+    ///
+    /// Both in one go: a word of eight bytes is looked at while it is copied, the last one over the
+    /// one before it.
+    @inline(__always)
     private static func copy(
         _ text: UnsafeBufferPointer<UInt8>, _ room: UnsafeMutableBufferPointer<UInt8>,
         _ end: inout Int
-    ) {
-        guard let from = text.baseAddress, let base = room.baseAddress else { return }
-        let to = unsafe UnsafeMutableRawPointer(base + end)
+    ) -> Bool {
         let count = text.count
+        guard let from = unsafe UnsafeRawPointer(text.baseAddress),
+            let base = UnsafeMutableRawPointer(room.baseAddress)
+        else { return true }
+        let to = unsafe base + end
         end += count
-        // Most texts are short: words of eight bytes, the last one over the one before it.
-        guard count >= 8, count <= 64 else {
-            if count > 64 {
-                unsafe to.copyMemory(from: from, byteCount: count)
-            } else {
-                for index in 0..<count { unsafe room[end - count + index] = text[index] }
+        guard count >= 8 else {
+            var word: UInt64 = 0
+            for index in 0..<count {
+                unsafe room[end - count + index] = text[index]
+                word = word << 8 | UInt64(unsafe text[index])
             }
-            return
+            // A blank stands for each byte that is not there.
+            return !PlainText.needsEscape(word | blanks << UInt64(8 * count))
         }
-        let bytes = unsafe UnsafeRawPointer(from)
+        var isPlain = true
         var place = 0
         while place + 8 <= count {
-            unsafe copyWord(from: bytes + place, to: to + place)
+            let word = unsafe (from + place).loadUnaligned(as: UInt64.self)
+            unsafe (to + place).storeBytes(of: word, as: UInt64.self)
+            if PlainText.needsEscape(word) { isPlain = false }
             place += 8
         }
-        unsafe copyWord(from: bytes + (count - 8), to: to + (count - 8))
+        let last = unsafe (from + (count - 8)).loadUnaligned(as: UInt64.self)
+        unsafe (to + (count - 8)).storeBytes(of: last, as: UInt64.self)
+        return isPlain && !PlainText.needsEscape(last)
     }
 
-    @inline(__always)
-    private static func copyWord(from: UnsafeRawPointer, to: UnsafeMutableRawPointer) {
-        unsafe to.storeBytes(of: from.loadUnaligned(as: UInt64.self), as: UInt64.self)
-    }
+    private static let blanks: UInt64 = 0x2020_2020_2020_2020
 }
 
 extension StaticString {

@@ -64,6 +64,36 @@ public final class Document: Sendable {
     /// The outermost value.
     public var root: LocatedValue { LocatedValue(document: self, index: 0) }
 
+    /// Node of the value under the last key of a known name; nil where there is none.
+    func member(_ name: MemberName, of index: Int) -> Int? {
+        // The nodes are read where they lie: a copy of the array would be counted.
+        guard nodes[index].kind == .dictionary else { return nil }
+        let end = Int(nodes[index].start)
+        var key = index + 1
+        while key < end {
+            if nodes[key].name == name, !nodes[key].flags.contains(.superseded) { return key + 1 }
+            key = self.end(of: key + 1)
+        }
+        return nil
+    }
+
+    /// Number of entries of a dictionary, duplicates not counted.
+    func count(of index: Int) -> Int {
+        let end = Int(nodes[index].start)
+        var count = 0
+        var key = index + 1
+        while key < end {
+            if !nodes[key].flags.contains(.superseded) { count += 1 }
+            key = self.end(of: key + 1)
+        }
+        return count
+    }
+
+    /// Index of the first node that does not belong to a value.
+    func end(of index: Int) -> Int {
+        nodes[index].isContainer ? Int(nodes[index].start) : index + 1
+    }
+
     /// True where a scalar has exactly these bytes.
     func text(of node: Node, equals wanted: Span<UInt8>) -> Bool {
         guard Int(node.length) == wanted.count else { return false }
@@ -136,4 +166,7 @@ struct Node {
     }
 
     var isContainer: Bool { kind.rawValue >= ValueKind.array.rawValue }
+
+    /// Bytes of a scalar's text, in the source or in `side`.
+    var textRange: Range<Int> { Int(start)..<Int(start) + Int(length) }
 }

@@ -8,7 +8,9 @@ struct DocumentBuilder {
 
     private(set) var nodes: [Node] = []
     private var side: [UInt8] = []
-    private var open: [Int] = []
+    /// The innermost open container, held apart from those around it: every node counts in it.
+    private var innermost: Container?
+    private var outer: [Container] = []
     private var diagnostics: [Diagnostic] = []
     private var lineIndex: LineIndex?
     private var duplicates = 0
@@ -18,6 +20,15 @@ struct DocumentBuilder {
     private var keys: [Int] = []
     /// Byte of the anchor by the byte of an alias.
     private var anchors: [UInt32: UInt32] = [:]
+
+    /// A container that is open.
+    private struct Container {
+        /// Its node.
+        let index: Int
+        let kind: ValueKind
+        /// Elements, or keys and values, so far.
+        var count: UInt32 = 0
+    }
 
     /// Duplicate keys that are reported one by one; of more only the number is told.
     static let duplicatesTold = 100
@@ -35,21 +46,19 @@ struct DocumentBuilder {
     }
 
     /// Containers that are open now.
-    var depth: Int { open.count }
+    var depth: Int { innermost == nil ? 0 : outer.count + 1 }
 
     /// True where the innermost open container is a dictionary.
-    var isInDictionary: Bool { open.last.map { nodes[$0].kind == .dictionary } ?? false }
+    var isInDictionary: Bool { innermost?.kind == .dictionary }
 
     /// True where the innermost open container is a dictionary whose last key has no value yet.
-    var awaitsValue: Bool {
-        open.last.map { nodes[$0].kind == .dictionary && nodes[$0].length % 2 == 1 } ?? false
-    }
+    var awaitsValue: Bool { innermost.map { $0.kind == .dictionary && $0.count % 2 == 1 } ?? false }
 
     /// Kind of the innermost open container; nil outside of all.
-    var container: ValueKind? { open.last.map { nodes[$0].kind } }
+    var container: ValueKind? { innermost?.kind }
 
     /// Where the innermost open container begins; nil outside of all.
-    var containerOffset: Int? { open.last.map { Int(nodes[$0].offset) } }
+    var containerOffset: Int? { innermost.map { Int(nodes[$0.index].offset) } }
 
     /// Adds a scalar whose text stands in the source bytes.
     mutating func scalar(
@@ -113,7 +122,7 @@ struct DocumentBuilder {
         guard nodes.count + range.count <= limits.nodes else {
             throw fail(.limit, "more than \(limits.nodes) values, aliases counted", at: offset)
         }
-        if let container = open.last { nodes[container].length += 1 }
+        innermost?.count += 1
         for index in range {
             while let end = ends.last, end <= index { ends.removeLast() }
             var node = nodes[index]
@@ -124,7 +133,7 @@ struct DocumentBuilder {
             }
             if node.isContainer {
                 ends.append(Int(node.start))
-                guard open.count + ends.count <= limits.depth else {
+                guard depth + ends.count <= limits.depth else {
                     throw fail(
                         .limit, "more than \(limits.depth) containers inside one another",
                         at: offset)
@@ -150,21 +159,25 @@ struct DocumentBuilder {
     mutating func begin(
         _ kind: ValueKind, at offset: Int, flags: Node.Flags = []
     ) throws(DocumentError) {
-        guard open.count < limits.depth else {
+        guard depth < limits.depth else {
             throw fail(
                 .limit, "more than \(limits.depth) containers inside one another", at: offset)
         }
         try add(Node(kind: kind, flags: flags, offset: UInt32(offset), start: 0, length: 0))
-        open.append(nodes.count - 1)
+        if let innermost { outer.append(innermost) }
+        innermost = Container(index: nodes.count - 1, kind: kind)
     }
 
     /// Closes the innermost container; in a dictionary equal keys are found now.
     mutating func end() {
-        guard let index = open.popLast() else { return }
-        nodes[index].start = UInt32(nodes.count)
-        if nodes[index].kind == .dictionary {
-            nodes[index].length /= 2
-            finishKeys(of: index)
+        guard let ended = innermost else { return }
+        innermost = outer.popLast()
+        nodes[ended.index].start = UInt32(nodes.count)
+        if ended.kind == .dictionary {
+            nodes[ended.index].length = ended.count / 2
+            finishKeys(of: ended.index)
+        } else {
+            nodes[ended.index].length = ended.count
         }
     }
 
@@ -218,7 +231,7 @@ struct DocumentBuilder {
         guard nodes.count < limits.nodes else {
             throw fail(.limit, "more than \(limits.nodes) values", at: Int(node.offset))
         }
-        if let container = open.last { nodes[container].length += 1 }
+        innermost?.count += 1
         nodes.append(node)
     }
 }
@@ -226,40 +239,48 @@ struct DocumentBuilder {
 extension DocumentBuilder {
     /// Tells every key's name, marks those that a later equal one replaces, reports both places.
     private mutating func finishKeys(of container: Int) {
+        let bytes = bytes.spannable
+        let text = bytes.span
         keys.removeAll(keepingCapacity: true)
         var index = container + 1
         while index + 1 < nodes.count {
-            nodes[index].name = Self.name(of: nodes[index], bytes, side)
+            let key = nodes[index]
+            nodes[index].name =
+                key.flags.contains(.side)
+                ? Self.name(of: key, side) : MemberName.find(text.extracting(key.textRange))
             keys.append(index)
             let value = nodes[index + 1]
             index = value.isContainer ? Int(value.start) : index + 2
         }
-        if keys.count > 1 { markDuplicates(among: keys) }
+        if keys.count > 1 { markDuplicates() }
     }
 
-    /// The known name that a key is; not asked of the whole builder, whose members would be counted.
-    private static func name(of key: Node, _ bytes: [UInt8], _ side: [UInt8]) -> MemberName? {
-        let storage = (key.flags.contains(.side) ? side : bytes).spannable
-        let start = Int(key.start)
-        return MemberName.find(storage.span.extracting(start..<start + Int(key.length)))
+    /// The known name that a key with escapes is.
+    private static func name(of key: Node, _ side: [UInt8]) -> MemberName? {
+        let storage = side.spannable
+        return MemberName.find(storage.span.extracting(key.textRange))
     }
 
-    private mutating func markDuplicates(among keys: [Int]) {
+    private mutating func markDuplicates() {
         if keys.count <= 24 {
-            for (position, earlier) in keys.enumerated() {
-                let (name, length) = (nodes[earlier].name, nodes[earlier].length)
-                for later in keys[(position + 1)...]
-                where nodes[later].length == length && nodes[later].name == name
-                    && (name != nil || text(earlier).elementsEqual(text(later)))
-                {
-                    supersede(earlier, by: later)
+            for position in 0..<keys.count - 1 {
+                let key = nodes[keys[position]]
+                for place in position + 1..<keys.count {
+                    let later = nodes[keys[place]]
+                    // Most keys differ in length or in their known name already.
+                    guard later.length == key.length, later.name == key.name,
+                        key.name != nil
+                            || text(keys[position]).elementsEqual(text(keys[place]))
+                    else { continue }
+                    supersede(keys[position], by: keys[place])
                     break
                 }
             }
         } else {
             var last: [ArraySlice<UInt8>: Int] = [:]
             last.reserveCapacity(keys.count)
-            for key in keys {
+            for place in keys.indices {
+                let key = keys[place]
                 if let earlier = last.updateValue(key, forKey: text(key)) {
                     supersede(earlier, by: key)
                 }

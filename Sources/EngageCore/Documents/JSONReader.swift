@@ -21,7 +21,8 @@ struct JSONReader {
             builder: DocumentBuilder(
                 file: file, format: .json, bytes: bytes, firstLine: firstLine, limits: limits),
             bytes: bytes)
-        try reader.readDocument()
+        let text = bytes.spannable
+        try reader.readDocument(text.span)
         return reader.builder.finish(isOneLine: reader.isOneLine)
     }
 
@@ -30,44 +31,44 @@ struct JSONReader {
         self.bytes = bytes
     }
 
-    private mutating func readDocument() throws(DocumentError) {
+    private mutating func readDocument(_ text: Span<UInt8>) throws(DocumentError) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             position = 3
             isOneLine = false
         }
         var expectsValue = true
         repeat {
-            skipBlanks()
+            skipBlanks(text)
             if expectsValue {
-                expectsValue = try readValue()
+                expectsValue = try readValue(text)
             } else {
-                expectsValue = try readAfterValue()
+                expectsValue = try readAfterValue(text)
             }
         } while expectsValue || builder.depth > 0
-        skipBlanks()
-        guard position == bytes.count else {
+        skipBlanks(text)
+        guard position == text.count else {
             throw fail("the end of the document")
         }
     }
 
     /// Reads a scalar or the opening of a container; true where a value must follow.
-    private mutating func readValue() throws(DocumentError) -> Bool {
+    private mutating func readValue(_ text: Span<UInt8>) throws(DocumentError) -> Bool {
         let start = position
-        switch peek {
+        switch peek(text) {
         case UInt8(ascii: "{"):
             try builder.begin(.dictionary, at: start)
             position += 1
-            skipBlanks()
-            if peek == UInt8(ascii: "}") { return closeContainer() }
-            try readKey()
+            skipBlanks(text)
+            if peek(text) == UInt8(ascii: "}") { return closeContainer() }
+            try readKey(text)
             return true
         case UInt8(ascii: "["):
             try builder.begin(.array, at: start)
             position += 1
-            skipBlanks()
-            return peek == UInt8(ascii: "]") ? closeContainer() : true
+            skipBlanks(text)
+            return peek(text) == UInt8(ascii: "]") ? closeContainer() : true
         case UInt8(ascii: "\""):
-            try readString()
+            try readString(text)
         case UInt8(ascii: "t"):
             try readWord("true")
             try builder.boolean(true, at: start)
@@ -78,7 +79,7 @@ struct JSONReader {
             try readWord("null")
             try builder.null(at: start)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            try readNumber()
+            try readNumber(text)
         default:
             throw fail("a value")
         }
@@ -86,13 +87,13 @@ struct JSONReader {
     }
 
     /// Reads what follows a value inside a container; true where another value must follow.
-    private mutating func readAfterValue() throws(DocumentError) -> Bool {
+    private mutating func readAfterValue(_ text: Span<UInt8>) throws(DocumentError) -> Bool {
         let inDictionary = builder.isInDictionary
-        switch peek {
+        switch peek(text) {
         case UInt8(ascii: ","):
             position += 1
-            skipBlanks()
-            if inDictionary { try readKey() }
+            skipBlanks(text)
+            if inDictionary { try readKey(text) }
             return true
         case UInt8(ascii: "}") where inDictionary, UInt8(ascii: "]") where !inDictionary:
             return closeContainer()
@@ -107,13 +108,13 @@ struct JSONReader {
         return false
     }
 
-    private mutating func readKey() throws(DocumentError) {
-        guard peek == UInt8(ascii: "\"") else { throw fail("a key in double quotes") }
-        try readString()
-        skipBlanks()
-        guard peek == UInt8(ascii: ":") else { throw fail("':' after the key") }
+    private mutating func readKey(_ text: Span<UInt8>) throws(DocumentError) {
+        guard peek(text) == UInt8(ascii: "\"") else { throw fail("a key in double quotes") }
+        try readString(text)
+        skipBlanks(text)
+        guard peek(text) == UInt8(ascii: ":") else { throw fail("':' after the key") }
         position += 1
-        skipBlanks()
+        skipBlanks(text)
     }
 
     private mutating func readWord(_ word: StaticString) throws(DocumentError) {
@@ -122,46 +123,42 @@ struct JSONReader {
         position += text.count
     }
 
-    private mutating func readNumber() throws(DocumentError) {
+    private mutating func readNumber(_ text: Span<UInt8>) throws(DocumentError) {
         let start = position
         var kind = ValueKind.integer
-        if peek == UInt8(ascii: "-") { position += 1 }
-        if peek == UInt8(ascii: "0") {
+        if peek(text) == UInt8(ascii: "-") { position += 1 }
+        if peek(text) == UInt8(ascii: "0") {
             position += 1
         } else {
-            try readDigits()
+            try readDigits(text)
         }
-        if peek == UInt8(ascii: ".") {
+        if peek(text) == UInt8(ascii: ".") {
             kind = .real
             position += 1
-            try readDigits()
+            try readDigits(text)
         }
-        if peek | 0x20 == UInt8(ascii: "e") {
+        if peek(text) | 0x20 == UInt8(ascii: "e") {
             kind = .real
             position += 1
-            if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
-            try readDigits()
+            if peek(text) == UInt8(ascii: "+") || peek(text) == UInt8(ascii: "-") { position += 1 }
+            try readDigits(text)
         }
         try builder.scalar(kind, at: start, text: start..<position)
     }
 
-    private mutating func readDigits() throws(DocumentError) {
+    private mutating func readDigits(_ text: Span<UInt8>) throws(DocumentError) {
         let start = position
-        let bytes = bytes.spannable
-        let text = bytes.span
         while position < text.count, text[position] &- UInt8(ascii: "0") < 10 { position += 1 }
         if position == start { throw fail("a digit") }
     }
 
-    private mutating func readString() throws(DocumentError) {
+    private mutating func readString(_ text: Span<UInt8>) throws(DocumentError) {
         let quote = position
         let start = position + 1
-        let bytes = bytes.spannable
-        let text = bytes.span
         var index = start
         var isPlain = true
         scan: while true {
-            index = PlainText.end(of: text, from: index, ascii: true)
+            index = PlainText.endOfASCII(text, from: index)
             guard index < text.count else {
                 position = index
                 throw fail("'\"' to end the string that begins at byte \(quote)")
@@ -197,11 +194,12 @@ struct JSONReader {
     }
 
     /// The byte at the position; 0, which no JSON text holds, at the end.
-    private var peek: UInt8 { position < bytes.count ? bytes[position] : 0 }
+    @inline(__always)
+    private func peek(_ text: Span<UInt8>) -> UInt8 {
+        position < text.count ? text[position] : 0
+    }
 
-    private mutating func skipBlanks() {
-        let bytes = bytes.spannable
-        let text = bytes.span
+    private mutating func skipBlanks(_ text: Span<UInt8>) {
         while position < text.count {
             switch text[position] {
             case 0x0A:

@@ -4,6 +4,8 @@ public struct JSONWriter: Sendable {
     private let isPretty: Bool
     private var depth = 0
     private var place = Place.first
+    /// The place that was written last, whose text the next one in its line begins with.
+    private var lastPlace: PlaceWritten?
     private var sieve = Sieve([])
     private let isSieved: Bool
 
@@ -13,6 +15,13 @@ public struct JSONWriter: Sendable {
         case first
         case afterKey
         case afterValue
+    }
+
+    /// A place in the text, up to its column.
+    private struct PlaceWritten {
+        let file: String
+        let line: Int
+        let range: Range<Int>
     }
 
     /// Makes a writer; `pretty` indents by two blanks and ends no line with a blank.
@@ -147,6 +156,7 @@ public struct JSONWriter: Sendable {
         buffer.removeAll()
         depth = 0
         place = .first
+        lastPlace = nil
         if isSieved { sieve.reset() }
     }
 
@@ -287,7 +297,9 @@ extension JSONWriter {
     ) throws(Failure) {
         for step in DocumentWalk(value) {
             write(step, of: value.document, tagging: tagging)
-            if buffer.count >= ByteBuffer.portion { try drain(buffer.take()) }
+            guard buffer.count >= ByteBuffer.portion else { continue }
+            lastPlace = nil
+            try drain(buffer.take())
         }
     }
 
@@ -341,21 +353,29 @@ extension JSONWriter {
 extension JSONWriter {
     /// Writes a place as its members would be written one by one; false where that is to be done.
     ///
-    /// An answer has one for each value that counts or lost.
+    /// An answer has one for each value that counts or lost, most of them in one line of one file.
     mutating func dense(_ place: SourceLocation) -> Bool {
         guard !isSieved, !isPretty else { return false }
         let (start, before) = (buffer.count, self.place)
-        buffer.put("{\"file\":", afterComma: separate())
-        let file = place.file.spannable
-        guard buffer.putQuoted(file.span, afterComma: false) else {
-            // A name that needs escapes is written by its members.
-            buffer.cut(to: start)
-            self.place = before
-            return false
+        let hasComma = separate()
+        if let last = lastPlace, last.line == place.line, last.file == place.file {
+            buffer.putAgain(last.range, afterComma: hasComma)
+        } else {
+            buffer.put("{\"file\":", afterComma: hasComma)
+            let file = place.file.spannable
+            guard buffer.putQuoted(file.span, afterComma: false) else {
+                // A name that needs escapes is written by its members.
+                buffer.cut(to: start)
+                self.place = before
+                return false
+            }
+            buffer.put(",\"line\":")
+            buffer.putNumber(place.line)
+            buffer.put(",\"column\":")
+            lastPlace = PlaceWritten(
+                file: place.file, line: place.line,
+                range: (hasComma ? start + 1 : start)..<buffer.count)
         }
-        buffer.put(",\"line\":")
-        buffer.putNumber(place.line)
-        buffer.put(",\"column\":")
         buffer.putNumber(place.column)
         buffer.put(UInt8(ascii: "}"))
         return true

@@ -61,8 +61,7 @@ public struct LocatedValue: Sendable {
     /// Number of elements or entries of a container, duplicates not counted; 0 for scalars.
     public var count: Int {
         guard node.isContainer else { return 0 }
-        return kind == .array
-            ? Int(node.length) : entries.reduce(into: 0) { count, _ in count += 1 }
+        return kind == .array ? Int(node.length) : document.count(of: index)
     }
 
     /// True where the string has exactly these bytes; false for every other kind.
@@ -97,20 +96,7 @@ public struct LocatedValue: Sendable {
 
     /// The value of the last entry with a known name; nil where there is none, or no dictionary.
     subscript(name: MemberName) -> LocatedValue? {
-        let nodes = document.nodes
-        let own = nodes[index]
-        guard own.kind == .dictionary else { return nil }
-        var cursor = index + 1
-        let end = Int(own.start)
-        while cursor < end {
-            let key = nodes[cursor]
-            if key.name == name, !key.flags.contains(.superseded) {
-                return LocatedValue(document: document, index: cursor + 1)
-            }
-            let value = nodes[cursor + 1]
-            cursor = value.isContainer ? Int(value.start) : cursor + 2
-        }
-        return nil
+        document.member(name, of: index).map { LocatedValue(document: document, index: $0) }
     }
 
     /// What a text names in a table; nil for a text it does not have.
@@ -128,6 +114,9 @@ public struct LocatedValue: Sendable {
     /// The entries of a dictionary in the order of the file, replaced duplicates left out.
     public var entries: Entries { Entries(of: self) }
 
+    /// The key of a value that stands in a dictionary.
+    var keyBefore: LocatedValue { LocatedValue(document: document, index: index - 1) }
+
     /// The elements of an array in order; empty for every other kind.
     public var elements: Elements { Elements(of: self) }
 
@@ -137,16 +126,26 @@ public struct LocatedValue: Sendable {
     }
 
     /// Index of the first node that does not belong to this value.
-    var end: Int { node.isContainer ? Int(node.start) : index + 1 }
+    var end: Int { document.end(of: index) }
 }
 
 extension LocatedValue {
     /// One entry of a dictionary.
     public struct Entry: Sendable {
+        private let document: Document
+        /// The key's node, which its value follows.
+        private let index: Int
+
+        init(_ document: Document, key index: Int) {
+            self.document = document
+            self.index = index
+        }
+
         /// The key as a located string.
-        public let keyValue: LocatedValue
+        public var keyValue: LocatedValue { LocatedValue(document: document, index: index) }
+
         /// The value under it.
-        public let value: LocatedValue
+        public var value: LocatedValue { LocatedValue(document: document, index: index + 1) }
 
         /// The key's text.
         public var key: String { keyValue.text }
@@ -155,13 +154,16 @@ extension LocatedValue {
         public var keyLocation: SourceLocation { keyValue.location }
 
         /// The name that the key is, where that is a known one.
-        var name: MemberName? { keyValue.node.name }
+        var name: MemberName? { document.nodes[index].name }
+
+        /// What the value is, by its real type in the file.
+        var kind: ValueKind { document.nodes[index + 1].kind }
 
         func hasKey(_ key: String) -> Bool {
             // Most keys differ in length already.
-            let node = keyValue.node
+            let node = document.nodes[index]
             return Int(node.length) == key.utf8.count
-                && keyValue.document.text(of: node, equals: key.spannable.span)
+                && document.text(of: node, equals: key.spannable.span)
         }
     }
 
@@ -180,11 +182,10 @@ extension LocatedValue {
         /// The next entry that no later one replaces.
         public mutating func next() -> Entry? {
             while cursor < end {
-                let key = LocatedValue(document: document, index: cursor)
-                let value = LocatedValue(document: document, index: cursor + 1)
-                cursor = value.end
-                if !key.node.flags.contains(.superseded) {
-                    return Entry(keyValue: key, value: value)
+                let key = cursor
+                cursor = document.end(of: key + 1)
+                if !document.nodes[key].flags.contains(.superseded) {
+                    return Entry(document, key: key)
                 }
             }
             return nil

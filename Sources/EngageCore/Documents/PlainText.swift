@@ -1,26 +1,20 @@
 /// Runs of bytes that stand for themselves between the quotation marks of JSON.
 enum PlainText {
-    /// Where the first byte stands that needs an escape, from a start on; the count where none does.
-    ///
-    /// - Parameter ascii: whether a byte of a longer character ends the run too.
-    static func end(of text: Span<UInt8>, from start: Int, ascii: Bool) -> Int {
+    /// Where the first byte stands that ends a run of ASCII in a string of JSON: a quotation mark, an
+    /// escape, a control character or a byte of a longer character; the count where none does.
+    @inline(__always)
+    static func endOfASCII(_ text: Span<UInt8>, from start: Int) -> Int {
         var index = start
         // Eight bytes at a time; the lowest flag of a word is its first special byte.
         while index + 8 <= text.count {
-            let flags = special(word(of: text, at: index), ascii: ascii)
+            let word = word(of: text, at: index)
+            let flags = (controls(in: word) | marks(in: word) | word) & high
             if flags != 0 { return index + flags.trailingZeroBitCount >> 3 }
             index += 8
         }
-        // The rest as the end of a whole word, where there is one.
-        if index < text.count, text.count - start >= 8,
-            special(word(of: text, at: text.count - 8), ascii: ascii) == 0
-        {
-            return text.count
-        }
         while index < text.count {
             let byte = text[index]
-            if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F { break }
-            if ascii, byte >= 0x80 { break }
+            if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x80 { break }
             index += 1
         }
         return index
@@ -53,16 +47,24 @@ enum PlainText {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let high: UInt64 = 0x8080_8080_8080_8080
 
-    /// A flag, its highest bit, in each of eight bytes that needs an escape, or with `ascii` begins
-    /// no ASCII character; above the first of them there may be more flags than such bytes.
+    /// True where one of eight bytes needs an escape.
     @inline(__always)
-    private static func special(_ word: UInt64, ascii: Bool) -> UInt64 {
-        func has(_ byte: UInt64) -> UInt64 {
-            let other = word ^ (ones &* byte)
-            return (other &- ones) & ~other
-        }
-        let control = (word &- ones &* 0x20) & ~word
-        let escaped = control | has(0x22) | has(0x5C) | has(0x7F)
-        return (ascii ? escaped | word : escaped) & high
+    static func needsEscape(_ word: UInt64) -> Bool {
+        (controls(in: word) | marks(in: word) | equal(word, 0x7F)) & high != 0
+    }
+
+    // A flag, its highest bit, in each byte that is meant; above the first of them there may be more
+    // flags than such bytes.
+
+    @inline(__always)
+    private static func controls(in word: UInt64) -> UInt64 { (word &- ones &* 0x20) & ~word }
+
+    @inline(__always)
+    private static func marks(in word: UInt64) -> UInt64 { equal(word, 0x22) | equal(word, 0x5C) }
+
+    @inline(__always)
+    private static func equal(_ word: UInt64, _ byte: UInt64) -> UInt64 {
+        let other = word ^ (ones &* byte)
+        return (other &- ones) & ~other
     }
 }

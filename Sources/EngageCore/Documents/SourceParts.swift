@@ -47,15 +47,8 @@ extension LocatedValue {
 
     /// The expression of `{"assumed": EXPRESSION}`; nil for every other value.
     public var assumedExpression: String? {
-        guard kind == .dictionary else { return nil }
-        var found: String?
-        for entry in entries {
-            guard found == nil, entry.name == .assumed, let text = entry.value.string else {
-                return nil
-            }
-            found = text
-        }
-        return found
+        guard kind == .dictionary, count == 1 else { return nil }
+        return self[.assumed]?.string
     }
 
     /// The dictionary of source code on the way that these facts decide.

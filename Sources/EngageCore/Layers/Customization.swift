@@ -18,29 +18,36 @@ public struct Customization: Sendable {
 
     /// The merge while it is made and after.
     private struct Merge: Sendable {
-        var known = [Resolved?](repeating: nil, count: Key.allCases.count)
+        /// The keys that layers have, in the order they were met.
+        var known: [Resolved] = []
+        /// Position of each key in `known`, -1 for one that no layer has.
+        ///
+        /// Numbers alone, so that a key without a value costs nothing.
+        var places = [Int8](repeating: -1, count: Key.allCases.count)
         var others: [String: Resolved] = [:]
-        var typed = [TypedValue?](repeating: nil, count: Key.allCases.count)
 
         mutating func set(_ raw: String, _ key: Key?, _ value: LayerValue, layer: Int) {
-            if let key {
-                known[key.rawValue] = Self.over(known[key.rawValue], value, layer)
+            guard let key else {
+                if others[raw] == nil { others[raw] = Resolved(value: value, layer: layer) }
+                others[raw]?.replace(by: value, of: layer)
+                return
+            }
+            if let place = place(of: key) {
+                known[place].replace(by: value, of: layer)
             } else {
-                others[raw] = Self.over(others[raw], value, layer)
+                places[key.rawValue] = Int8(truncatingIfNeeded: known.count)
+                known.append(Resolved(value: value, layer: layer))
             }
         }
 
-        private static func over(_ old: Resolved?, _ value: LayerValue, _ layer: Int) -> Resolved {
-            guard let old else { return Resolved(value: value, layer: layer) }
-            let shadows = old.layer == layer ? old.shadows : [(old.value, old.layer)] + old.shadows
-            return Resolved(value: value, layer: layer, shadows: shadows)
+        func place(of key: Key) -> Int? {
+            let place = places[key.rawValue]
+            return place < 0 ? nil : Int(place)
         }
     }
 
     var stack: LayerStack { merged.stack }
-    private var known: [Resolved?] { merged.merge.known }
     private var others: [String: Resolved] { merged.merge.others }
-    private var typed: [TypedValue?] { merged.merge.typed }
 
     struct Resolved: Sendable {
         var value: LayerValue
@@ -48,6 +55,14 @@ public struct Customization: Sendable {
         var layer: Int
         /// What lost, nearest layer first.
         var shadows: [(value: LayerValue, layer: Int)] = []
+        /// The value as its key's type; nil for a null and for what is no key.
+        fileprivate(set) var typed: TypedValue?
+
+        fileprivate mutating func replace(by value: LayerValue, of layer: Int) {
+            if self.layer != layer { shadows.insert((self.value, self.layer), at: 0) }
+            self.value = value
+            self.layer = layer
+        }
     }
 
     /// Merges a stack; every effective value of the wrong type is reported.
@@ -70,10 +85,13 @@ public struct Customization: Sendable {
         let registry = ObjectRegistry(
             stack.layers, others: stack.described, diagnostics: &diagnostics)
         for key in Key.allCases {
-            guard let resolved = merge.known[key.rawValue], !resolved.value.isNull else { continue }
+            guard let place = merge.place(of: key), !merge.known[place].value.isNull else {
+                continue
+            }
+            let resolved = merge.known[place]
             let type = key.type
             let value = resolved.value.typed(as: type, registry)
-            merge.typed[key.rawValue] = value
+            merge.known[place].typed = value
             if looksIntoObjects, value.isDescribed, case .located(let located) = resolved.value {
                 diagnostics += DescriptionMembers.findings(in: located, of: key.raw)
             }
@@ -92,13 +110,19 @@ public struct Customization: Sendable {
     }
 
     /// The value of a key as its type; nil where it is absent or a null removed it.
-    subscript(typed key: Key) -> TypedValue? { typed[key.rawValue] }
+    subscript(typed key: Key) -> TypedValue? {
+        merged.merge.place(of: key).flatMap { merged.merge.known[$0].typed }
+    }
 
     /// What the layers say of a key: winner and losers; nil where none has it.
-    func resolved(of key: Key) -> Resolved? { known[key.rawValue] }
+    func resolved(of key: Key) -> Resolved? {
+        merged.merge.place(of: key).map { merged.merge.known[$0] }
+    }
 
     /// True where the key has any value after the merge.
-    func isPresent(_ key: Key) -> Bool { typed[key.rawValue] != nil }
+    func isPresent(_ key: Key) -> Bool {
+        merged.merge.place(of: key).map { !merged.merge.known[$0].value.isNull } ?? false
+    }
 
     /// The raw strings of those of some keys that have any value after the merge.
     func present(_ keys: [Key]) -> [String] {
@@ -108,14 +132,16 @@ public struct Customization: Sendable {
     }
 
     /// Where the value of a key stands; nil for an absent key and the library's own.
-    func source(of key: Key) -> SourceLocation? { known[key.rawValue]?.value.source }
+    func source(of key: Key) -> SourceLocation? { resolved(of: key)?.value.source }
 
     /// Name of the layer that set a key.
-    func layerName(of key: Key) -> String? { known[key.rawValue].map { stack.name(of: $0.layer) } }
+    func layerName(of key: Key) -> String? {
+        resolved(of: key).map { stack.name(of: $0.layer) }
+    }
 
     /// What lost below a key, nearest first.
     func shadows(of key: Key) -> [(value: LayerValue, layer: Int)] {
-        known[key.rawValue]?.shadows ?? []
+        resolved(of: key)?.shadows ?? []
     }
 }
 
@@ -128,16 +154,16 @@ extension Customization {
             guard !resolved.value.isNull else { return nil }
             let type = key?.type ?? KeyCatalogue.entry(raw)?.type
             return EffectiveValue(
-                key: raw, value: printed(key, resolved.value, as: type),
+                key: raw, value: printed(resolved, as: type),
                 layer: stack.name(of: resolved.layer), source: resolved.value.source,
                 shadows: shadows(of: resolved, as: type))
         }
     }
 
     /// The value that counts as it is printed; a colour was read when the layers were merged.
-    private func printed(_ key: Key?, _ value: LayerValue, as type: KeyValueType?) -> PrintedValue {
-        if let key, case .color(let color)? = typed[key.rawValue] { return .text(color.hex) }
-        return value.printed(as: type)
+    private func printed(_ resolved: Resolved, as type: KeyValueType?) -> PrintedValue {
+        if case .color(let color)? = resolved.typed { return .text(color.hex) }
+        return resolved.value.printed(as: type)
     }
 
     func shadows(
@@ -173,12 +199,12 @@ extension Customization {
     ) -> [Element] {
         guard !others.isEmpty else {
             return Self.keysByRaw.compactMap { key in
-                known[key.rawValue].flatMap { transform(key.raw, key, $0) }
+                resolved(of: key).flatMap { transform(key.raw, key, $0) }
             }
         }
         var all = others.map { (raw: $0.key, key: Key?.none, resolved: $0.value) }
         for key in Key.allCases {
-            if let resolved = known[key.rawValue] { all.append((key.raw, key, resolved)) }
+            if let resolved = resolved(of: key) { all.append((key.raw, key, resolved)) }
         }
         return all.sorted { $0.raw < $1.raw }.compactMap { transform($0.raw, $0.key, $0.resolved) }
     }

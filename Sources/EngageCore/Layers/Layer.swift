@@ -79,7 +79,8 @@ private struct LayerReader {
     var diagnostics: [Diagnostic] = []
     private let unknownKept: Int
     private var unknown = 0
-    private var places = [LocatedValue?](repeating: nil, count: Key.allCases.count)
+    /// Position in `entries` of the entry of each key, -1 for one that was not met.
+    private var places = [Int](repeating: -1, count: Key.allCases.count)
 
     init(profile: Profile, unknownKept: Int) {
         self.profile = profile
@@ -116,8 +117,10 @@ private struct LayerReader {
         if status == .legacy || status == .historical {
             reportStatus(of: KeyCatalogue.entries[row], entry)
         }
-        if let earlier = places[key.rawValue] { reportTwice(raw, earlier, entry) }
-        places[key.rawValue] = entry.keyValue
+        if places[key.rawValue] >= 0 {
+            reportTwice(raw, entries[places[key.rawValue]].value.keyBefore, entry)
+        }
+        places[key.rawValue] = entries.count
         entries.append(
             Layer.Entry(raw: raw, key: key.isRead(in: profile) ? key : nil, value: entry.value))
     }

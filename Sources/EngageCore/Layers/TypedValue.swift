@@ -1,10 +1,12 @@
 /// A value of a Custom Interface dictionary, read as the type its key wants.
+///
+/// What has many members is held once, so that a value is handed on by one count.
 enum TypedValue: Sendable {
     case string(String)
     case truth(Bool)
     case color(Color)
-    case view(ViewDescription)
-    case navigationController(NavigationControllerReference)
+    indirect case view(ViewDescription)
+    indirect case navigationController(NavigationControllerReference)
     case viewController(name: String)
     case barButtonItem(name: String)
     case rect(Rect)

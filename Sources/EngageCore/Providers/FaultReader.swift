@@ -27,13 +27,9 @@ struct FaultReader {
     }
 
     /// A text that the SDK hands on unchecked; another kind is left out with a warning.
-    mutating func text(_ object: LocatedValue, _ key: MemberName) -> String? {
-        guard let value = object[key] else { return nil }
-        if value.kind != .string {
-            report(
-                .warning, .configurationIgnored, key.rawValue, wants: "a string", found: value)
-        }
-        return value.string
+    mutating func checkText(_ object: LocatedValue, _ key: MemberName) {
+        guard let value = object[key], value.kind != .string else { return }
+        report(.warning, .configurationIgnored, key.rawValue, wants: "a string", found: value)
     }
 
     /// The texts of an array, in order; nil where there is none, a fault where it is no array.

@@ -4,34 +4,73 @@
 public struct Provider: Sendable {
     /// The name that lists and keys use, such as `facebook`; never empty.
     public let name: String
-    /// What rows and titles show; nil where the service gives none.
-    public let friendlyName: String?
-    /// Placeholder of the field on the landing screen; nil where the service gives none.
-    public let inputPrompt: String?
-    /// True where something must be typed before the sign-in starts.
-    public let requiresInput: Bool
-    /// Last two words of the prompt; empty without required input, nil without a usable prompt.
-    public let shortText: String?
-    /// Path of the start URL, such as `/facebook/start`.
-    public let url: String?
-    /// Template of the OpenID identifier, already escaped; `%@` stands for what is typed.
-    public let openIDIdentifier: String?
-    /// Name of the SAML provider of a custom provider, escaped.
-    public internal(set) var samlProvider: String?
-    /// Opaque text that a custom OpenID provider passes on, escaped.
-    public internal(set) var opxBlob: String?
-    /// Domains whose cookies are deleted to force a new sign-in; nil where none are given.
-    public let cookieDomains: [String]?
-    /// True where `cookie_domains` is no array, which makes the SDK raise on direct sign-in.
-    public let hasBrokenCookieDomains: Bool
-    /// True where the provider has sharing properties.
-    public let isSocial: Bool
-    /// What the web view is told on the device the configuration was read for.
-    public internal(set) var webView: WebViewOptions
-    /// True for a provider that the app adds.
-    public let isCustom: Bool
-    /// The object it was read from.
+    /// The object it was read from; everything but the name is read there when it is asked for.
     public let source: LocatedValue
+    /// What the app's own provider is given by the SDK; nil for one of the service.
+    private let custom: CustomEntries?
+    /// The family of devices that the configuration was read for.
+    private let idiom: Idiom
+    /// True once the provider was given back by the store.
+    private var isArchived = false
+
+    /// What rows and titles show; nil where the service gives none.
+    public var friendlyName: String? { source[.friendlyName]?.string }
+
+    /// Placeholder of the field on the landing screen; nil where the service gives none.
+    public var inputPrompt: String? { source[.inputPrompt]?.string }
+
+    /// True where something must be typed before the sign-in starts.
+    public var requiresInput: Bool { source[.requiresInput]?.isString("YES") ?? false }
+
+    /// Last two words of the prompt; empty without required input, nil without a usable prompt.
+    public var shortText: String? {
+        requiresInput ? inputPrompt.flatMap { ShortText.of(prompt: $0) } : ""
+    }
+
+    /// Path of the start URL, such as `/facebook/start`.
+    public var url: String? { custom?.url ?? source[.url]?.string }
+
+    /// Template of the OpenID identifier, already escaped; `%@` stands for what is typed.
+    public var openIDIdentifier: String? {
+        custom?.openIDIdentifier ?? source[.openIDIdentifier]?.string
+    }
+
+    /// Name of the SAML provider of a custom provider, escaped.
+    public var samlProvider: String? {
+        isArchived ? nil : custom?.samlProvider ?? source[.samlProvider]?.string
+    }
+
+    /// Opaque text that a custom OpenID provider passes on, escaped.
+    public var opxBlob: String? {
+        isArchived ? nil : custom?.opxBlob ?? source[.opxBlob]?.string
+    }
+
+    /// Domains whose cookies are deleted to force a new sign-in; nil where none are given.
+    public var cookieDomains: [String]? {
+        guard let domains = source[.cookieDomains], domains.kind == .array else { return nil }
+        return domains.elements.compactMap(\.string)
+    }
+
+    /// True where `cookie_domains` is no array, which makes the SDK raise on direct sign-in.
+    public var hasBrokenCookieDomains: Bool {
+        source[.cookieDomains].map { $0.kind != .array } ?? false
+    }
+
+    /// True where the provider has sharing properties.
+    public var isSocial: Bool {
+        var faults = FaultReader()
+        return SharingProperties.isPresent(in: source, faults: &faults)
+    }
+
+    /// What the web view is told on the device the configuration was read for.
+    public var webView: WebViewOptions {
+        var faults = FaultReader()
+        let options = WebViewOptions(reading: source, idiom: idiom, faults: &faults)
+        return isArchived ? options.archived() : options
+    }
+
+    /// True for a provider that the app adds.
+    public var isCustom: Bool { custom != nil }
 
     /// Image of row and landing screen: `icon_<name>_30x30.png`.
     public var iconName: String { "icon_" + name + "_30x30.png" }
@@ -46,9 +85,7 @@ public struct Provider: Sendable {
     /// session#what-is-kept.
     func archived() -> Provider {
         var kept = self
-        kept.samlProvider = nil
-        kept.opxBlob = nil
-        kept.webView = webView.archived()
+        kept.isArchived = true
         return kept
     }
 
@@ -62,46 +99,73 @@ extension Provider {
     /// What the SDK writes into the object of a provider that the app adds.
     ///
     /// Source: behaviour, providers#custom-providers.
-    struct CustomEntries {
+    final class CustomEntries: Sendable {
         let url: String
-        var openIDIdentifier: String?
-        var opxBlob: String?
-        var samlProvider: String?
+        let openIDIdentifier: String?
+        let opxBlob: String?
+        let samlProvider: String?
+
+        init(
+            url: String, openIDIdentifier: String? = nil, opxBlob: String? = nil,
+            samlProvider: String? = nil
+        ) {
+            self.url = url
+            self.openIDIdentifier = openIDIdentifier
+            self.opxBlob = opxBlob
+            self.samlProvider = samlProvider
+        }
     }
 
-    /// Reads the object of one provider for one family of devices.
+    /// Takes the object of one provider for one family of devices, and tells its faults.
     ///
     /// A custom provider is read like the service's own, after the SDK has put its entries in.
     init(
         name: String, reading object: LocatedValue, idiom: Idiom,
         custom: CustomEntries? = nil, faults: inout FaultReader
     ) {
-        faults.provider = name
-        defer { faults.provider = nil }
         self.name = name
         source = object
-        isCustom = custom != nil
-        friendlyName = faults.text(object, .friendlyName)
-        url = custom?.url ?? faults.text(object, .url)
-        openIDIdentifier = custom?.openIDIdentifier ?? faults.text(object, .openIDIdentifier)
-        samlProvider = custom?.samlProvider ?? faults.text(object, .samlProvider)
-        opxBlob = custom?.opxBlob ?? faults.text(object, .opxBlob)
-        let domains = object[.cookieDomains]
-        hasBrokenCookieDomains = domains.map { $0.kind != .array } ?? false
-        cookieDomains = domains?.kind == .array ? domains?.elements.compactMap(\.string) : nil
-        if let domains, hasBrokenCookieDomains {
+        self.custom = custom
+        self.idiom = idiom
+        if !Self.isPlain(object) { tell(&faults) }
+    }
+
+    /// True for an object of texts that wants no input: nothing of it can be at fault.
+    private static func isPlain(_ object: LocatedValue) -> Bool {
+        for entry in object.entries {
+            switch entry.name {
+            case .friendlyName, .inputPrompt, .url, .openIDIdentifier, .samlProvider, .opxBlob:
+                guard entry.kind == .string else { return false }
+            case .requiresInput:
+                guard entry.kind == .string, !entry.value.isString("YES") else { return false }
+            case .cookieDomains, .sharingProperties, .padWebViewOptions, .phoneWebViewOptions:
+                return false
+            default: continue
+            }
+        }
+        return true
+    }
+
+    /// Tells what makes the SDK raise and what it leaves out, in the order in which it reads.
+    private func tell(_ faults: inout FaultReader) {
+        faults.provider = name
+        defer { faults.provider = nil }
+        faults.checkText(source, .friendlyName)
+        if custom?.url == nil { faults.checkText(source, .url) }
+        if custom?.openIDIdentifier == nil { faults.checkText(source, .openIDIdentifier) }
+        if custom?.samlProvider == nil { faults.checkText(source, .samlProvider) }
+        if custom?.opxBlob == nil { faults.checkText(source, .opxBlob) }
+        if let domains = source[.cookieDomains], hasBrokenCookieDomains {
             faults.ignored(
                 "cookie_domains",
                 "'cookie_domains' takes an array of strings, found \(domains.kind.noun); "
                     + "signing in directly with '\(FaultReader.brief(name))' makes the SDK raise",
                 at: domains)
         }
-        webView = WebViewOptions(reading: object, idiom: idiom, faults: &faults)
-        requiresInput = faults.isYes(object, .requiresInput)
-        inputPrompt = object[.inputPrompt]?.string
-        shortText =
-            requiresInput
-            ? ShortText.read(object, of: name, faults: &faults) : ""
-        isSocial = SharingProperties.isPresent(in: object, faults: &faults)
+        _ = WebViewOptions(reading: source, idiom: idiom, faults: &faults)
+        if faults.isYes(source, .requiresInput) {
+            ShortText.check(source, of: name, faults: &faults)
+        }
+        _ = SharingProperties.isPresent(in: source, faults: &faults)
     }
 }

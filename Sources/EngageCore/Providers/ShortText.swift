@@ -16,22 +16,18 @@ public enum ShortText {
         return pieces.suffix(2).map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
     }
 
-    /// The short text of a provider that requires input; a prompt without two pieces is a fault.
-    static func read(
-        _ object: LocatedValue, of name: String, faults: inout FaultReader
-    ) -> String? {
-        guard let prompt = object[.inputPrompt] else { return nil }
+    /// Looks at the prompt of a provider that requires input; one without two pieces is a fault.
+    static func check(_ object: LocatedValue, of name: String, faults: inout FaultReader) {
+        guard let prompt = object[.inputPrompt] else { return }
         guard let text = prompt.string else {
-            faults.fault("input_prompt", wants: "a string", found: prompt)
-            return nil
+            return faults.fault("input_prompt", wants: "a string", found: prompt)
         }
-        if let short = of(prompt: text) { return short }
+        guard of(prompt: text) == nil else { return }
         faults.fault(
             "input_prompt",
             "'input_prompt' of '\(FaultReader.brief(name))' takes at least two words, "
                 + "found '\(FaultReader.brief(text))'",
             at: prompt)
-        return nil
     }
 
     /// Space separators, tab and zero width space: `NSCharacterSet.whitespaceCharacterSet`.

@@ -34,7 +34,7 @@ public enum ObjectClass: Sendable, Hashable {
     case rect
 
     /// The class that a member tags where its value is a name; nil for every other member.
-    static func tagged(by member: MemberName?) -> ObjectClass? {
+    static func tagged(by member: MemberName) -> ObjectClass? {
         switch member {
         case .view: .view
         case .imageView: .imageView
@@ -87,17 +87,16 @@ extension LocatedValue {
         var hasColor = 0
         var hasSettings = false
         for entry in entries {
-            let value = entry.value
-            if value.kind == .string {
-                if let tagged = ObjectClass.tagged(by: entry.name) { return (tagged, value.text) }
-            } else if value.kind == .dictionary, entry.name == .nativeLogin {
-                hasSettings = true
-            } else if entry.name == .rect {
-                return (.rect, nil)
-            } else if value.kind == .integer || value.kind == .real,
-                entry.name == .red || entry.name == .green || entry.name == .blue
-            {
-                hasColor += 1
+            // Most members say nothing of the class.
+            guard let name = entry.name else { continue }
+            switch entry.kind {
+            case .string:
+                if let tagged = ObjectClass.tagged(by: name) { return (tagged, entry.value.text) }
+            case .dictionary where name == .nativeLogin: hasSettings = true
+            case _ where name == .rect: return (.rect, nil)
+            case .integer, .real:
+                if name == .red || name == .green || name == .blue { hasColor += 1 }
+            default: break
             }
         }
         if hasSettings { return (.view, "nativeLogin") }

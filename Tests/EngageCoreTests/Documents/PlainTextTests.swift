@@ -6,19 +6,20 @@ import Testing
     private static let special = Set([0x22, 0x5C, 0x7F] + (0..<0x20)).map { UInt8($0) }
 
     @Test("the first byte that needs an escape is found at every place among eights")
-    func places() {
+    func specialBytes() {
         for byte in UInt8.min...UInt8.max {
             for length in 1...20 {
                 for place in 0..<length {
                     var text = [UInt8](repeating: UInt8(ascii: "!"), count: length)
                     text[place] = byte
                     let isSpecial = Self.special.contains(byte)
+                    var buffer = ByteBuffer()
+                    #expect(buffer.putQuoted(text.span, afterComma: false) != isSpecial)
+                    let quote = UInt8(ascii: "\"")
+                    #expect(buffer.bytes == (isSpecial ? [] : [quote] + text + [quote]))
+                    let endsRun = isSpecial && byte != 0x7F || byte >= 0x80
                     #expect(
-                        PlainText.end(of: text.span, from: 0, ascii: false)
-                            == (isSpecial ? place : length))
-                    #expect(
-                        PlainText.end(of: text.span, from: 0, ascii: true)
-                            == (isSpecial || byte >= 0x80 ? place : length))
+                        PlainText.endOfASCII(text.span, from: 0) == (endsRun ? place : length))
                 }
             }
         }
@@ -32,6 +33,32 @@ import Testing
             writer.string(text)
             #expect(try JSONReader.read(writer.bytes, file: "t").root.string == text)
         }
+    }
+
+    @Test("places of one line share their text, those of another line, file or text do not")
+    func places() {
+        var writer = JSONWriter()
+        func place(_ file: String, _ line: Int, _ column: Int) {
+            writer.location(SourceLocation(file: file, line: line, column: column))
+        }
+        writer.beginArray()
+        place("a", 1, 2)
+        place("a", 1, 30)
+        place("a", 2, 2)
+        place("\"", 2, 2)
+        place("a", 2, 1)
+        writer.endArray()
+        let first = String(decoding: writer.take(), as: UTF8.self)
+        #expect(
+            first == """
+                [{"file":"a","line":1,"column":2},{"file":"a","line":1,"column":30},\
+                {"file":"a","line":2,"column":2},{"file":"\\"","line":2,"column":2},\
+                {"file":"a","line":2,"column":1}]
+                """)
+        place("a", 2, 3)
+        #expect(
+            String(decoding: writer.take(), as: UTF8.self)
+                == #"{"file":"a","line":2,"column":3}"#)
     }
 
     @Test("what is taken is what was written, and the writer begins anew")

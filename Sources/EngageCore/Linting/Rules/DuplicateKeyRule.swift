@@ -55,8 +55,7 @@ enum DuplicateKeyRule: Rule {
         {
             let key = LocatedValue(document: document, index: index)
             guard key.location == place else { continue }
-            let value = LocatedValue(document: document, index: index + 1)
-            return SourceEdit.removing(LocatedValue.Entry(keyValue: key, value: value))
+            return SourceEdit.removing(LocatedValue.Entry(document, key: index))
         }
         return nil
     }

@@ -66,8 +66,7 @@ enum UnknownKeyRule: DiagnosticRule {
             let document = layer.values.document
             for case .key(let index) in DocumentWalk(layer.values) {
                 let key = LocatedValue(document: document, index: index)
-                let value = LocatedValue(document: document, index: index + 1)
-                entries[key.location] = LocatedValue.Entry(keyValue: key, value: value)
+                entries[key.location] = LocatedValue.Entry(document, key: index)
             }
         }
         return { found in
