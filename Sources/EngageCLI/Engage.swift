@@ -110,19 +110,25 @@ struct Engage: ParsableCommand {
         return words + ["--help"]
     }
 
-    /// Prints a page of help and ends; a page that did not arrive is no success.
-    private static func print(_ page: String) -> Never {
+    /// Prints a page of help; a page that did not arrive is no success.
+    private static func print(_ page: String) -> Int32 {
         do {
             try StandardOutput.write(page + "\n")
-            exit(withError: ExitStatus.done.code)
+            return ExitStatus.done.rawValue
         } catch {
-            if !error.line.isEmpty { StandardError.report(error.line) }
-            exit(withError: error.status.code)
+            return report(error)
         }
     }
 
-    /// Runs the command that the arguments name; does not return.
-    static func run(_ arguments: [String]) -> Never {
+    private static func report(_ failure: CommandFailure) -> Int32 {
+        if !failure.line.isEmpty { StandardError.report(failure.line) }
+        return failure.status.rawValue
+    }
+
+    /// Runs the command that the arguments name and gives the exit status.
+    ///
+    /// The parser's own way to end is not taken: it looks for what could be said of a success.
+    static func run(_ arguments: [String]) -> Int32 {
         OpenFile.ignoreBrokenPipes()
         var named: any ParsableCommand.Type = Engage.self
         do {
@@ -134,20 +140,19 @@ struct Engage: ParsableCommand {
             if let failure = ParserMessage.repeated(arguments, of: named) { throw failure }
             var command = try named.parseAsRoot(arguments)
             try command.run()
-            exit(withError: ExitStatus.done.code)
+            return ExitStatus.done.rawValue
         } catch let failure as CommandFailure {
-            if !failure.line.isEmpty { StandardError.report(failure.line) }
-            exit(withError: failure.status.code)
+            return report(failure)
         } catch {
             let message = ParserMessage(of: named, error).text
             let code = named.exitCode(for: error)
-            guard !message.isEmpty else { exit(withError: code) }
-            if code == .success { print(message) }
+            guard !message.isEmpty else { return code.rawValue }
+            if code == .success { return print(message) }
             // Arguments stand in it as they were given.
             let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
             StandardError.report(
                 lines.map { TerminalText.safe(String($0)) }.joined(separator: "\n"))
-            exit(withError: code == .validationFailure ? ExitStatus.usage.code : code)
+            return code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue
         }
     }
 }

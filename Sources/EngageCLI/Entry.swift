@@ -16,5 +16,5 @@ public func engageRun(
         guard let text = unsafe vector[index] else { break }
         arguments.append(unsafe String(cString: text))
     }
-    Engage.run(arguments)
+    return Engage.run(arguments)
 }

@@ -115,7 +115,7 @@ extension ScreenResolver {
             tellText(
                 slot, .sectionHeaderString, text, view: .sectionHeaderView,
                 "a string and no view is given")
-            return .text(text.map { question.localized($0) }, height: Self.textHeight)
+            return .text(localized(text), height: Self.textHeight)
         }
         decide(slot, "nothing", "library", "neither view nor string is given")
         recorder.tell(
@@ -144,7 +144,7 @@ extension ScreenResolver {
             tellText(
                 slot, .sectionFooterString, text, view: .sectionFooterView, beside: barAsked,
                 "a string and no view is given; the attribution bar adds its height")
-            return .text(text.map { question.localized($0) }, height: Self.textHeight + barHeight)
+            return .text(localized(text), height: Self.textHeight + barHeight)
         }
         decide(slot, "blank", "library", "room for the attribution bar")
         recorder.tell(

@@ -44,6 +44,12 @@ struct ScreenResolver<Recorder: StoryRecorder> {
         return view
     }
 
+    /// A text of the strings table, or the text itself; nil for what is none.
+    func localized(_ text: String?) -> String? {
+        guard let text else { return nil }
+        return question.localized(text)
+    }
+
     /// A text where the key holds one.
     func text(_ key: Key) -> String? {
         if case .string(let text)? = customization[typed: key] { text } else { nil }

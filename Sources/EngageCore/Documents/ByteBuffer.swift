@@ -177,13 +177,22 @@ struct ByteBuffer: Sendable {
         let to = unsafe base + end
         end += count
         guard count >= 8 else {
-            var word: UInt64 = 0
-            for index in 0..<count {
-                unsafe room[end - count + index] = text[index]
-                word = word << 8 | UInt64(unsafe text[index])
-            }
             // A blank stands for each byte that is not there.
-            return !PlainText.needsEscape(word | blanks << UInt64(8 * count))
+            var word: UInt64 = 0x2020_2020_2020_2020
+            if count >= 4 {
+                let first = unsafe from.loadUnaligned(as: UInt32.self)
+                let last = unsafe (from + (count - 4)).loadUnaligned(as: UInt32.self)
+                unsafe to.storeBytes(of: first, as: UInt32.self)
+                unsafe (to + (count - 4)).storeBytes(of: last, as: UInt32.self)
+                word = UInt64(first) << 32 | UInt64(last)
+            } else {
+                for index in 0..<count {
+                    let byte = unsafe text[index]
+                    unsafe room[end - count + index] = byte
+                    word = word << 8 | UInt64(byte)
+                }
+            }
+            return !PlainText.needsEscape(word)
         }
         var isPlain = true
         var place = 0
@@ -197,8 +206,6 @@ struct ByteBuffer: Sendable {
         unsafe (to + (count - 8)).storeBytes(of: last, as: UInt64.self)
         return isPlain && !PlainText.needsEscape(last)
     }
-
-    private static let blanks: UInt64 = 0x2020_2020_2020_2020
 }
 
 extension StaticString {

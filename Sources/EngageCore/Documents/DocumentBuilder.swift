@@ -241,6 +241,9 @@ extension DocumentBuilder {
     private mutating func finishKeys(of container: Int) {
         let bytes = bytes.spannable
         let text = bytes.span
+        // A bit for every length of a key; keys whose lengths all differ are not compared.
+        var lengths: UInt64 = 0
+        var mayRepeat = false
         keys.removeAll(keepingCapacity: true)
         var index = container + 1
         while index + 1 < nodes.count {
@@ -248,11 +251,14 @@ extension DocumentBuilder {
             nodes[index].name =
                 key.flags.contains(.side)
                 ? Self.name(of: key, side) : MemberName.find(text.extracting(key.textRange))
+            let bit: UInt64 = 1 << UInt64(key.length & 63)
+            mayRepeat = mayRepeat || lengths & bit != 0
+            lengths |= bit
             keys.append(index)
             let value = nodes[index + 1]
             index = value.isContainer ? Int(value.start) : index + 2
         }
-        if keys.count > 1 { markDuplicates() }
+        if mayRepeat { markDuplicates() }
     }
 
     /// The known name that a key with escapes is.

@@ -139,6 +139,9 @@ public struct JSONWriter: Sendable {
     /// Writes a value that is JSON already.
     mutating func fragment(_ text: [UInt8]) { raw(text.spannable.span) }
 
+    /// Writes a value that is JSON already.
+    mutating func fragment(_ text: ArraySlice<UInt8>) { raw(text.span) }
+
     /// Writes members of an object that are JSON already, without its braces.
     mutating func members(of object: [UInt8]) {
         guard object.count > 2 else { return }

@@ -38,11 +38,32 @@ public struct LocatedValue: Sendable {
         return bytes.isEmpty ? nil : number
     }
 
+    /// A number of up to 15 digits around a point, read without a string; nil for others.
+    ///
+    /// Its digits and the power of ten it is divided by are exact, so the quotient is the nearest.
+    private var shortReal: Double? {
+        let bytes = bytes(of: node)
+        guard bytes.count <= 16 else { return nil }
+        var number = 0
+        var divisor = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "."), divisor == 0 {
+                divisor = 1
+            } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+                number = 10 * number + Int(byte - UInt8(ascii: "0"))
+                divisor *= 10
+            } else {
+                return nil
+            }
+        }
+        return divisor > 1 ? Double(number) / Double(divisor) : nil
+    }
+
     /// An integer or real as a double; nil for every other kind, also for booleans.
     public var number: Double? {
         switch node.kind {
         case .integer: shortNumber.map { Double($0) } ?? Double(text)
-        case .real: Double(text)
+        case .real: shortReal ?? Double(text)
         default: nil
         }
     }

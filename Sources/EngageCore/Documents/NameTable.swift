@@ -3,14 +3,13 @@
 /// The table has room for eight times its names, so that nearly every name has a place alone.
 struct NameTable<Value: Sendable>: Sendable {
     private struct Entry: Sendable {
-        var start: Int
-        var count: Int
-        var value: Value
+        let start: Int
+        let count: Int
+        let value: Value
     }
 
-    /// Position in `entries`, -1 where no name stands.
-    private var places: [Int16]
-    private var entries: [Entry] = []
+    /// The name that stands at each place; nil where none does.
+    private var entries: [Entry?]
     private var texts: [UInt8] = []
     private let shift: UInt64
 
@@ -19,33 +18,31 @@ struct NameTable<Value: Sendable>: Sendable {
         var bits: UInt64 = 4
         while 1 << bits < 8 * names.count { bits += 1 }
         shift = 64 - bits
-        places = Array(repeating: -1, count: 1 << bits)
+        entries = Array(repeating: nil, count: 1 << bits)
         for (text, value) in names {
             let text = Array(text.utf8)
             let storage = text.spannable
             let place = place(of: storage.span)
-            guard places[place] < 0 else { continue }
-            places[place] = Int16(truncatingIfNeeded: entries.count)
-            entries.append(Entry(start: texts.count, count: text.count, value: value))
+            guard entries[place] == nil else { continue }
+            entries[place] = Entry(start: texts.count, count: text.count, value: value)
             texts += text
         }
     }
 
     /// The value of a name; nil for a text that is none.
-    subscript(name: Span<UInt8>) -> Value? {
-        let place = places[place(of: name)]
-        return place < 0 ? nil : entries[Int(place)].value
-    }
+    subscript(name: Span<UInt8>) -> Value? { entries[place(of: name)]?.value }
 
     /// Where a name stands, or would.
+    @inline(__always)
     private func place(of name: Span<UInt8>) -> Int {
         var place = Int(truncatingIfNeeded: Self.digest(name) &>> shift)
-        while places[place] >= 0, !isName(name, entries[Int(places[place])]) {
-            place = (place + 1) & (places.count - 1)
+        while let entry = entries[place], !isName(name, entry) {
+            place = (place + 1) & (entries.count - 1)
         }
         return place
     }
 
+    @inline(__always)
     private func isName(_ name: Span<UInt8>, _ entry: Entry) -> Bool {
         guard entry.count == name.count else { return false }
         let texts = texts.spannable
@@ -54,6 +51,7 @@ struct NameTable<Value: Sendable>: Sendable {
     }
 
     /// A number of the length and the first and last eight bytes, its upper bits well mixed.
+    @inline(__always)
     private static func digest(_ name: Span<UInt8>) -> UInt64 {
         var word = UInt64(truncatingIfNeeded: name.count)
         if name.count >= 8 {

@@ -262,16 +262,22 @@ extension PropertyListGrammar {
             attempt { builder throws(DocumentError) in
                 try builder.boolean(element == .true, at: offset)
             }
-        case .string where isNullText(isRun ? bytes[range] : scratch[...]):
+        case .string where isNullText(isRun, range):
             attempt { builder throws(DocumentError) in try builder.null(at: offset) }
+        case .key where isRun, .string where isRun:
+            attempt { builder throws(DocumentError) in
+                try builder.scalar(.string, at: offset, text: range)
+            }
         case .key, .string:
             let scratch = scratch
             attempt { builder throws(DocumentError) in
-                if isRun {
-                    try builder.scalar(.string, at: offset, text: range)
-                } else {
-                    try builder.scalar(.string, at: offset, copying: scratch)
-                }
+                try builder.scalar(.string, at: offset, copying: scratch)
+            }
+        case .integer where isRun && NumberText.isPlainInteger(bytes[range]),
+            .real where isRun && NumberText.isPlainReal(bytes[range]):
+            attempt { builder throws(DocumentError) in
+                try builder.scalar(
+                    element == .integer ? .integer : .real, at: offset, text: range)
             }
         default:
             let text = isRun ? bytes[range] : scratch[...]
@@ -291,7 +297,8 @@ extension PropertyListGrammar {
         }
     }
 
-    private func isNullText(_ text: ArraySlice<UInt8>) -> Bool {
-        text.count == 5 && text.elementsEqual("$null".utf8)
+    private func isNullText(_ isRun: Bool, _ range: Range<Int>) -> Bool {
+        guard (isRun ? range.count : scratch.count) == 5 else { return false }
+        return (isRun ? bytes[range] : scratch[...]).elementsEqual("$null".utf8)
     }
 }

@@ -47,6 +47,26 @@ struct PropertyListScalar {
 
 /// Numbers as people write them, turned into the one form that JSON takes.
 enum NumberText {
+    /// True for up to 18 digits that stand as they would be written.
+    static func isPlainInteger(_ text: ArraySlice<UInt8>) -> Bool {
+        text.count <= 18 && wholeEnd(of: text) == text.endIndex
+    }
+
+    /// True for digits around a point that stand as they would be written.
+    static func isPlainReal(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let end = wholeEnd(of: text), text.endIndex - end > 1,
+            text[end] == UInt8(ascii: ".")
+        else { return false }
+        return text[(end + 1)...].allSatisfy { $0 &- 0x30 < 10 }
+    }
+
+    /// Where the digits before a point end; nil where there are none, or a zero that is not written.
+    private static func wholeEnd(of text: ArraySlice<UInt8>) -> Int? {
+        let end = text.firstIndex { $0 &- 0x30 > 9 } ?? text.endIndex
+        let count = end - text.startIndex
+        return count == 0 || count > 1 && text.first == 0x30 ? nil : end
+    }
+
     /// Decimal digits of a decimal or `0x` number from -2^63 to 2^64-1, `-0` kept; nil for other
     /// text.
     static func integer(_ text: ArraySlice<UInt8>) -> [UInt8]? {

@@ -28,12 +28,25 @@ struct Sieve: Sendable {
     }
 
     private struct Node: Sendable {
-        var children: [(step: Step, node: Int)] = []
+        var children: [Child] = []
         /// Paths that end here, with the value or with its count.
         var ends: [Int] = []
         var counted: [Int] = []
         /// Paths whose first `each` is below this node.
         var listed: [Int] = []
+    }
+
+    private struct Child: Sendable {
+        var step: Step
+        /// UTF-8 of a member's name; empty for every other step.
+        var name: [UInt8]
+        var node: Int
+
+        init(_ step: Step, _ node: Int) {
+            self.step = step
+            self.node = node
+            name = if case .member(let name) = step { Array(name.utf8) } else { [] }
+        }
     }
 
     private struct Frame: Sendable {
@@ -88,7 +101,7 @@ struct Sieve: Sendable {
     private mutating func child(of node: Int, _ step: Step) -> Int {
         if let known = nodes[node].children.first(where: { $0.step == step }) { return known.node }
         nodes.append(Node())
-        nodes[node].children.append((step, nodes.count - 1))
+        nodes[node].children.append(Child(step, nodes.count - 1))
         return nodes.count - 1
     }
 
@@ -115,26 +128,30 @@ struct Sieve: Sendable {
         frames[top].count += 1
         nextNodes = active.count
         for place in frames[top].nodes {
-            for (step, node) in nodes[active[place]].children {
-                switch step {
-                case .each: active.append(node)
-                case .member(let wanted):
-                    if Self.isSame(wanted, name) {
-                        active.append(node)
-                        if wanted == Self.count { frames[top].hasCountMember = true }
-                    }
-                case .index: continue
+            let node = active[place]
+            for child in nodes[node].children.indices where leads(child, of: node, to: name) {
+                active.append(nodes[node].children[child].node)
+                if nodes[node].children[child].step == .member(Self.count) {
+                    frames[top].hasCountMember = true
                 }
             }
         }
         return written > 0
     }
 
-    private static func isSame(_ text: String, _ name: Span<UInt8>) -> Bool {
-        let span = text.spannable.span
-        guard span.count == name.count else { return false }
-        for index in span.indices where span[index] != name[index] { return false }
-        return true
+    /// True where a child is a member of that name, or every value.
+    private func leads(_ child: Int, of node: Int, to name: Span<UInt8>) -> Bool {
+        // Most members differ in length already.
+        guard nodes[node].children[child].name.count == name.count else {
+            return nodes[node].children[child].step == .each
+        }
+        switch nodes[node].children[child].step {
+        case .each: return true
+        case .index: return false
+        case .member:
+            let wanted = nodes[node].children[child].name.spannable
+            return PlainText.areEqual(wanted.span, name)
+        }
     }
 
     /// Takes a scalar that will stand at a place; true where it is written.
@@ -221,8 +238,9 @@ struct Sieve: Sendable {
         frames[top].count += 1
         nextNodes = active.count
         for place in frames[top].nodes {
-            for (step, node) in nodes[active[place]].children {
-                if step == .each || step == .index(index) { active.append(node) }
+            for child in nodes[active[place]].children
+            where child.step == .each || child.step == .index(index) {
+                active.append(child.node)
             }
         }
     }

@@ -150,8 +150,7 @@ extension Customization {
 
     /// Every key with a value, in ascending order of the raw strings.
     public var effective: [EffectiveValue] {
-        collect { raw, key, resolved in
-            guard !resolved.value.isNull else { return nil }
+        collect(nulls: false) { raw, key, resolved in
             let type = key?.type ?? KeyCatalogue.entry(raw)?.type
             return EffectiveValue(
                 key: raw, value: printed(resolved, as: type),
@@ -185,28 +184,35 @@ extension Customization {
 
     /// Every key that a null took away, in ascending order.
     public var removed: [RemovedKey] {
-        collect { raw, key, resolved in
-            guard resolved.value.isNull else { return nil }
-            return RemovedKey(
+        collect(nulls: true) { raw, key, resolved in
+            RemovedKey(
                 key: raw, layer: stack.name(of: resolved.layer), source: resolved.value.source,
                 shadows: shadows(
                     of: resolved, as: key?.type ?? KeyCatalogue.entry(raw)?.type))
         }
     }
 
+    /// What is made of the keys that a null took away, or of all others, by their raw strings.
     private func collect<Element>(
-        _ transform: (String, Key?, Resolved) -> Element?
+        nulls: Bool, _ transform: (String, Key?, Resolved) -> Element
     ) -> [Element] {
         guard !others.isEmpty else {
-            return Self.keysByRaw.compactMap { key in
-                resolved(of: key).flatMap { transform(key.raw, key, $0) }
+            var found: [Element] = []
+            if !nulls { found.reserveCapacity(merged.merge.known.count) }
+            for key in Self.keysByRaw {
+                guard let place = merged.merge.place(of: key),
+                    merged.merge.known[place].value.isNull == nulls
+                else { continue }
+                found.append(transform(key.raw, key, merged.merge.known[place]))
             }
+            return found
         }
         var all = others.map { (raw: $0.key, key: Key?.none, resolved: $0.value) }
         for key in Key.allCases {
             if let resolved = resolved(of: key) { all.append((key.raw, key, resolved)) }
         }
-        return all.sorted { $0.raw < $1.raw }.compactMap { transform($0.raw, $0.key, $0.resolved) }
+        return all.filter { $0.resolved.value.isNull == nulls }.sorted { $0.raw < $1.raw }
+            .map { transform($0.raw, $0.key, $0.resolved) }
     }
 }
 

@@ -119,8 +119,12 @@ public struct Selection: Sendable {
         let values = plans.indices.map { number in
             plans[number].value(of: found[number], in: writer)
         }
-        guard idPlace == nil, let id = found.last?.ranges.first else { return (nil, values) }
-        return (Array(writer.written(id)), values)
+        return (id(of: found).map { Array(writer.written($0)) }, values)
+    }
+
+    /// Where the id stands that is not asked for and comes first; nil where it is, or is not there.
+    func id(of found: [Sieve.Found]) -> Range<Int>? {
+        idPlace == nil ? found.last?.ranges.first : nil
     }
 }
 
@@ -141,7 +145,7 @@ extension Selection.Plan {
         }
     }
 
-    fileprivate func value(
+    func value(
         of found: Sieve.Found, in writer: borrowing JSONWriter
     ) -> [UInt8]? {
         var values = Self.texts(of: found, in: writer)

@@ -65,15 +65,43 @@ extension JSONWriter {
     mutating func object(
         _ selection: Selection, of taken: borrowing JSONWriter, explaining answer: Answer? = nil
     ) {
-        let (id, values) = selection.values(in: taken)
+        let found = taken.found
         beginObject()
-        if let id {
+        if let id = selection.id(of: found) {
             key("id")
-            fragment(id)
+            fragment(taken.written(id))
         }
-        members(selection, values)
+        for (place, path) in selection.paths.enumerated() {
+            key(path.description)
+            value(of: selection.plans[place], found[place], in: taken)
+        }
         if let answer { selection.explain(answer, into: &self) }
         endObject()
+    }
+
+    /// Writes what a path found, or null; most of it is copied from text to text.
+    private mutating func value(
+        of plan: Selection.Plan, _ found: Sieve.Found, in taken: borrowing JSONWriter
+    ) {
+        guard plan.rest.isEmpty else {
+            if let value = plan.value(of: found, in: taken) { fragment(value) } else { null() }
+            return
+        }
+        guard plan.isList else {
+            if let range = found.ranges.first {
+                fragment(taken.written(range))
+            } else if let count = found.counts.first {
+                integer(count)
+            } else {
+                null()
+            }
+            return
+        }
+        guard found.hasList else { return null() }
+        beginArray()
+        for range in found.ranges { fragment(taken.written(range)) }
+        for count in found.counts { integer(count) }
+        endArray()
     }
 
     /// Writes the selected members of an object that is open.

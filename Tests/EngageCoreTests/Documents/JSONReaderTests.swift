@@ -43,4 +43,15 @@ import Testing
         writer.value(try Document.read(Array(text.utf8), file: "t.json").root)
         #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
     }
+
+    @Test(
+        "a number is the nearest to its digits, however many there are",
+        arguments: [
+            "0.1", "0.30", "12.25", "99999999999999.9", "0.00000000000001", "123456789.12345678901",
+            "0.1234567890123456789", "1e5", "1.5e-7", "-0.5", "-0.0", "9007199254740993", "1e400",
+        ])
+    func numbers(_ text: String) throws {
+        let read = try JSONReader.read(Array(text.utf8), file: "t").root.number
+        #expect(read?.bitPattern == Double(text)?.bitPattern)
+    }
 }
