@@ -134,7 +134,7 @@ import Testing
         let run = try EngageProcess.run(["explain", "--all"] + words + ["--format", "json"])
         let all = try #require(
             try JSONSerialization.jsonObject(with: run.data) as? [[String: Any]])
-        #expect(all.count > 40)
+        #expect(all.count > 20)
         for one in all {
             #expect((one["rule"] as? String)?.isEmpty == false, "\(one)")
             #expect((one["because"] as? String)?.isEmpty == false, "\(one)")
@@ -171,7 +171,7 @@ import Testing
         let run = try stage.engage("explain", subject, "--want", "Bye", "l.json")
         #expect(
             run.output.contains(
-                "set ProviderTable.Title.String in layer 'overrides' at l.json:1:31 to \"Bye\""),
+                "set ProviderTable.Title.String in layer 'defaults' at l.json:1:31 to \"Bye\""),
             "\(run.output)")
     }
 
