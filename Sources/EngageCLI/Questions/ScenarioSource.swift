@@ -88,6 +88,16 @@ struct ScenarioSource: Sendable {
         session = try Self.read(options.session)
         info = try Self.read(options.info)
         workstation = try Self.read(options.workstation).map { $0["workstation"] ?? $0 }
+        let named =
+            [(options.defaults, defaults)]
+            + zip(options.overrides, layers.map(\.root)).map { ($0, $1) }
+        for (path, root) in named where path.map({ !SourceFile.isSource($0) }) ?? false {
+            guard let root,
+                let refusal = DocumentKind(root).layerRefusal(
+                    of: root, ofLoginScreen: system == .loginScreen)
+            else { continue }
+            throw CommandFailure.refused(refusal)
+        }
     }
 
     /// A settings file that is not there.

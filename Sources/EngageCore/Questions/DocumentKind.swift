@@ -139,23 +139,46 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
 
     /// Why a document asks nothing about a screen; nil for one that does.
     public func refusal(of root: LocatedValue) -> ScenarioError? {
-        let found: String
         switch self {
         case .dialogScenario, .loginScreenScenario, .providerList, .loginScreenSettings, .layer:
-            return nil
-        case .nothing:
+            nil
+        default:
+            refusal(
+                of: root,
+                wanted: "a scenario, login-screen settings, a provider list or a layer")
+        }
+    }
+
+    /// Why a document is no layer of Custom Interface keys, as where an option names one; nil for
+    /// one that is, login-screen settings among them where the question is about such a screen.
+    public func layerRefusal(of root: LocatedValue, ofLoginScreen: Bool) -> ScenarioError? {
+        if self == .layer || self == .loginScreenSettings && ofLoginScreen { return nil }
+        return refusal(of: root, wanted: "a layer")
+    }
+
+    private func refusal(of root: LocatedValue, wanted: String) -> ScenarioError {
+        guard self != .nothing else {
             return ScenarioError(
                 "a layer takes a dictionary, found \(root.kind.noun)", at: root.location)
-        case .recording: found = "an answer that 'engage test --record' wrote"
-        case .picture: found = "a picture that 'engage preview --approve' wrote"
-        case .tests: found = "a test file; 'engage test' runs it"
-        case .script: found = "a script; 'engage simulate' or 'engage login simulate' plays it"
-        case .loginSettings: found = "settings of a login; 'engage lint' checks them"
-        case .project: found = "a project file; name it with --project"
-        case .promptSettings: found = "settings of login prompts; 'engage lint' checks them"
         }
-        return ScenarioError(
-            "expected a scenario, login-screen settings, a provider list or a layer, found \(found)",
-            at: root.location)
+        return ScenarioError("expected \(wanted), found \(found)", at: root.location)
+    }
+
+    /// What a document is, in words, and what takes it.
+    private var found: String {
+        switch self {
+        case .nothing: "no dictionary"
+        case .recording: "an answer that 'engage test --record' wrote"
+        case .picture: "a picture that 'engage preview --approve' wrote"
+        case .tests: "a test file; 'engage test' runs it"
+        case .script: "a script; 'engage simulate' or 'engage login simulate' plays it"
+        case .loginSettings: "settings of a login; 'engage lint' checks them"
+        case .project: "a project file; name it with --project"
+        case .promptSettings: "settings of login prompts; 'engage lint' checks them"
+        case .dialogScenario, .loginScreenScenario: "a scenario; name it without an option"
+        case .providerList: "a provider list; name it with --configuration"
+        case .loginScreenSettings: "login-screen settings; name them without an option"
+        case .layer: "a layer"
+        }
     }
 }
