@@ -1,10 +1,12 @@
 /// The form in which whole resolutions are recorded: without places, which every comment moves.
 enum Recording {
+    /// A recorded file as this release would have recorded it; as it is where nothing can read it.
+    static func form(ofFile bytes: [UInt8]) -> [UInt8] {
+        (try? Document.read(bytes, file: "recording", format: .json).root).map { form($0) } ?? bytes
+    }
+
     /// The resolution, one member a line; of places only the file is left, from the project's folder.
-    static func form(_ bytes: [UInt8], root folder: String = "") -> [UInt8] {
-        guard let root = try? Document.read(bytes, file: "recording", format: .json).root else {
-            return bytes
-        }
+    static func form(_ root: LocatedValue, root folder: String = "") -> [UInt8] {
         var writer = JSONWriter(pretty: true)
         let document = root.document
         var key = ""

@@ -117,7 +117,7 @@ extension TestPlan {
     /// What changes in a recorded file, line by line.
     public func difference(from old: [UInt8], to new: [UInt8]) -> [String] {
         LineDifference.lines(
-            from: String(decoding: Recording.form(old), as: UTF8.self),
+            from: String(decoding: Recording.form(ofFile: old), as: UTF8.self),
             to: String(decoding: new, as: UTF8.self))
     }
 }

@@ -95,7 +95,7 @@ extension TestPlan {
             }
             if let path = one.recording {
                 let text = String(
-                    decoding: Recording.form(root.recorded, root: self.root), as: UTF8.self)
+                    decoding: Recording.form(root, root: self.root), as: UTF8.self)
                 let old = recorded(one.recordingPath(path), one.file)
                 if let failure = one.difference(from: old, to: text, path: path) {
                     failures.append(failure)
@@ -140,7 +140,7 @@ extension TestPlan {
             return one.recording.map { path in
                 (
                     one.file, one.recordingPath(path),
-                    Recording.form(resolver(scenarios[one.scenario]).recorded, root: root)
+                    Recording.form(resolver(scenarios[one.scenario]), root: root)
                 )
             }
         }
@@ -173,7 +173,7 @@ extension TestPlan.Case {
                 found: "none; write it with --record", place: place)
         }
         let lines = LineDifference.lines(
-            from: String(decoding: Recording.form(old), as: UTF8.self), to: text)
+            from: String(decoding: Recording.form(ofFile: old), as: UTF8.self), to: text)
         guard !lines.isEmpty else { return nil }
         return TestReport.Failure(
             path: "resolution", expected: "the recorded file '\(recordingPath(path))'",

@@ -30,13 +30,3 @@ extension TestScenario {
         return writer.document().root
     }
 }
-
-extension LocatedValue {
-    /// The values as JSON, one member a line: the form of recorded files.
-    var recorded: [UInt8] {
-        var writer = JSONWriter(pretty: true)
-        writer.value(self)
-        writer.newline()
-        return writer.take()
-    }
-}
