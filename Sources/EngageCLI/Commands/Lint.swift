@@ -64,7 +64,7 @@ struct Lint: ParsableCommand {
     @Option(help: "Print the patch of this rule's fixes and write nothing.")
     var diff: String?
 
-    @Option(help: "Write what is found as baseline entries to this file and accept it for a while.")
+    @Option(help: "Add what is found as baseline entries to this file and accept it for a while.")
     var writeBaseline: String?
 
     @Option(help: "Who answers for the entries of --write-baseline.")
@@ -96,7 +96,7 @@ struct Lint: ParsableCommand {
         input.locales = locale
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
         guard fix || diff != nil else {
-            return try finish(input.report(), format)
+            return try finish(report(of: input, format), format)
         }
         var mending = try FixRun(input.source, unsafe: unsafe, rule: diff)
         do {
@@ -157,6 +157,24 @@ struct Lint: ParsableCommand {
         }
     }
 
+    /// What is found. Whoever reads a report as a program finds in it as well why there is none.
+    private func report(of input: LintInput, _ format: ReportFormat) throws -> FindingReport {
+        do {
+            return try input.report()
+        } catch let failure as CommandFailure where format != .text {
+            let faults =
+                failure.diagnostics.isEmpty
+                ? failure.place.map {
+                    [Diagnostic(.error, .invalidScenario, failure.message, at: $0)]
+                }
+                    ?? [] : failure.diagnostics
+            if !faults.isEmpty {
+                try StandardOutput.write(Linter.report(refusing: faults).written(format))
+            }
+            throw failure
+        }
+    }
+
     private func finish(_ report: FindingReport, _ format: ReportFormat) throws {
         if format == .text {
             try StandardOutput.write(forPeople: report.written(format))
@@ -170,11 +188,29 @@ struct Lint: ParsableCommand {
         let report = try input.report()
         let folder = ScenarioLayer.folder(of: project)
         let text = report.baseline(owner: owner ?? "", until: until ?? "", root: folder)
-        try OutputFile.write(Array(text.utf8), to: path)
+        try OutputFile.write(Array((try accepted(in: path, with: text)).utf8), to: path)
         if dryRun { return }
+        let count = report.findings.count
         StandardError.report(
-            "wrote \(report.findings.count) entries; 'lint: {baseline: \(path)}' in \(project) "
-                + "reads them")
+            "wrote \(count) \(count == 1 ? "entry" : "entries"); 'lint: {baseline: \(path)}' in "
+                + "\(project) reads them")
+    }
+
+    /// What the file accepts already, with the new entries behind it: an old one is not found, as it
+    /// counts, and would be lost.
+    private func accepted(in path: String, with text: String) throws -> String {
+        guard OpenFile.isThere(path) else { return text }
+        let bytes = try InputFile.read(path).bytes
+        let old = try InputFile.document(path)
+        if old.root.count == 0 { return text }
+        guard old.root.kind == .array, old.format == .yaml, !bytes.starts(with: "[".utf8) else {
+            throw CommandFailure(
+                .invalidInput, "--write-baseline adds to a list in YAML, one entry a line",
+                at: old.root.location)
+        }
+        let kept = String(decoding: bytes, as: UTF8.self)
+        let new = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+        return kept + (kept.hasSuffix("\n") ? "" : "\n") + new.map { $0 + "\n" }.joined()
     }
 }
 

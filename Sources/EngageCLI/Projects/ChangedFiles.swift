@@ -17,15 +17,18 @@ struct ChangedFiles {
         revision = String(text.dropFirst(4))
         let folder = folder.isEmpty ? "." : folder
         guard
-            let top = try Self.git(["-C", folder, "rev-parse", "--show-toplevel"])?
+            let top = try GitRepository.output(["-C", folder, "rev-parse", "--show-toplevel"])?
                 .split(separator: "\n").first
         else { throw CommandFailure(.missingInput, "'\(folder)' is in no git repository") }
         guard
-            let tracked = try Self.git([
+            let tracked = try GitRepository.output([
                 "-C", folder, "diff", "--name-only", "--no-ext-diff", "-z", revision, "--",
             ])
-        else { throw try Self.missing(revision, folder) }
-        let new = try Self.git([
+        else {
+            throw try GitRepository.missing(revision, in: folder)
+                ?? CommandFailure(.missingInput, "git cannot compare with '\(revision)'")
+        }
+        let new = try GitRepository.output([
             "-C", folder, "ls-files", "--others", "--exclude-standard", "--full-name", "-z",
         ])
         paths = Set(
@@ -36,45 +39,6 @@ struct ChangedFiles {
 
     /// True for a file that is not what it was.
     func contains(_ path: String) -> Bool { paths.contains(TextOverlay.plain(path)) }
-
-    /// What git prints; nil where it refuses.
-    private static func git(_ arguments: [String]) throws(CommandFailure) -> String? {
-        guard let git = SystemDoor.executable(named: "git") else {
-            throw CommandFailure(.unavailable, "'git' is not on PATH")
-        }
-        do throws(SystemError) {
-            let answer = try SystemDoor.output(
-                of: git, ["git"] + arguments, limit: InputFile.largest)
-            return answer.status == 0 ? String(decoding: answer.bytes, as: UTF8.self) : nil
-        } catch {
-            throw CommandFailure(.inputOutput, "git broke off: \(error.text)")
-        }
-    }
-
-    /// A shallow clone has the revision only if it is fetched: it is said how.
-    private static func missing(
-        _ revision: String, _ folder: String
-    ) throws(CommandFailure) -> CommandFailure {
-        let isShallow =
-            try git(["-C", folder, "rev-parse", "--is-shallow-repository"])?
-            .hasPrefix("true") == true
-        guard isShallow else {
-            return CommandFailure(.missingInput, "git has no revision '\(revision)'")
-        }
-        let parts = revision.split(separator: "~", maxSplits: 1)
-        if parts.count == 2 || revision.hasSuffix("^") {
-            let depth = (parts.count == 2 ? Int(parts[1]) ?? 1 : 1) + 1
-            return CommandFailure(
-                .missingInput,
-                "git has no revision '\(revision)': the clone is shallow and needs a depth of "
-                    + "\(depth), 'git fetch --depth=\(depth)'")
-        }
-        let name = revision.hasPrefix("origin/") ? String(revision.dropFirst(7)) : revision
-        return CommandFailure(
-            .missingInput,
-            "git has no revision '\(revision)': the clone is shallow; a depth of 1 is enough, "
-                + "'git fetch --depth=1 origin \(name):refs/remotes/origin/\(name)'")
-    }
 }
 
 /// What values of layers were in a revision, for messages; every file is asked for once.

@@ -156,7 +156,9 @@ struct ProjectFiles {
         }
         guard let place = last.source else { return CommandFailure(.usage, last.message) }
         let isMissing = errors.diagnostics.allSatisfy { $0.code == missing }
-        return CommandFailure(
+        var failure = CommandFailure(
             isMissing ? .missingInput : .invalidInput, last.message, at: place)
+        failure.diagnostics = errors.diagnostics
+        return failure
     }
 }

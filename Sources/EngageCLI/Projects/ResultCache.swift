@@ -22,6 +22,18 @@ struct ResultCache {
         } else {
             return nil
         }
+        guard Self.isPrivate(folder) else {
+            StandardError.note(
+                "\(TerminalText.safe(folder)) is open to others: no results are taken or kept "
+                    + "('chmod 700' closes it)")
+            return nil
+        }
+    }
+
+    /// True for a folder of this user's own that nobody else writes to, and for one to be made.
+    private static func isPrivate(_ folder: String) -> Bool {
+        guard let status = (try? OpenFile.status(of: folder)) ?? nil else { return true }
+        return status.permissions & 0o022 == 0 && SystemDoor.isMine(status)
     }
 
     /// The name of a result that is made from these texts and by this executable.

@@ -98,6 +98,7 @@ struct LintInput {
             var rest = LintSubject(app: nil, layers: [])
             rest.unusedFiles = files.unusedLayers
             rest.project = try overlay.document(project).root
+            rest.family = files.project.family
             rest.testProblems = testProblems(try tests(of: files, overlay), files, overlay)
             subjects.append(rest)
         }

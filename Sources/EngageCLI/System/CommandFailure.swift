@@ -12,6 +12,8 @@ struct CommandFailure: Error, Sendable, Hashable {
     let message: String
     /// Where; nil for a failure without a place.
     let place: SourceLocation?
+    /// All that is wrong, where it is more than this, for reports that programs read.
+    var diagnostics: [Diagnostic] = []
 
     /// A failure without a place, such as arguments that contradict one another.
     init(_ status: ExitStatus, _ message: String) {

@@ -48,6 +48,7 @@ struct GitObject {
             throw CommandFailure(.inputOutput, "git broke off: \(error.text)")
         }
         guard answer.status == 0 else {
+            if let missing = try GitRepository.missing(revision, in: folder) { throw missing }
             throw CommandFailure(
                 .missingInput, "expected a file of revision '\(revision)', git has none",
                 at: SourceLocation(file: path, line: 1, column: 1))

@@ -27,6 +27,9 @@ enum SystemDoor {
     /// Waits.
     static func pause(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
 
+    /// True for what belongs to the user.
+    static func isMine(_ status: FileStatus) -> Bool { status.owner.user == geteuid() }
+
     /// Makes a folder, with those above it; one that is there is fine.
     ///
     /// - Parameter permissions: of those that are made, such as 0700 for what is the user's alone.

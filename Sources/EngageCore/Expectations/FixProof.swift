@@ -20,6 +20,8 @@ public struct FixProof {
     private let texts: [String: [UInt8]]
     private let reading: Reading
     private let before: [ResolutionDifference.Question]
+    /// Answers of the files as they are, asked once for all edits.
+    private let answers = ResolutionDifference.Answers()
 
     /// Takes the texts of the edited files by their path, and how questions are read from texts.
     ///
@@ -33,13 +35,13 @@ public struct FixProof {
     /// A verdict for each edit; all that are `safe` may be made together.
     ///
     /// Edits are tried together and halved where that changes an answer, so that a few unsafe ones
-    /// among many cost little.
-    public func verdicts(of edits: [SourceEdit]) -> [Verdict] {
+    /// among many cost little. Where nobody wants it told, an unsafe one is so without a reason.
+    public func verdicts(of edits: [SourceEdit], telling: Bool = true) -> [Verdict] {
         let drawn = edits.indices.filter { edits[$0].drawing != nil }
         if !drawn.isEmpty {
             // No answer holds what is drawn: such an edit is a suggestion, whatever the proof says.
             let others = edits.indices.filter { edits[$0].drawing == nil }
-            var rest = self.verdicts(of: others.map { edits[$0] })[...]
+            var rest = self.verdicts(of: others.map { edits[$0] }, telling: telling)[...]
             return edits.map { edit in
                 edit.drawing.map { .changes([$0]) } ?? rest.popFirst() ?? .safe
             }
@@ -54,6 +56,8 @@ public struct FixProof {
             } else if part.count > 1 {
                 let middle = part.lowerBound + part.count / 2
                 open += [middle..<part.upperBound, part.lowerBound..<middle]
+            } else if let number = part.first, !telling {
+                verdicts[number] = .changes([])
             } else if let number = part.first {
                 // One that changes nothing by itself can change something together with others.
                 let alone = changes(of: [edits[number]])
@@ -91,7 +95,7 @@ public struct FixProof {
     ) -> ResolutionDifference {
         ResolutionDifference(
             from: before, to: after, on: Self.devices, resolver: TestScenario.resolver,
-            onlyFirst: onlyFirst, comparesObjects: true)
+            onlyFirst: onlyFirst, comparesObjects: true, before: answers)
     }
 
     /// Devices of the catalogue in both orientations, of those that no answer tells apart one.

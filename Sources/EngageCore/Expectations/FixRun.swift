@@ -79,23 +79,20 @@ public struct FixRun {
             let proof = try FixProof(texts: texts) { (texts) throws(TestFileErrors) in
                 try source.questions(files, texts)
             }
-            let verdicts = proof.verdicts(of: fixes.map(\.edit))
-            var made: [SourceEdit] = []
-            var suggestions: [String] = []
-            for (fix, verdict) in zip(fixes, verdicts) {
-                let what = line(fix.finding, fix.edit)
-                if verdict == .safe || unsafe {
-                    made.append(fix.edit)
-                    notes.append("\(what): mended")
-                } else {
-                    suggestions.append("\(what): \(Self.reason(verdict)); --fix --unsafe makes it")
-                }
-            }
+            let edits = fixes.map(\.edit)
+            let verdicts = unsafe ? [] : proof.verdicts(of: edits, telling: false)
+            let made = edits.indices.filter { unsafe || verdicts[$0] == .safe }
             guard !made.isEmpty else {
-                notes += suggestions
+                // What is left changes answers: only now it is told how.
+                for (fix, verdict) in zip(fixes, proof.verdicts(of: edits)) {
+                    notes.append(
+                        "\(line(fix.finding, fix.edit)): \(Self.reason(verdict)); "
+                            + "--fix --unsafe makes it")
+                }
                 return
             }
-            for (file, edits) in Dictionary(grouping: made, by: \.file) {
+            notes += made.map { "\(line(fixes[$0].finding, edits[$0])): mended" }
+            for (file, edits) in Dictionary(grouping: made.map { edits[$0] }, by: \.file) {
                 texts[file] = SourceEdit.apply(edits, to: texts[file] ?? [])
             }
             report = try source.findings(texts)

@@ -127,6 +127,17 @@ public struct Project: Sendable {
         return Set(users.filter { $0.value > 1 }.keys)
     }
 
+    /// Every app with its layers, list and members, for rules that look at all of them at once.
+    public var family: [LintSubject] {
+        everyApp.map { app in
+            var subject = LintSubject(app: app.name, layers: app.layers)
+            subject.members = app.members
+            subject.configuration = app.members["configuration"]
+            subject.sharedFiles = shared
+            return subject
+        }
+    }
+
     /// What the rules look at, one subject an app.
     public var lintSubjects: [LintSubject] { apps.map { lintSubject(of: $0) } }
 

@@ -96,10 +96,13 @@ extension ResolutionDifference {
 
     /// Asks both sides for every device and compares app by app, dialog by dialog.
     ///
-    /// - Parameter onlyFirst: ends with the first place that differs, for who asks only whether.
+    /// - Parameters:
+    ///   - onlyFirst: ends with the first place that differs, for who asks only whether.
+    ///   - before: keeps the answers of the old side, where it is asked again and again.
     public init(
         from old: [Question], to new: [Question], on devices: [Device],
-        resolver: ScenarioResolver, onlyFirst: Bool = false, comparesObjects: Bool = false
+        resolver: ScenarioResolver, onlyFirst: Bool = false, comparesObjects: Bool = false,
+        before kept: Answers = Answers()
     ) {
         self.init()
         self.comparesObjects = comparesObjects
@@ -130,19 +133,62 @@ extension ResolutionDifference {
                 }
                 // What is asked alike is answered alike.
                 if other.scenario.asksTheSame(as: scenario) { continue }
+                // Most devices are answered alike, and then differ alike.
+                var known: [(left: LocatedValue, right: LocatedValue, changes: [Change])] = []
                 for (number, device) in devices.enumerated() {
-                    let left = resolver(other.scenario.on(device))
+                    let left = kept.answer(before.app, dialog, number) {
+                        resolver(other.scenario.on(device))
+                    }
                     let right = resolver(scenario.on(device))
                     if left.document.hasSameValues(as: right.document) { continue }
-                    compare(
-                        left, right,
-                        Place(app: apps[apps.count - 1], dialog: dialog, device: number),
-                        sides: DifferenceSides(other.scenario.on(device), scenario.on(device)))
+                    let place = Place(app: apps[apps.count - 1], dialog: dialog, device: number)
+                    let twin = known.first { twin in
+                        Self.showsTheSame(twin.left, left) && Self.showsTheSame(twin.right, right)
+                    }
+                    let changes =
+                        twin?.changes
+                        ?? self.changes(
+                            left, right,
+                            sides: DifferenceSides(other.scenario.on(device), scenario.on(device)))
+                    // Nobody asks a proof why, and so all devices may share one answer.
+                    if twin == nil, comparesObjects, known.count < Self.mostKinds {
+                        known.append((left, right, changes))
+                    }
+                    for change in changes { add(change, at: place) }
                     if onlyFirst, !isEmpty { return }
                 }
             }
         }
     }
+
+    /// Answers of one side that is compared with several others.
+    public final class Answers {
+        private struct Place: Hashable {
+            var app: String?
+            var dialog: String
+            var device: Int
+        }
+        private var answers: [Place: LocatedValue] = [:]
+
+        /// Answers that are kept; those beyond are asked again. One is about 10 KB.
+        private static let most = 4096
+
+        /// Starts with none.
+        public init() {}
+
+        func answer(
+            _ app: String?, _ dialog: String, _ device: Int, _ ask: () -> LocatedValue
+        ) -> LocatedValue {
+            let place = Place(app: app, dialog: dialog, device: device)
+            if let known = answers[place] { return known }
+            let answer = ask()
+            if answers.count < Self.most { answers[place] = answer }
+            return answer
+        }
+    }
+
+    /// Kinds of devices by their answers that are kept to compare others with.
+    private static let mostKinds = 8
 
     /// Names the devices that are compared, and their families.
     mutating func name(_ devices: [Device]) {

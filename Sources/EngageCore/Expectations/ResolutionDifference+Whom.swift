@@ -37,6 +37,12 @@ extension ResolutionDifference {
         }
         return parts.map { part in
             if part.apps == [""] { return part.words }
+            // Of all that a fix was tried on nobody knows whether there are more.
+            if comparesObjects {
+                let more = part.apps.count - Self.mostNames
+                return part.apps.prefix(Self.mostNames).joined(separator: ", ")
+                    + (more > 0 ? " and \(more) more" : "") + ": \(part.words)"
+            }
             if apps.count > 1, part.apps.count == apps.count { return "every app: \(part.words)" }
             return "\(part.apps.joined(separator: ", ")): \(part.words)"
         }.joined(separator: "; ")

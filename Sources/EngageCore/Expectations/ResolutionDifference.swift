@@ -51,19 +51,20 @@ public struct ResolutionDifference: Sendable {
         "effective", "removed", "decisions", "diagnostics", "id", "device",
     ]
 
-    /// Compares two resolutions for one app, dialog and device; `sides` tell why, if it is asked.
-    mutating func compare(
-        _ old: LocatedValue, _ new: LocatedValue, _ place: Place,
-        sides: @autoclosure () -> DifferenceSides
-    ) {
+    /// True where two answers differ in places alone.
+    static func showsTheSame(_ old: LocatedValue, _ new: LocatedValue) -> Bool {
+        let (left, right) = (shown(old), shown(new))
+        return left.count == right.count
+            && zip(left, right).allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
+            && hasSameObjects(old, new)
+    }
+
+    /// What differs between two resolutions; a proof asks what, and not why.
+    func changes(
+        _ old: LocatedValue, _ new: LocatedValue, sides: @autoclosure () -> DifferenceSides
+    ) -> [Change] {
         // Most answers differ in places alone, and those are not compared.
-        let shown = zip(Self.shown(old), Self.shown(new))
-        if shown.allSatisfy({ $0.key == $1.key && $0.value.isSame(as: $1.value) }),
-            Self.shown(old).count == Self.shown(new).count,
-            Self.hasSameObjects(old, new)
-        {
-            return
-        }
+        if Self.showsTheSame(old, new) { return [] }
         let left = Self.leaves(old) + drawn(old)
         let right = Self.leaves(new) + drawn(new)
         var paths = left.map(\.path)
@@ -72,17 +73,18 @@ public struct ResolutionDifference: Sendable {
         let before = Dictionary(left.map { ($0.path, $0.text) }) { first, _ in first }
         let after = Dictionary(right.map { ($0.path, $0.text) }) { first, _ in first }
         let differing = paths.filter { before[$0] != after[$0] }
-        guard !differing.isEmpty else { return }
-        let sides = sides()
+        guard !differing.isEmpty else { return [] }
+        let sides = comparesObjects ? nil : sides()
         let slots = Dictionary(
             (right + left).map { ($0.path, $0.slot) }, uniquingKeysWith: { first, _ in first })
-        for path in differing {
-            let change = Change(
+        return differing.map { path in
+            Change(
                 path: path, old: before[path], new: after[path],
                 isCosmetic: Self.isCosmetic(path),
-                cause: sides.cause(
-                    of: slots[path].flatMap { $0 }, at: path, isGone: after[path] == nil))
-            add(change, at: place)
+                cause: sides.flatMap { sides in
+                    sides.cause(
+                        of: slots[path].flatMap { $0 }, at: path, isGone: after[path] == nil)
+                })
         }
     }
 

@@ -101,7 +101,7 @@ extension TestPlan {
                     failures.append(failure)
                 }
             }
-            return (user, outcome(one, failures))
+            return (user, outcome(one, failures.map { one.naming(overIn: $0, on: today) }))
         }
     }
 
@@ -179,5 +179,19 @@ extension TestPlan.Case {
             path: "resolution", expected: "the recorded file '\(recordingPath(path))'",
             found: "\(lines.filter { !$0.hasPrefix("  ") }.count) different lines", place: place,
             difference: lines)
+    }
+}
+
+extension TestPlan.Case {
+    /// A failure that a decision kept quiet until its last day says so.
+    fileprivate func naming(
+        overIn failure: TestReport.Failure, on today: String
+    ) -> TestReport.Failure {
+        let decisions = [("skip", skip), ("knownFailure", knownFailure)]
+        var failure = failure
+        for case (let name, let decision?) in decisions where !decision.counts(on: today) {
+            failure.expected += " ('\(name)' ended on \(decision.until ?? ""): \(decision.reason))"
+        }
+        return failure
     }
 }

@@ -38,6 +38,8 @@ public struct LintSubject: Sendable {
     }
     /// Files that lie among the layers of a project and that no app uses.
     public var unusedFiles: [String] = []
+    /// Every app of a project, not resolved; for the subject that is about the project alone.
+    public var family: [LintSubject] = []
     /// What the rules found in an earlier run, where nothing has changed since.
     public var found: [Finding]?
     /// The layers on each way through source code; empty where no branch decides.
@@ -58,6 +60,10 @@ public struct LintSubject: Sendable {
     }
     /// Documents beside those of the layers.
     var documents: [Document] = []
+
+    /// True where all layers of an app are told; below a file by itself may lie whatever the app
+    /// sets in its code.
+    var knowsEveryLayer: Bool { isOfProject || isScenario || layers.count > 1 }
 
     /// Login screens that the layers name.
     var namedDocuments: [Document] { layers.flatMap(\.nativeLogins).map(\.root.document) }

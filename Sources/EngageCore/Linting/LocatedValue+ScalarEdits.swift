@@ -20,7 +20,7 @@ extension LocatedValue {
     }
 
     /// The bytes of the scalar with its quotes or tags.
-    private var writtenRange: Range<Int>? {
+    var writtenRange: Range<Int>? {
         let node = node
         let bytes = document.bytes
         var start = Int(node.offset)

@@ -117,7 +117,7 @@ import Testing
         "what cannot be compared is refused",
         arguments: [
             (["git:HEAD:none.yaml", "birch.yaml"], 66, "none.yaml:1:1: error: expected a file of"),
-            (["git:nowhere:birch.yaml", "birch.yaml"], 66, "of revision 'nowhere', git has none"),
+            (["git:nowhere:birch.yaml", "birch.yaml"], 66, "git has no revision 'nowhere'"),
             (["git:--help:birch.yaml", "birch.yaml"], 64, "expected git:REV:PATH, found"),
             (["birch.yaml", "none.yaml"], 66, "none.yaml:1:1: error: expected a file, found none"),
             (["--format", "html", "a", "b"], 64, "a difference is text, json or markdown"),

@@ -61,6 +61,9 @@ import Testing
         #expect(
             run.errors == "error: git has no revision 'HEAD~1': the clone is shallow and needs a "
                 + "depth of 2, 'git fetch --depth=2'\n")
+        let diff = try stage.engage("diff", "git:HEAD~1", "--project", "copy/engage.yaml")
+        #expect(diff.status == 66)
+        #expect(diff.errors == run.errors)
     }
 
     @Test(
@@ -77,6 +80,12 @@ import Testing
             try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
         #expect(mode == 0o700)
         #expect(try stage.engage("test").output == first.output)
+        // What others may write is not believed.
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
+        let open = try stage.engage("test")
+        #expect(open.output == first.output)
+        #expect(open.errors.contains("is open to others: no results are taken or kept"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
         for name in names {
             try Data("engage results 1 0\nrubbish".utf8).write(
                 to: URL(filePath: folder + name))
@@ -168,31 +177,134 @@ import Testing
             try stage.engage("lint", "--today", "2030-01-31").output
                 == "0 errors, 0 warnings, 0 notes\n")
         #expect(try stage.engage("lint", "--today", "2030-02-01").status == 1)
+        // Entries are added to those that stand there, which are not found any more.
+        try stage.write(
+            "SocialSharing.Title.String: \"\"\nProviderTable.Title.String: \"  \"\n",
+            "apps/acorn.yaml")
+        let more = try stage.engage(
+            "lint", "--write-baseline", "accepted.yaml", "--owner", "ann", "--until", "2030-01-31")
+        #expect(more.errors.hasPrefix("wrote 1 entry; "), "\(more)")
+        #expect(
+            try stage.engage("lint", "--today", "2030-01-31").output
+                == "0 errors, 0 warnings, 0 notes\n")
+        try stage.write("{a: 1}\n", "map.yaml")
+        let refused = try stage.engage(
+            "lint", "--write-baseline", "map.yaml", "--owner", "ann", "--until", "2030-01-31")
+        #expect(refused.status == 65)
+        #expect(refused.errors.contains("--write-baseline adds to a list in YAML"))
+    }
+
+    @Test("a family may take away what some of its apps list, and not what none does")
+    func removedByTheFamily() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            layers: [{name: family, file: shared.yaml}]
+            apps:
+              acorn: {providers: a.json, layers: [{name: acorn, file: acorn.yaml}]}
+              birch: {providers: b.json, layers: [{name: birch, file: birch.yaml}]}
+              cedar: {}
+
+            """, "engage.yaml")
+        func list(_ names: String) -> String {
+            #"{"baseurl": "https://x.example", "enabled_providers": [\#(names)], "#
+                + #""social_providers": [], "hide_tagline": "NO", "provider_info": {"google": "#
+                + #"{"friendly_name": "G", "requires_input": "NO", "url": "/g"}, "yahoo": "#
+                + #"{"friendly_name": "Y", "requires_input": "NO", "url": "/y"}}}"#
+        }
+        try stage.write(list(#""google""#), "a.json")
+        try stage.write(list(#""google", "yahoo""#), "b.json")
+        try stage.write("ProviderTable.RemoveProviders: [yahoo, paypal]\n", "shared.yaml")
+        try stage.write("ProviderTable.Title.String: Acorn\n", "acorn.yaml")
+        try stage.write("ProviderTable.Title.String: Birch\n", "birch.yaml")
+        // An app without a list of its own has every provider there is.
+        let open = try stage.engage("lint").output
+        #expect(!open.contains("paypal"), "\(open)")
+        #expect(
+            open.contains(
+                "engage.yaml:5:3: warning: app 'cedar' has no layers and nothing else of its own "
+                    + "[project-entry]"))
+        let project = try stage.text("engage.yaml").split(separator: "\n").dropLast()
+        try stage.write(project.map { $0 + "\n" }.joined(), "engage.yaml")
+        let run = try stage.engage("lint")
+        #expect(
+            run.output.contains(
+                "shared.yaml:1:40: error: no app that takes this has a provider 'paypal' in its "
+                    + "list [unknown-removed-provider]"), "\(run)")
+        #expect(!run.output.contains("'yahoo'"))
+        try stage.write("ProviderTable.RemoveProviders: [yahoo]\n", "acorn.yaml")
+        #expect(
+            try stage.engage("lint").output.contains(
+                "acorn.yaml:1:33: error: acorn: the app's list has no provider 'yahoo' that could "
+                    + "be removed"))
+    }
+
+    @Test("what is wrong with engage.yaml stands in the report that a program reads, too")
+    func projectFaults() throws {
+        let stage = try CommandStage()
+        try stage.write("devicez: [iphone-8]\nlint: {severities: {no-rule: off}}\n", "engage.yaml")
+        for format in ["json", "sarif", "github", "junit", "checkstyle"] {
+            let run = try stage.engage("lint", "--format", format)
+            #expect(run.status == 65)
+            #expect(run.output.contains("devicez") && run.output.contains("no-rule"), "\(run)")
+            #expect(run.errors.contains("engage.yaml:1:1: error: unknown field 'devicez'"))
+        }
+        #expect(try stage.engage("lint").output == "")
+    }
+
+    @Test("duplicates, colours without their sign, types by name and directions have a fix")
+    func suggestions() throws {
+        let stage = try CommandStage()
+        func patch(_ text: String, _ file: String) throws -> String {
+            try stage.write(text, file)
+            let run = try stage.engage("lint", "--fix", "--unsafe", "--dry-run", file)
+            return run.output.split(separator: "\n").filter { $0.hasPrefix("+") && $0 != "+++" }
+                .dropFirst().joined(separator: "\n")
+        }
+        #expect(
+            try patch("SocialSharing.Background.Color: \"333333\"\n", "a.yaml")
+                == "+SocialSharing.Background.Color: \"#333333\"")
+        #expect(
+            try patch("ProviderTable.RemoveProviders: [google, google, yahoo]\n", "b.yaml")
+                == "+ProviderTable.RemoveProviders: [google, yahoo]")
+        #expect(
+            try patch("Popover.Presentation.ArrowDirection: Upp\n", "c.yaml")
+                == "+Popover.Presentation.ArrowDirection: \"up\"")
+        #expect(
+            try patch(
+                #"{"LoginUIScreenStyle": 1, "LoginButton": [{"AuthType": "saml"}]}"#, "d.json")
+                == #"+{"LoginUIScreenStyle": 1, "LoginButton": [{"AuthType": 4}]}"#)
+        // A comment between two of them, or behind one, keeps both.
+        #expect(
+            try patch(
+                "ProviderTable.RemoveProviders:\n  - google # g\n  - google\n  - yahoo\n"
+                    + "  - yahoo # y\n", "e.yaml") == "")
     }
 
     @Test("a patch is printed and nothing written; of one rule with --diff")
     func patch() throws {
         let stage = try CommandStage()
-        let text = "ProviderTable.Title.String: A\nProviderTable.Table.Footer.View: null\n"
+        let text = "ProviderTable.RemoveProviders:\n  - google\n  - google\n"
         try stage.write(text, "a.yaml")
         let dry = try stage.engage("lint", "--fix", "--dry-run", "a.yaml")
         #expect(
             dry.output == """
                 --- a/a.yaml
                 +++ b/a.yaml
-                @@ -1,2 +1,1 @@
-                 ProviderTable.Title.String: A
-                -ProviderTable.Table.Footer.View: null
+                @@ -1,3 +1,2 @@
+                 ProviderTable.RemoveProviders:
+                   - google
+                -  - google
 
                 """)
         #expect(try stage.text("a.yaml") == text)
         #expect(
-            try stage.engage("lint", "--diff", "null-removes-nothing", "a.yaml").output
+            try stage.engage("lint", "--diff", "removed-twice", "a.yaml").output
                 == dry.output)
         #expect(try stage.engage("lint", "--diff", "empty-text", "a.yaml").output == "")
         #expect(try stage.engage("lint", "--diff", "no-rule", "a.yaml").status == 64)
         #expect(try stage.engage("lint", "--fix", "a.yaml").status == 0)
-        #expect(try stage.text("a.yaml") == "ProviderTable.Title.String: A\n")
+        #expect(try stage.text("a.yaml") == "ProviderTable.RemoveProviders:\n  - google\n")
     }
 
     @Test("a null that other apps need stays: the fix is told with what it would change")

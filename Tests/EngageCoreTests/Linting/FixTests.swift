@@ -3,11 +3,11 @@ import Testing
 
 @testable import EngageCore
 
-/// What `engage lint --fix` makes of a file: edits until no rule has one.
+/// What `engage lint --fix` makes of an app's one layer: edits until no rule has one.
 func mended(_ text: String, _ file: String) throws -> (text: String, rounds: Int) {
     var bytes = Array(text.utf8)
     for round in 0..<16 {
-        let edits = try lintFindings(bytes, file).compactMap(\.fix)
+        let edits = try lintFindings(bytes, file, ofApp: true).compactMap(\.fix)
         if edits.isEmpty { return (String(decoding: bytes, as: UTF8.self), round) }
         bytes = SourceEdit.apply(edits, to: bytes)
     }

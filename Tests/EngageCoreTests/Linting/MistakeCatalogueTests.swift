@@ -32,10 +32,12 @@ struct PlantedMistake: Sendable, CustomTestStringConvertible {
     static let kinds = Set(all.map(\.kind)).sorted()
 }
 
-/// Findings of a file's bytes, as `engage lint FILE` makes them.
-func lintFindings(_ bytes: [UInt8], _ file: String) throws -> [Finding] {
+/// Findings of a file's bytes, as `engage lint FILE` makes them, or as those of the only layer of an
+/// app of a project, below which nothing lies.
+func lintFindings(_ bytes: [UInt8], _ file: String, ofApp: Bool = false) throws -> [Finding] {
     let root = try Document.read(bytes, file: file).root
-    let subject = LintSubject(reading: root, devices: Project.standardDevices)
+    var subject = LintSubject(reading: root, devices: Project.standardDevices)
+    if ofApp { subject.isOfProject = true }
     return Linter.report([subject], today: "2026-06-01").findings
 }
 

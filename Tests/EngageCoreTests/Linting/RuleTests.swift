@@ -61,8 +61,9 @@ private func findings(_ text: String) throws -> [Finding] {
     ) throws {
         func edits(_ bytes: [UInt8]) throws -> [SourceEdit] {
             let root = try Document.read(bytes, file: file).root
-            let subject = LintSubject(
+            var subject = LintSubject(
                 app: nil, layers: [LintSubject.NamedLayer("overrides", root)], devices: [.standard])
+            subject.isOfProject = true
             return Linter.report([subject]).findings.compactMap(\.fix)
         }
         let first = SourceEdit.apply(try edits(Array(text.utf8)), to: Array(text.utf8))

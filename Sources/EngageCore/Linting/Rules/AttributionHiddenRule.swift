@@ -1,10 +1,11 @@
 /// The attribution bar is hidden.
 enum AttributionHiddenRule: Rule {
     static let page = RulePage(
-        "attribution-hidden", .error,
+        "attribution-hidden", .note,
         title: "The attribution bar is hidden",
         why: """
-            It may be removed only with the service's permission.
+            It may be removed only with the service's permission. What the service's own answer
+            says is told as a note; who has the permission says so in an exception.
             Source: behaviour, screens#info-bar, disagreements#c-21.
             """,
         bad: ProviderListExample(tagline: "YES").text,

@@ -28,4 +28,17 @@ enum InvalidColorRule: LoginValueRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.invalidColor]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkDiagnostics(subject, &findings)
+        // A colour of Workstation is read without its sign, too, but no other program need do so.
+        for entry in subject.members["workstation"]?.entries.map({ $0 }) ?? [] {
+            guard let text = entry.value.string, !text.hasPrefix("#"), Color(hex: "#" + text) != nil
+            else { continue }
+            findings.add(
+                page, "'workstation.\(entry.key)' takes #RRGGBB or #AARRGGBB, found '\(text)'",
+                key: "workstation.\(entry.key)", at: entry.value.location,
+                fix: entry.value.rewriting(as: .text("#" + text)))
+        }
+    }
 }

@@ -1,11 +1,12 @@
-/// A scenario that cannot be asked.
+/// A scenario, project or file that cannot be asked.
 enum InvalidScenarioRule: Rule {
     static let page = RulePage(
         "invalid-scenario", .error,
-        title: "A scenario that cannot be asked",
+        title: "A scenario, project or file that cannot be asked",
         why: """
             A member that nothing reads, or whose value no dialog can have: what was meant is not
-            what is looked at. Source: behaviour, formats#scenario.
+            what is looked at. Where 'engage.yaml' itself cannot be read, this is all that a report
+            holds. Source: behaviour, formats#scenario.
             """,
         bad: #"""
             {

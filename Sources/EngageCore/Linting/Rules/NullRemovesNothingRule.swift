@@ -4,7 +4,8 @@ enum NullRemovesNothingRule: Rule {
         "null-removes-nothing", .warning,
         title: "A null with nothing below it",
         why: """
-            A null takes a key away; here no lower layer has the key.
+            A null takes a key away; here no lower layer has the key. In a layer that is looked at
+            by itself nobody knows what lies below, and nothing is said.
             Source: behaviour, precedence#null.
             """,
         bad: #"""
@@ -35,7 +36,7 @@ enum NullRemovesNothingRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkScreens(subject, &findings)
-        guard subject.screens.isEmpty else { return }
+        guard subject.screens.isEmpty, subject.knowsEveryLayer else { return }
         let entries = subject.entries()
         for (position, found) in entries.enumerated()
         where found.entry.value.isNull && !isCommented(found.entry) {

@@ -1,11 +1,12 @@
-/// Something that a project says twice.
+/// Something that a project says twice, or an app of which it says nothing.
 enum ProjectEntryRule: Rule {
     static let page = RulePage(
         "project-entry", .warning,
-        title: "A device, file or name that a project gives twice",
+        title: "Something that a project gives twice, or an app that it says nothing of",
         why: """
-            A device is looked at once, a layer that comes again hides what stands between, and two
-            layers of one name cannot be told apart in an answer.
+            A device is looked at once, a layer that comes again hides what stands between, two
+            layers of one name cannot be told apart in an answer, and an app of which nothing is
+            said is the family without a brand.
             """,
         bad: #"""
             # engage.yaml
@@ -31,6 +32,11 @@ enum ProjectEntryRule: Rule {
         var names: Set<String> = []
         look(at: shared, &files, &names, &findings)
         for app in project["apps"]?.entries.map({ $0 }) ?? [] {
+            if app.value.count == 0 {
+                findings.add(
+                    page, "app '\(app.key)' has no layers and nothing else of its own",
+                    at: app.keyLocation)
+            }
             var (files, names) = (files, names)
             look(
                 at: app.value["layers"].map { Array($0.elements) } ?? [], &files, &names, &findings)

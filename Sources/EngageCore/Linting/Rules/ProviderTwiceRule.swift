@@ -11,10 +11,9 @@ enum ProviderTwiceRule: Rule {
         good: ProviderListExample().text)
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for list in ["enabled_providers", "social_providers"] {
-            var seen: Set<String> = []
-            for name in subject.configuration?[list]?.elements.map({ $0 }) ?? [] {
-                guard let text = name.string, !seen.insert(text).inserted else { continue }
-                findings.add(page, "'\(list)' names '\(text)' already", at: name.location)
+            for (name, text, fix) in subject.configuration?[list]?.repeatedTexts ?? [] {
+                findings.add(
+                    page, "'\(list)' names '\(text)' already", at: name.location, fix: fix)
             }
         }
     }

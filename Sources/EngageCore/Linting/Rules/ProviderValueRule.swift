@@ -98,5 +98,26 @@ enum ProviderValueRule: Rule {
                 page, "no provider is enabled, and the dialog waits for one until it gives up",
                 at: enabled.location)
         }
+        let described = configuration["provider_info"]
+        // A list that says of nobody how to share is cut short, and says nothing of anybody.
+        guard
+            described?.entries.contains(where: { entry in
+                entry.value["social_sharing_properties"].map { $0.count > 0 } ?? false
+            }) == true
+        else { return }
+        for name in configuration["social_providers"].map({ Array($0.elements) }) ?? [] {
+            // One that nobody describes is told by a rule of its own.
+            guard let text = name.string, let provider = described?[text],
+                provider.kind == .dictionary,
+                provider["social_sharing_properties"].map({
+                    $0.kind == .dictionary && $0.count == 0
+                })
+                    ?? true
+            else { continue }
+            findings.add(
+                page,
+                "'\(text)' is listed for sharing, and without 'social_sharing_properties' it is no "
+                    + "social provider", at: name.location)
+        }
     }
 }

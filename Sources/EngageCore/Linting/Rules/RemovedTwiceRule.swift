@@ -37,11 +37,10 @@ enum RemovedTwiceRule: Rule {
             """#)
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for (entry, row, _) in subject.entries() where row?.key == .removeProviders {
-            var seen: Set<String> = []
-            for name in entry.value.elements {
-                guard let text = name.string, !seen.insert(text).inserted else { continue }
+            for (name, text, fix) in entry.value.repeatedTexts {
                 findings.add(
-                    page, "'\(text)' is in the list already", key: row?.raw, at: name.location)
+                    page, "'\(text)' is in the list already", key: row?.raw, at: name.location,
+                    fix: fix)
             }
         }
     }

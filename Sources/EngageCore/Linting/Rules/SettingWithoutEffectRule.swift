@@ -4,8 +4,9 @@ enum SettingWithoutEffectRule: Rule {
         "setting-without-effect", .warning,
         title: "A setting of a login screen that has no effect beside another",
         why: """
-            What is not displayed has no look, a picture takes the place of a glyph, and an entry
-            with nothing but 'AuthType' styles no button. Source: behaviour,
+            What is not displayed has no look, a picture takes the place of a glyph, the size of the
+            glyph yields to that of the icon, and what is empty, or an entry with nothing but
+            'AuthType', sets nothing. Source: behaviour,
             login-screen#icon-fonts, login-screen#login-buttons.
             """,
         bad: #"""
@@ -28,7 +29,8 @@ enum SettingWithoutEffectRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard !subject.screens.isEmpty else { return }
-        for layer in subject.layers {
+        for (number, layer) in subject.layers.enumerated() {
+            lookAtEmpty(layer.values, below: subject.layers[..<number], &findings)
             for name in elements {
                 guard let element = layer.values[name], element.kind == .dictionary else {
                     continue
@@ -74,6 +76,32 @@ enum SettingWithoutEffectRule: Rule {
             findings.add(
                 page, "'IconFont' has no effect beside 'IconImage': the picture is shown",
                 at: font.location)
+        } else if let size = font.entries.first(where: { $0.key == "FontSize" }),
+            size.value.number.map({ $0 > 0 }) ?? false, icon["IconSize"]?.number ?? 0 > 0
+        {
+            findings.add(
+                page, "'FontSize' has no effect beside 'IconSize', which is the size of the icon",
+                at: size.keyLocation)
+        }
+    }
+
+    /// Empty dictionaries, and an empty list where no layer below has one to take away.
+    private static func lookAtEmpty(
+        _ values: LocatedValue, below: ArraySlice<LintSubject.NamedLayer>,
+        _ findings: inout LintFindings
+    ) {
+        for entry in values.entries {
+            guard let key = LoginScreenKey.key(entry.key, under: nil), entry.value.count == 0 else {
+                continue
+            }
+            let isEmpty =
+                key.kind == .dictionary && entry.value.kind == .dictionary
+                || key.kind == .array && entry.value.kind == .array
+                    && !below.contains { $0.values[entry.key]?.count ?? 0 > 0 }
+            guard isEmpty else { continue }
+            findings.add(
+                page, "'\(entry.key)' is empty and sets nothing", key: key.path,
+                at: entry.keyLocation)
         }
     }
 }

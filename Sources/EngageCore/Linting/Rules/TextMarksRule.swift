@@ -39,7 +39,8 @@ enum TextMarksRule: Rule {
             if let mark = mark(in: text) {
                 findings.add(
                     page,
-                    "'\(mark)' is shown as it stands, letter by letter; nothing reads it in a text",
+                    "'\(mark)' is shown as it stands, letter by letter; nothing reads a placeholder "
+                        + "or an escape in a text",
                     key: key,
                     at: value.location)
             } else if isBar, text.contains(where: \.isNewline) {

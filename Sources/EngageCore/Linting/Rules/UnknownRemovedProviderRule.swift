@@ -4,8 +4,9 @@ enum UnknownRemovedProviderRule: Rule {
         "unknown-removed-provider", .error,
         title: "A removed provider that does not exist",
         why: """
-            Names are compared exactly; one that no list has removes nothing. Source:
-            behaviour, screens#provider-table.
+            Names are compared exactly; one that no list has removes nothing. A family may take away
+            what some of its apps do not list, but not what none of them lists. Source: behaviour,
+            screens#provider-table.
             """,
         bad: #"""
             {
@@ -37,6 +38,7 @@ enum UnknownRemovedProviderRule: Rule {
             """#)
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkFamily(subject, &findings)
         guard let list = subject.entry(of: .removeProviders), let providers = subject.providers
         else {
             return
@@ -53,10 +55,12 @@ enum UnknownRemovedProviderRule: Rule {
                 continue
             }
             guard !known.contains(text) else { continue }
-            // A family takes a provider away for all, also for apps whose lists never had it.
-            if subject.sharedFiles.contains(name.document.file),
-                ProviderCatalogue.configuration(idiom: .phone).describedNames.contains(text)
-            {
+            if isDescribedAnywhere(text) {
+                // A family takes a provider away for all, also for apps whose lists never had it.
+                if subject.sharedFiles.contains(name.document.file) { continue }
+                findings.add(
+                    page, "the app's list has no provider '\(text)' that could be removed",
+                    key: list.raw, at: name.location)
                 continue
             }
             let hint = Spelling.nearest(to: text, among: known)
@@ -68,5 +72,50 @@ enum UnknownRemovedProviderRule: Rule {
                     $0.lowercased() == text.lowercased() ? name.replacing($0) : nil
                 })
         }
+    }
+
+    /// What a shared file takes away and no app that takes the file has in its list.
+    private static func checkFamily(_ subject: LintSubject, _ findings: inout LintFindings) {
+        var removed: [(name: LocatedValue, raw: String)] = []
+        var listed: [String: Set<String>] = [:]
+        // Files that an app without a list of its own takes: it has every provider there is.
+        var open: Set<String> = []
+        for app in subject.family {
+            for (entry, row, _) in app.entries() where row?.key == .removeProviders {
+                let file = entry.value.document.file
+                guard app.sharedFiles.contains(file) else { continue }
+                if listed[file] == nil {
+                    removed += entry.value.elements.map { ($0, row?.raw ?? entry.key) }
+                }
+                guard let configuration = app.configuration else {
+                    open.insert(file)
+                    listed[file] = listed[file] ?? []
+                    continue
+                }
+                listed[file, default: []]
+                    .formUnion(Self.listed(configuration, app.members["customProviders"]))
+            }
+        }
+        for (name, raw) in removed {
+            let file = name.document.file
+            guard let text = name.string, isDescribedAnywhere(text), !open.contains(file),
+                listed[file]?.contains(text) == false
+            else { continue }
+            findings.add(
+                page, "no app that takes this has a provider '\(text)' in its list", key: raw,
+                at: name.location)
+        }
+    }
+
+    /// Names of a list that dialogs offer, and of the app's own providers.
+    private static func listed(_ configuration: LocatedValue, _ custom: LocatedValue?) -> Set<
+        String
+    > {
+        let enabled = configuration["enabled_providers"].map { Array($0.elements) } ?? []
+        return Set(enabled.compactMap(\.string) + (custom?.entries.map(\.key) ?? []))
+    }
+
+    private static func isDescribedAnywhere(_ name: String) -> Bool {
+        ProviderCatalogue.configuration(idiom: .phone).describedNames.contains(name)
     }
 }

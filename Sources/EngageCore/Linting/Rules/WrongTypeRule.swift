@@ -35,7 +35,30 @@ enum WrongTypeRule: DiagnosticRule {
 
     static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
         let leaves = subject.loginLeavesByPlace()
-        return { found in found.source.flatMap { leaves[$0] }.flatMap(edit) }
+        guard subject.screens.isEmpty else {
+            return { found in found.source.flatMap { leaves[$0] }.flatMap(edit) }
+        }
+        let entries = Dictionary(
+            subject.entries().map { ($0.entry.value.location, $0) },
+            uniquingKeysWith: { first, _ in first })
+        return { found in
+            found.source.flatMap { entries[$0] }.flatMap { entry, row, _ in
+                row.flatMap { edit(entry.value, $0) }
+            }
+        }
+    }
+
+    /// The value of a dialog as it was meant: a colour with its number sign, a direction spelt right.
+    private static func edit(_ value: LocatedValue, _ row: KeyEntry) -> SourceEdit? {
+        guard let text = value.string else { return nil }
+        switch row.type {
+        case .color:
+            return Color(hex: "#" + text) == nil ? nil : value.rewriting(as: .text("#" + text))
+        case .arrowDirection:
+            return Spelling.nearest(to: text, among: TypedValue.arrows.map(\.name))
+                .flatMap { value.rewriting(as: .text($0)) }
+        default: return nil
+        }
     }
 
     /// The value of a login screen as it was meant.
@@ -45,12 +68,24 @@ enum WrongTypeRule: DiagnosticRule {
         switch leaf.key.kind {
         case .color:
             return Color(hex: "#" + text) == nil ? nil : value.rewriting(as: .text("#" + text))
+        case .enumeration where leaf.key == .loginButtonAuthType:
+            let number = Int(text) ?? authType(named: text)
+            return number.flatMap { value.rewriting(as: .number($0)) }
         case .enumeration, .measure:
             return Int(text).flatMap { value.rewriting(as: .number($0)) }
         case .boolean:
             let word = value.string?.lowercased() ?? text
             return truths[word].flatMap { value.rewriting(as: .truth($0)) }
         default: return nil
+        }
+    }
+
+    /// The number of an authentication type by its name, or by one half of it: LDAP is Standard.
+    private static func authType(named text: String) -> Int? {
+        let name = text.lowercased()
+        return LoginScreenButton.names.firstIndex { known in
+            let known = known.lowercased()
+            return known == name || known.split(separator: "/").contains { $0 == name }
         }
     }
 
@@ -89,7 +124,8 @@ enum WrongTypeRule: DiagnosticRule {
                 continue
             }
             findings.add(
-                page, "'\(row.raw)' \(complaint)", key: row.raw, at: entry.value.location)
+                page, "'\(row.raw)' \(complaint)", key: row.raw, at: entry.value.location,
+                fix: edit(entry.value, row))
         }
     }
 }

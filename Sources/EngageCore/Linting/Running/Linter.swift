@@ -30,6 +30,16 @@ public enum Linter {
         return FindingReport(told, rules: RuleCatalogue.pages + own.map { $0.page })
     }
 
+    /// The report of files that cannot be asked at all: what is wrong with them.
+    public static func report(refusing faults: [Diagnostic]) -> FindingReport {
+        FindingReport(
+            faults.map { fault in
+                Finding(
+                    rule: InvalidScenarioRule.page.id, fault.severity, fault.message,
+                    key: fault.key, at: fault.source)
+            }, rules: RuleCatalogue.pages)
+    }
+
     /// What the rules find in one subject, before anything is accepted.
     public static func findings(
         in subject: LintSubject, own: [any Rule.Type] = []
