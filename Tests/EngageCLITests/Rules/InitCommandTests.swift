@@ -60,7 +60,9 @@ import Testing
                 """))
         #expect(try stage.engage("test").output == "4 cases: 4 passed, 0 failed\n")
         // What the app's provider list does not have is found at once.
-        #expect(try stage.engage("lint").output.contains("has no provider 'myspace' that could be removed"))
+        #expect(
+            try stage.engage("lint").output.contains(
+                "has no provider 'myspace' that could be removed"))
         #expect(try stage.engage("lint", "--app", "login-screen").status == 0)
     }
 
