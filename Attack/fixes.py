@@ -1,6 +1,8 @@
 """Fixes tried on random families: `lint --fix` changes nothing that any app shows.
 
-Usage: python3 Attack/fixes.py ENGAGE [--families N] [--seed N] [--show] [--keep]
+Usage: python3 Attack/fixes.py ENGAGE [--families N] [--seed N] [--jobs N] [--show] [--keep]
+
+Families are made of their number, from that of `--seed` on: a long run is split into ranges, or goes on where one ended.
 
 Each family is a folder of its own: shared layers and apps in YAML, JSON or XML property lists and a project over them,
 made by chance of every key of the catalogue, its other spellings, misspellings and wrong values. `engage lint --fix` mends it; then every app is asked again by `engage batch`, in both dialogs and both
@@ -203,12 +205,14 @@ def main():
     families, first = option("--families", 200), option("--seed", 1)
     keys = json.loads(subprocess.run([engage, "keys", "--format", "json"], capture_output=True, check=True).stdout)
     total, answered, wrong = 0, 0, 0
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with concurrent.futures.ThreadPoolExecutor(option("--jobs", os.cpu_count())) as pool:
         for seed, mended, count, faults, folder in pool.map(lambda seed: trial(engage, seed, keys, "--keep" in sys.argv), range(first, first + families)):
             total, answered = total + mended, answered + count
+            if (seed - first + 1) % 250 == 0:
+                print("# up to family %d: %d answers compared, %d fixes made, %d not as wanted" % (seed, answered, total, wrong), flush=True)
             if faults:
                 wrong += 1
-                print("not ok family %d (%s)" % (seed, folder))
+                print("not ok family %d (%s)" % (seed, folder), flush=True)
                 for fault in faults[:4] if "--show" in sys.argv else faults[:1]:
                     print("   ", fault)
     print("%d families, %d answers compared, %d fixes made, %d families not as wanted" % (families, answered, total, wrong))

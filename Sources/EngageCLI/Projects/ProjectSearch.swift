@@ -21,6 +21,23 @@ enum ProjectSearch {
         return path
     }
 
+    /// Every project file in the folders above a file, as far as they are the same owner's: whoever
+    /// proves a fix has to know all that the file takes part in.
+    static func above(file: String) -> [String] {
+        guard let whole = OpenFile.resolved(file) else { return [] }
+        var folder = whole
+        var owned: UInt32?
+        var found: [String] = []
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            let owner = owner(of: folder.isEmpty ? "/" : folder)
+            guard owner != nil, owned == nil || owned == owner else { break }
+            owned = owner
+            if OpenFile.isFile("\(folder)/\(name)") { found.append("\(folder)/\(name)") }
+        }
+        return found
+    }
+
     /// How many folders up the repository's root is; nil without one, or with another owner's between.
     private static func repositoryRoot(_ owner: UInt32) -> Int? {
         for level in 0..<64 {

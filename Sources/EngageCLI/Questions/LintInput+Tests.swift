@@ -50,7 +50,7 @@ extension LintInput {
         of files: ProjectFiles, _ overlay: TextOverlay
     ) throws -> [(path: String, place: SourceLocation?)] {
         let list = try overlay.document(project).root["tests"]
-        return (list.map { Array($0.elements) } ?? []).flatMap {
+        return (list.map { $0.string == nil ? Array($0.elements) : [$0] } ?? []).flatMap {
             element -> [(path: String, place: SourceLocation?)] in
             guard let text = element.string else { return [] }
             let path = files.folder + text

@@ -317,13 +317,23 @@ struct LintInput {
         return exceptions
     }
 
+    /// The project that is looked at, and those that lie in folders above the files.
+    private func projects(of edited: [String]) -> [String] {
+        var projects = files.isEmpty || OpenFile.isThere(project) ? [project] : []
+        for found in edited.flatMap({ ProjectSearch.above(file: $0) })
+        where !projects.contains(where: { TextOverlay.plain($0) == TextOverlay.plain(found) }) {
+            projects.append(found)
+        }
+        return projects
+    }
+
     /// Every question that edited files take part in: the project's apps, and each file alone.
     func questions(
         _ edited: [String], _ overlay: TextOverlay
     ) throws(TestFileErrors) -> [ResolutionDifference.Question] {
         var questions: [ResolutionDifference.Question] = []
         let plain = Set(edited.map(TextOverlay.plain))
-        if files.isEmpty || OpenFile.isThere(project) {
+        for project in projects(of: edited) {
             let folder = ScenarioLayer.folder(of: project)
             let document = try read(project, overlay)
             let whole = try Project.read(

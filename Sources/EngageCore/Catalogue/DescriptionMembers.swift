@@ -299,7 +299,13 @@ enum DescriptionMembers {
             _ entry: LocatedValue.Entry, in value: LocatedValue, _ members: Members
         ) {
             guard collects else { return }
-            let near = Spelling.nearest(to: entry.key, among: members.map(\.name))
+            let names = members.map(\.name)
+            let isLetter = entry.key.utf8.count == 1
+            let begun = names.filter { isLetter && $0.hasPrefix(entry.key.lowercased()) }
+            let near =
+                isLetter
+                ? (begun.count == 1 ? begun.first : nil)
+                : Spelling.nearest(to: entry.key, among: names)
             unread.append(
                 Unread(
                     member: (entry, near.flatMap { value[$0] == nil ? $0 : nil }),

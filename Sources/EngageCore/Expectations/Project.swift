@@ -127,17 +127,6 @@ public struct Project: Sendable {
         return Set(users.filter { $0.value > 1 }.keys)
     }
 
-    /// Every app with its layers, list and members, for rules that look at all of them at once.
-    public var family: [LintSubject] {
-        everyApp.map { app in
-            var subject = LintSubject(app: app.name, layers: app.layers)
-            subject.members = app.members
-            subject.configuration = app.members["configuration"]
-            subject.sharedFiles = shared
-            return subject
-        }
-    }
-
     /// What the rules look at, one subject an app.
     public var lintSubjects: [LintSubject] { apps.map { lintSubject(of: $0) } }
 
@@ -151,7 +140,11 @@ public struct Project: Sendable {
                 app: app.name, layers: app.layers, devices: devices,
                 // Every showing sees the defaults of both dialogs.
                 members: app.showing == nil
-                    ? app.members : app.members.filter { $0.key != "dialog" },
+                    ? app.members
+                    : app.members.filter {
+                        $0.key != "dialog"
+                            || $0.value.string.flatMap(DialogQuestion.Purpose.init) == nil
+                    },
                 pseudoLanguage: pseudoLanguage)
             : LintSubject(app: app.name, layers: app.layers)
         subject.found = found
@@ -176,7 +169,7 @@ struct ProjectReader {
         "parameters",
         "tables",
     ]
-    static let members = TestScenario.memberNames.filter { $0 != "configuration" }
+    static let members = TestScenario.memberNames
 
     mutating func project(_ root: LocatedValue) -> Project {
         var project = Project(

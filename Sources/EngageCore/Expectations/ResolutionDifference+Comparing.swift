@@ -154,7 +154,7 @@ extension ResolutionDifference {
                     if twin == nil, comparesObjects, known.count < Self.mostKinds {
                         known.append((left, right, changes))
                     }
-                    for change in changes { add(change, at: place) }
+                    for change in newErrors(left, right) + changes { add(change, at: place) }
                     if onlyFirst, !isEmpty { return }
                 }
             }

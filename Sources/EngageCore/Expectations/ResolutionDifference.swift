@@ -59,6 +59,20 @@ public struct ResolutionDifference: Sendable {
             && hasSameObjects(old, new)
     }
 
+    /// Errors that only the new answer tells, for who wants a proof.
+    func newErrors(_ old: LocatedValue, _ new: LocatedValue) -> [Change] {
+        guard comparesObjects else { return [] }
+        func errors(_ root: LocatedValue) -> [String] {
+            (root["diagnostics"]?.elements.map { $0 } ?? [])
+                .filter { $0["severity"]?.string == Severity.error.rawValue }
+                .compactMap { $0["message"]?.string }
+        }
+        let known = Set(errors(old))
+        return errors(new).filter { !known.contains($0) }.map { message in
+            Change(path: "errors", old: nil, new: message, isCosmetic: false)
+        }
+    }
+
     /// What differs between two resolutions; a proof asks what, and not why.
     func changes(
         _ old: LocatedValue, _ new: LocatedValue, sides: @autoclosure () -> DifferenceSides

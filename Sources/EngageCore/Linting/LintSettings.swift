@@ -46,7 +46,10 @@ public struct BaselineEntry: Sendable, Hashable {
         func number(_ place: Int) -> Int {
             Int(bytes[place] - 0x30) * 10 + Int(bytes[place + 1] - 0x30)
         }
-        return (1...12).contains(number(5)) && (1...31).contains(number(8))
+        let (year, month) = (number(0) * 100 + number(2), number(5))
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        return days.indices.contains(month - 1) && (1...days[month - 1]).contains(number(8))
     }
 
     func covers(_ finding: Finding, tags: Set<String>) -> Bool {

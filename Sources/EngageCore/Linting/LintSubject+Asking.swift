@@ -121,7 +121,10 @@ extension LintSubject {
         case .loginScreenSettings:
             self.init(
                 app: app, layers: [NamedLayer("settings", root)], devices: devices,
-                members: Self.loginScreenMembers.merging(screenMembers) { own, _ in own })
+                // Which types the server enables nobody says: each that is styled may be shown.
+                members: Self.loginScreenMembers
+                    .merging(["enabledAuthTypes": Self.styledTypes(of: root)]) { own, _ in own }
+                    .merging(screenMembers) { _, given in given })
         case .promptSettings:
             self.init(app: app, layers: [])
             promptFindings = AuthenticationSettings.read(root).diagnostics
@@ -129,7 +132,12 @@ extension LintSubject {
             documents = [root.document]
         case .script, .loginSettings:
             self.init(app: app, layers: [])
-            problems = Self.problems(ofScript: root, kind).filter { $0.severity >= .warning }
+            // A body that the SDK refuses is what a script is played for.
+            problems = Self.problems(ofScript: root, kind).filter {
+                $0.severity >= .warning && $0.code != .configurationRefused
+                    && ($0.code != .configurationFault || $0.key != "configuration")
+            }
+            inner = Self.parts(ofScript: root, devices: devices, members: own)
             documents = [root.document]
         case .layer where root["JREngage.CustomInterface"] != nil:
             self.init(
@@ -148,18 +156,79 @@ extension LintSubject {
         }
     }
 
+    /// The standard type and those that a settings file has buttons for.
+    private static func styledTypes(of root: LocatedValue) -> LocatedValue {
+        let styled = root["LoginButton"].map { Array($0.elements) } ?? []
+        let types = Set(styled.compactMap { $0["AuthType"]?.integer }).filter {
+            (0...6).contains($0)
+        }
+        return DocumentWriter.root(of: types.union([1]).sorted(), named: "enabledAuthTypes")
+    }
+
     /// What is wrong with a script of a session or a login, or with a login's own settings.
     private static func problems(
         ofScript root: LocatedValue, _ kind: DocumentKind
     ) -> [Diagnostic] {
         let document = root.document
-        if kind == .loginSettings { return EnvironmentSettings().read(document) }
+        if kind == .loginSettings {
+            return EnvironmentSettings().read(document) + reserved(in: root)
+        }
         let login = LoginScript.read(document).1
-        if root["process"] != nil { return login }
+        if root["process"] != nil { return login + reserved(in: root) }
         // Scripts of both kinds have events: it is of the kind of which less is wrong.
         let dialog = DialogScript.read(document).1
         return login.count < dialog.count ? login : dialog
     }
+
+    /// Names that the client uses itself, so that a value of one's own is not sent.
+    private static func reserved(in root: LocatedValue) -> [Diagnostic] {
+        return [("headers", "header field"), ("loginParameters", "login parameter")].flatMap {
+            member, what in
+            ((root["settings"] ?? root)[member]?.entries.map { $0 } ?? []).filter { entry in
+                LoginRequest.isReserved(entry.key)
+                    || member != "headers" && LoginRequest.loginNames.contains(entry.key)
+            }.map { entry in
+                var told = Diagnostic.reserved(what, entry.key)
+                told.source = entry.keyLocation
+                return told
+            }
+        }
+    }
+
+    /// What a script sets: lists of providers, defaults and overrides, each by itself.
+    private static func parts(
+        ofScript root: LocatedValue, devices: [Device], members: [String: LocatedValue]
+    ) -> [LintSubject] {
+        guard root["process"] == nil else { return [] }
+        var layers = [root["defaults"], root["overrides"]].compactMap { $0 }
+        var lists = [root["configuration"]].compactMap { $0 }
+        for event in root["events"].map({ Array($0.elements) }) ?? [] {
+            for entry in event.entries {
+                switch entry.key {
+                case "setDefaults", "setCustomInterface", "setCustomInterfaceDefaults":
+                    layers.append(entry.value)
+                case "configurationArrives": lists.append(entry.value)
+                case "show": layers += [entry.value["overrides"]].compactMap { $0 }
+                default: continue
+                }
+            }
+        }
+        let subjects =
+            layers.filter { $0.kind == .dictionary }.map { layer in
+                LintSubject(
+                    app: nil, layers: [NamedLayer("overrides", layer)], devices: devices,
+                    members: members)
+            }
+            + lists.filter { $0.kind == .dictionary }.map { list in
+                LintSubject(
+                    app: nil, layers: [], devices: devices,
+                    members: members.merging(["configuration": list]) { _, own in own })
+            }
+        return Array(subjects.prefix(mostParts))
+    }
+
+    /// Parts of one script that are looked at.
+    private static let mostParts = 64
 
     /// Members that make a question one about a login screen.
     public static let loginScreenMembers = ["kind": LocatedValue(text: "loginScreen", of: "kind")]

@@ -44,6 +44,8 @@ public struct LintSubject: Sendable {
     public var found: [Finding]?
     /// The layers on each way through source code; empty where no branch decides.
     var ways: [Way] = []
+    /// What of a script is looked at as a layer or list of its own.
+    var inner: [LintSubject] = []
     /// Names of devices by that of one that was looked at for all of them.
     var twins: [String: [String]] = [:]
     /// Why no question could be asked, and what of a scenario nothing reads.

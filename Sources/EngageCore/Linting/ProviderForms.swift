@@ -6,7 +6,7 @@
 enum ProviderForms {
     /// What a member takes.
     enum Form {
-        case anything, address, path, word, yesOrNo, domains, count, color, object, link
+        case anything, text, address, path, word, yesOrNo, domains, count, color, object, link
     }
 
     typealias Members = [(name: String, form: Form)]
@@ -32,7 +32,7 @@ enum ProviderForms {
     ]
     private static let status: Members = [("max_characters", .count)]
     private static let webView: Members = [
-        ("user_agent", .anything), ("uses_iphone_user_agent", .anything),
+        ("user_agent", .text), ("uses_iphone_user_agent", .anything),
     ]
 
     /// Every object of a list with the members it may have, the list itself first.
@@ -71,6 +71,7 @@ extension ProviderForms.Form {
         let found = value.string.map { "'\($0.prefix(64))'" } ?? value.kind.noun
         switch self {
         case .anything: return nil
+        case .text: return value.string == nil ? "takes a text, found \(found)" : nil
         case .address:
             guard let text = value.string, text.contains(where: \.isWhitespace) else { return nil }
             return "takes a URL without blanks, found \(found)"

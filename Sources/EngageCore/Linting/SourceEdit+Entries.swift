@@ -22,7 +22,7 @@ extension SourceEdit {
         let tail = value.flags.contains(.side) ? value.offset : max(value.start, value.offset)
         let textEnd = Int(tail) + (value.flags.contains(.side) ? 0 : Int(value.length))
         let end = lineEnd(of: max(Int(value.offset), min(textEnd, bytes.count)), in: bytes)
-        guard standsAlone(entry, in: first..<end) else { return nil }
+        guard standsAlone(entry, in: first..<end), !isExcused(first, in: bytes) else { return nil }
         let text = String(decoding: bytes[first..<end], as: UTF8.self)
         switch document.format {
         case .yaml:
@@ -57,6 +57,13 @@ extension SourceEdit {
         if document.format == .xml { return true }
         return document.bytes[lines.lowerBound..<Int(nodes[key].offset)]
             .allSatisfy { [0x20, 0x09].contains($0) }
+    }
+
+    /// True where an exception stands on the line above, which would cover the next entry then.
+    private static func isExcused(_ first: Int, in bytes: [UInt8]) -> Bool {
+        guard first > 0 else { return false }
+        let start = lineStart(of: first - 1, in: bytes)
+        return String(decoding: bytes[start..<first], as: UTF8.self).contains("engage:ignore")
     }
 
     private static func plainYAML(_ text: String, _ entry: LocatedValue.Entry) -> Bool {

@@ -63,6 +63,9 @@ public struct LoginRequest: Sendable, Hashable {
         self.path = path
     }
 
+    /// Names of the body of a login.
+    static let loginNames: Set<String> = ["username", "password", "loginMode"]
+
     /// The authentication request of the client, without custom parts.
     public static func authentication(_ credentials: LoginCredentials) -> LoginRequest {
         var request = LoginRequest(.authentication, method: "POST", path: "/api/auth/login")
@@ -77,7 +80,7 @@ public struct LoginRequest: Sendable, Hashable {
         if let mode = credentials.loginMode {
             request.body.append(Part("loginMode", .text(String(mode)), isNumber: true))
         }
-        request.reservedNames = ["username", "password", "loginMode"]
+        request.reservedNames = loginNames
         return request
     }
 

@@ -307,6 +307,113 @@ import Testing
         #expect(try stage.text("a.yaml") == "ProviderTable.RemoveProviders:\n  - google\n")
     }
 
+    @Test("no fix makes an error, mends what acts after the first screen, or takes another's place")
+    func carefulFixes() throws {
+        let stage = try CommandStage()
+        func fixed(_ text: String, _ file: String, _ more: [String] = []) throws -> String {
+            try stage.write(text, file)
+            _ = try stage.run([CommandStage.command, "lint", "--fix"] + more + [file])
+            return try stage.text(file)
+        }
+        // A text under the name of a view would end the app.
+        let header = "ProviderTable.Table.Header.String: Use an account\n"
+        #expect(try fixed(header, "a.yaml", ["--unsafe"]) == header)
+        let list =
+            #"{"baseurl": "https://x.example", "enabled_providers": ["openid"], "#
+            + #""social_providers": [], "provider_info": {"openid": {"friendly_name": "O", "#
+            + #""requires_input": "YES", "inputPrompt": "Enter your OpenID", "url": "/o"}}}"#
+        #expect(try fixed(list, "b.json") == list)
+        #expect(try fixed(list, "b.json", ["--unsafe"]).contains("\"input_prompt\""))
+        let twice = #"{"LoginIcon": {"IconImage": "a"}, "loginIcon": {"Display": true}}"#
+        #expect(try fixed(twice, "c.json", ["--unsafe"]) == twice)
+        #expect(
+            try fixed(
+                "ProviderTable.Table.Header.View: {view: b, h: 60, w: 320}\n", "d.yaml",
+                ["--unsafe"])
+                == "ProviderTable.Table.Header.View: {view: b, height: 60, width: 320}\n")
+        let mode =
+            "SocialSharing.Background.Image.View: {imageView: a, contentMode: scaleAspectFil}\n"
+        #expect(try fixed(mode, "e.yaml", ["--unsafe"]) == mode)
+        // The exception above a line would cover the next one.
+        let excused =
+            "# engage:ignore empty-text: drawn\nProviderTable.Title.String: a\n"
+            + "ProviderTable.Title.String: b\n"
+        #expect(try fixed(excused, "f.yaml") == excused)
+    }
+
+    @Test("a file belongs to the project above it, wherever the command runs")
+    func projectAbove() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            layers: [{name: family, file: shared.yaml}]
+            apps: {a: {layers: [{name: a, file: apps/a.yaml}]}}
+
+            """, "p/engage.yaml")
+        try stage.write("SocialSharing.Background.Color: \"#FFCCEEFF\"\n", "p/shared.yaml")
+        // By itself the misspelt key would say what holds anyway; above the family's it does not.
+        let text = "SocialSharing.Background.Colr: \"#FFFFFF\"\n"
+        try stage.write(text, "p/apps/a.yaml")
+        let run = try stage.engage("lint", "--fix", "p/apps/a.yaml")
+        #expect(try stage.text("p/apps/a.yaml") == text)
+        #expect(run.errors.contains("not mended, it changes sharing.background.color"), "\(run)")
+        try stage.write(text, "alone.yaml")
+        #expect(try stage.engage("lint", "--fix", "alone.yaml").errors.contains(": mended"))
+    }
+
+    @Test("what a project, its showings and its tests say wrongly is found before anything runs")
+    func beforeAnythingRuns() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            "showings: {a: {}, b: {dialog: share}}\ntests: t.yaml\n"
+                + "lint: {baseline: [{rule: empty-text, owner: ann, expires: 2027-02-31}]}\n",
+            "engage.yaml")
+        try stage.write("facts: []\n", "t.yaml")
+        #expect(
+            try stage.engage("lint").errors.contains("'expires' as YYYY-MM-DD"))
+        try stage.write("showings: {a: {}, b: {dialog: share}}\ntests: t.yaml\n", "engage.yaml")
+        try stage.write(
+            """
+            facts:
+              - {name: a, scenario: {capture: mail}, expect: {opens.count: 1}}
+              - {name: b, scenario: {kind: login}, expect: {opens.count: 1}}
+              - {name: c, expect: {opens.count: {count: -1}}, diagnostics: [unknownKeys]}
+
+            """, "t.yaml")
+        let found = try stage.engage("lint").output
+        for words in [
+            "engage.yaml:1:31: error: ", "t.yaml:2:35: error: ",
+            "t.yaml:3:32: error: 'kind' takes dialog or loginScreen", "a count is never below zero",
+            "no diagnostic has the code 'unknownKeys'; did you mean 'unknownKey'?",
+        ] {
+            #expect(found.contains(words), "\(words) in \(found)")
+        }
+        try stage.write("configuration: null\ndevices: [iphone-8]\n", "engage.yaml")
+        #expect(try stage.engage("lint").status == 0)
+    }
+
+    @Test("what a script sets is looked at as the layer or list that it is")
+    func scripts() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            configuration: {baseurl: x.example, provider_info: {}, enabled_providers: []}
+            events:
+              - setDefaults: {ProviderTable.Title.String: 7}
+              - show: {overrides: {ProviderTable.Title.String: ""}}
+              - configurationArrives: "not json"
+
+            """, "s.yaml")
+        let found = try stage.engage("lint", "s.yaml").output
+        #expect(found.contains("s.yaml:1:26: ") && found.contains("[base-url-scheme]"), "\(found)")
+        #expect(found.contains("s.yaml:3:47: error: ") && found.contains("[wrong-type]"))
+        #expect(found.contains("s.yaml:4:52: ") && found.contains("[empty-text]"))
+        #expect(!found.contains("s.yaml:5"))
+        try stage.write("headers: {Cookie: a}\nloginParameters: {username: b}\n", "login.yaml")
+        let reserved = try stage.engage("lint", "login.yaml").output
+        #expect(reserved.contains("login.yaml:1:11: ") && reserved.contains("login.yaml:2:19: "))
+    }
+
     @Test("a null that other apps need stays: the fix is told with what it would change")
     func sharedNull() throws {
         let stage = try CommandStage()

@@ -56,10 +56,22 @@ enum ContentModeRule: Rule {
                     + (near.map { "; did you mean '\($0)'?" } ?? ""),
                 key: row?.raw, at: mode.location,
                 fix: near.flatMap { near in
+                    guard !isTwofold(bare, near) else { return nil }
                     var edit = mode.replacing(near)
                     edit?.drawing = "the picture: scaleToFill -> \(near)"
                     return edit
                 })
         }
+    }
+
+    /// True for a misspelling that is one of two modes as likely, 'Fit' and 'Fill'.
+    private static func isTwofold(_ text: String, _ near: String) -> Bool {
+        let others = modes.filter { $0 != near }
+        guard text.lowercased() != near.lowercased(),
+            near.lowercased() != "scale" + text.lowercased(),
+            let other = Spelling.nearest(to: text, among: others)
+        else { return false }
+        // The nearest is the first of equals: from the other end another one is.
+        return Spelling.nearest(to: text, among: [other, near]) == other
     }
 }

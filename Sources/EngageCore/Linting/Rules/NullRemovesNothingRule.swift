@@ -36,12 +36,15 @@ enum NullRemovesNothingRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkScreens(subject, &findings)
-        guard subject.screens.isEmpty, subject.knowsEveryLayer else { return }
+        guard subject.screens.isEmpty else { return }
+        guard subject.knowsEveryLayer else { return checkLeftOut(subject, &findings) }
         let entries = subject.entries()
         for (position, found) in entries.enumerated()
         where found.entry.value.isNull && !isCommented(found.entry) {
             guard let row = found.row, row.key != .authenticationBackgroundColor,
-                subject.layers[found.layer].name != "library"
+                subject.layers[found.layer].name != "library",
+                // The Capture wrapper gives a header of its own where the overrides give none.
+                row.key != .sectionHeaderString || !isCaptured(subject)
             else { continue }
             let below = entries[..<position].last {
                 $0.layer < found.layer && $0.row?.raw == row.raw
@@ -51,6 +54,21 @@ enum NullRemovesNothingRule: Rule {
                 page, "no lower layer sets '\(row.raw)', so the null removes nothing", key: row.raw,
                 at: found.entry.keyLocation, fix: SourceEdit.removing(found.entry))
         }
+    }
+
+    /// In a layer by itself a null is meant where it is written, and forgotten where nothing is.
+    private static func checkLeftOut(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (entry, row, _) in subject.entries() where entry.value.isNull && !isCommented(entry) {
+            guard let row, entry.value.document.format == .yaml, entry.value.writtenRange == nil
+            else { continue }
+            findings.add(
+                page, "'\(row.raw)' has no value; write one, or null where the key is to go",
+                key: row.raw, at: entry.keyLocation)
+        }
+    }
+
+    private static func isCaptured(_ subject: LintSubject) -> Bool {
+        subject.members["capture"]?.string.map { $0 != "none" } ?? false
     }
 
     private static func checkScreens(_ subject: LintSubject, _ findings: inout LintFindings) {

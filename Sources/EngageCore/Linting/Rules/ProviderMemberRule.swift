@@ -33,10 +33,12 @@ enum ProviderMemberRule: Rule {
                 let near = Spelling.nearest(to: entry.key, among: known)
                     ?? Spelling.shortened(entry.key, among: named)
             else { continue }
+            var fix = value[near] == nil ? SourceEdit.renaming(entry, to: near) : nil
+            // Landing, start address, cookies and sharing come after the screens that are compared.
+            fix?.drawing = "what '\(near)' does once a provider is chosen"
             findings.add(
                 page, "nothing reads '\(entry.key)'; did you mean '\(near)'?",
-                at: entry.keyLocation,
-                fix: value[near] == nil ? SourceEdit.renaming(entry, to: near) : nil)
+                at: entry.keyLocation, fix: fix)
         }
     }
 }

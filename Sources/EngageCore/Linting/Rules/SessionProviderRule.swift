@@ -26,9 +26,15 @@ enum SessionProviderRule: Rule {
         else { return }
         let known = providers.authenticationNames + providers.sharingNames
         guard !known.isEmpty else { return }
+        for entry in session["userInputs"]?.entries.map({ $0 }) ?? []
+        where !known.contains(entry.key) && providers[entry.key] == nil {
+            findings.add(
+                page, "the list has no provider called '\(entry.key)', and nobody reads its text",
+                at: entry.keyLocation)
+        }
         for member in ["rememberedProvider", "savedUsers", "forceReauth"] {
             guard let value = session[member] else { continue }
-            for name in [value] + Array(value.elements) {
+            for name in [value] + value.elements.map({ $0["provider"] ?? $0 }) {
                 guard let text = name.string, !known.contains(text), providers[text] == nil else {
                     continue
                 }

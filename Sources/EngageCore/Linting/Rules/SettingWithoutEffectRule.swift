@@ -29,6 +29,7 @@ enum SettingWithoutEffectRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard !subject.screens.isEmpty else { return }
+        if subject.isOfProject { lookAtPictures(subject, &findings) }
         for (number, layer) in subject.layers.enumerated() {
             lookAtEmpty(layer.values, below: subject.layers[..<number], &findings)
             for name in elements {
@@ -54,6 +55,25 @@ enum SettingWithoutEffectRule: Rule {
             else { continue }
             findings.add(
                 page, "'IconFont' has no effect on a button without an icon", at: icon.location)
+        }
+    }
+
+    /// Pictures of a kind of device that the project has none of.
+    private static func lookAtPictures(_ subject: LintSubject, _ findings: inout LintFindings) {
+        let idioms = Set(subject.screens.map(\.device.isPad))
+        guard idioms.count == 1, let isPad = idioms.first else { return }
+        let never: Set<LoginScreenKey> =
+            isPad
+            ? [.backgroundImageIPhone, .backgroundImageIPhoneX]
+            : [.backgroundImageLandscape, .backgroundImagePortrait]
+        for (key, entry, layer) in subject.loginLeaves()
+        where never.contains(key)
+            && !subject.sharedFiles.contains(subject.layers[layer].values.document.file)
+        {
+            findings.add(
+                page,
+                "'\(entry.key)' is never read on an \(isPad ? "iPad" : "iPhone"), and the project "
+                    + "names no other device", key: key.path, at: entry.keyLocation)
         }
     }
 

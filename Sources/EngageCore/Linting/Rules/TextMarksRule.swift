@@ -67,7 +67,8 @@ enum TextMarksRule: Rule {
     /// The first mark of a text; nil where it has none.
     static func mark(in text: String) -> String? {
         if text.hasPrefix("@\"") { return "@\"" }
-        if text.contains("\\n") { return "\\n" }
+        if text.hasPrefix("NSLocalizedString(") { return "NSLocalizedString(" }
+        if let escape = ["\\n", "\\t", "\\u"].first(where: text.contains) { return escape }
         let bytes = Array(text.utf8.prefix(4096))
         for start in bytes.indices {
             let end: Int? =

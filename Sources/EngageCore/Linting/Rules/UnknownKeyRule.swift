@@ -47,10 +47,15 @@ enum UnknownKeyRule: DiagnosticRule {
             // The name must be free, and no other misspelt key may want it.
             guard let number = found.source.flatMap({ places[$0] }), let name = meant[number],
                 entries[number].entry.key == found.key,
-                wanted[entries[number].layer]?[name] == 1
+                wanted[entries[number].layer]?[name] == 1, takes(entries[number].entry.value, name)
             else { return nil }
             return SourceEdit.renaming(entries[number].entry, to: name)
         }
+    }
+
+    /// True where a key takes the value: a text under the name of a view ends the app.
+    private static func takes(_ value: LocatedValue, _ name: String) -> Bool {
+        value.isNull || KeyCatalogue.entry(name)?.complaint(about: value) == nil
     }
 
     /// The names that a current release reads.
@@ -61,18 +66,20 @@ enum UnknownKeyRule: DiagnosticRule {
     private static func mendingSettings(
         in subject: LintSubject
     ) -> (Diagnostic) -> SourceEdit? {
-        var entries: [SourceLocation: LocatedValue.Entry] = [:]
+        var entries: [SourceLocation: (entry: LocatedValue.Entry, beside: Set<String>)] = [:]
         for layer in subject.layers {
             let document = layer.values.document
-            for case .key(let index) in DocumentWalk(layer.values) {
-                let key = LocatedValue(document: document, index: index)
-                entries[key.location] = LocatedValue.Entry(document, key: index)
+            for case .begin(let index) in DocumentWalk(layer.values) {
+                let value = LocatedValue(document: document, index: index)
+                guard value.kind == .dictionary else { continue }
+                let beside = Set(value.entries.map(\.key))
+                for entry in value.entries { entries[entry.keyLocation] = (entry, beside) }
             }
         }
         return { found in
-            guard let entry = found.source.flatMap({ entries[$0] }), let name = found.meant else {
-                return nil
-            }
+            guard let (entry, beside) = found.source.flatMap({ entries[$0] }),
+                let name = found.meant, !beside.contains(name)
+            else { return nil }
             return SourceEdit.renaming(entry, to: name)
         }
     }

@@ -43,6 +43,8 @@ enum UnknownRemovedProviderRule: Rule {
         else {
             return
         }
+        // Before any list has arrived nobody knows whom it names.
+        guard providers.configuration.authenticationProviders != nil else { return }
         // Without a configuration the app's own list is not known, only who there is at all.
         let known =
             subject.configuration == nil

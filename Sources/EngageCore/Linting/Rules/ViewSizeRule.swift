@@ -108,6 +108,11 @@ enum ViewSizeRule: Rule {
         at view: LocatedValue, _ room: (width: Double, height: Double, what: String), _ key: String,
         _ findings: inout LintFindings
     ) {
+        if let value = view["contentHeight"], let number = value.number, number <= 0 {
+            findings.add(
+                page, "a contentHeight of \(JSONWriter.text(number)) points shows nothing",
+                key: key, at: value.location)
+        }
         for (name, most) in [("height", room.height), ("width", room.width)] {
             guard let value = view[name], let number = value.number else { continue }
             let size = JSONWriter.text(number)

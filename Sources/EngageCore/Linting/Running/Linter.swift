@@ -55,7 +55,7 @@ public enum Linter {
         findings.twins = subject.twins
         findings.told = RuleCatalogue.codes
         for rule in RuleCatalogue.rules + own { rule.check(subject, &findings) }
-        return findings.findings
+        return findings.findings + subject.inner.flatMap { Self.findings(in: $0, own: own) }
     }
 
     /// The first findings, and one about the others.
