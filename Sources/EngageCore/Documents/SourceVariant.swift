@@ -5,22 +5,63 @@ public struct SourceVariant: Sendable, Hashable {
     /// The same for those who choose.
     public var facts: [SourceFact: Bool]
 
-    /// Conditions that are told apart; of the others the first branch counts, which `when` says.
-    static let mostFacts = 4
+    /// Ways that are told apart; of layers that have more the first branch counts.
+    static let most = 64
 
     /// Each way through dictionaries that count together; a single one where nothing is open.
+    ///
+    /// A condition that nothing asks any more where others hold is not part of that way.
     public static func all(of values: some Sequence<LocatedValue>) -> [SourceVariant] {
+        var rows: [[SourceFact: Bool]] = [[:]]
         var open: [SourceFact] = []
-        for fact in values.flatMap(\.sourceFacts) where !fact.isOfDevice && !open.contains(fact) {
-            open.append(fact)
-        }
-        return (0..<(1 << min(open.count, mostFacts))).map { number in
-            var holds: [SourceFact: Bool] = [:]
-            for (position, fact) in open.enumerated() {
-                holds[fact] = position >= mostFacts || number >> position & 1 == 0
+        for value in values {
+            let facts = value.sourceFacts.filter { !$0.isOfDevice }
+            guard !facts.isEmpty else { continue }
+            open += facts.filter { !open.contains($0) }
+            for ways in ofDevices(value.ways.map(\.facts)) {
+                rows = divided(rows, by: ways)
             }
-            let words = open.map { $0.text(holds: holds[$0] ?? true) }
-            return SourceVariant(when: words.joined(separator: " and "), facts: holds)
         }
+        let order = open
+        func place(_ row: [SourceFact: Bool]) -> UInt64 {
+            order.enumerated().reduce(0) { sum, fact in
+                row[fact.element] == false ? sum | 1 << UInt64(min(fact.offset, 63)) : sum
+            }
+        }
+        return rows.sorted { place($0) < place($1) }.map { row in
+            let words = order.compactMap { fact in row[fact].map { fact.text(holds: $0) } }
+            return SourceVariant(when: words.joined(separator: " and "), facts: row)
+        }
+    }
+
+    /// The ways that count on each kind of device, without what the device decides.
+    private static func ofDevices(
+        _ ways: [[SourceFact: Bool]]
+    ) -> [[[SourceFact: Bool]]] {
+        let asked = [SourceFact.isPad, .isWide].filter { fact in
+            ways.contains { $0[fact] != nil }
+        }
+        return (0..<(1 << asked.count)).map { number in
+            ways.compactMap { way in
+                let isMet = asked.enumerated().allSatisfy { position, fact in
+                    way[fact].map { $0 == (number >> position & 1 == 0) } ?? true
+                }
+                return isMet ? way.filter { !$0.key.isOfDevice } : nil
+            }
+        }
+    }
+
+    private static func divided(
+        _ rows: [[SourceFact: Bool]], by ways: [[SourceFact: Bool]]
+    ) -> [[SourceFact: Bool]] {
+        var next: [[SourceFact: Bool]] = []
+        for row in rows {
+            for way in ways where way.allSatisfy({ row[$0.key] == nil || row[$0.key] == $0.value })
+            {
+                let both = row.merging(way) { first, _ in first }
+                if !next.contains(both), next.count < most { next.append(both) }
+            }
+        }
+        return next.isEmpty ? rows : next
     }
 }

@@ -51,38 +51,64 @@ struct SourceBuild {
         machine.calls = fragments
         machine.called = []
         let base = (machine.state, machine.properties)
-        var setters: [String: Set<Int>] = [:]
-        for number in own where before[number] == nil || !isFirst(number) {
-            guard !calledFirst.contains(number) else { continue }
-            for path in assignedPaths(number) { setters[path, default: []].insert(number) }
-        }
+        let others = SourceReach(machine, own.filter { !calledFirst.contains($0) && !isFirst($0) })
         for number in own where machine.functions[number].unit == main {
             let start = before[number] ?? base
             (machine.state, machine.properties) = start
-            for (path, numbers) in setters where numbers.contains(where: { $0 != number }) {
-                forget(path, isSetTwice: numbers.count > 1 || first[path] != nil)
+            for (path, isSetTwice) in others.paths(without: number) {
+                forget(path, isSetTwice: isSetTwice || first[path] != nil)
             }
-            let known = machine.nextNumber
-            machine.run(function: number)
-            note(after: known)
+            for name in others.members(without: number) { forget(member: name) }
+            let given = others.given(without: number)
+            let owner = machine.functions[number].owner
+            for own in machine.types.lineage(owner) {
+                for member in machine.types.members[own] ?? []
+                where given.contains(member.name) && !member.isConstant {
+                    forget("\(own)/\(member.name)", isSetTwice: true)
+                }
+            }
+            run(number)
         }
         (machine.state, machine.properties) = base
-        calls = Self.unique(machine.calls, machine)
+        // Blocks that variables of the file or of a class keep.
+        for number in machine.functions.indices where kept.contains(number) {
+            guard !machine.called.contains(number) else { continue }
+            (machine.state, machine.properties) = base
+            run(number)
+        }
+        (machine.state, machine.properties) = base
+        (calls, reached) = Self.unique(machine.calls, machine)
     }
+
+    /// Reads a function as the app calls it; conditions that nothing keeps are forgotten again.
+    private mutating func run(_ number: Int) {
+        let known = machine.nextNumber
+        let count = (machine.conditions.facts.count, machine.calls.count, dictionaries.count)
+        machine.run(function: number)
+        note(after: known)
+        if machine.calls.count == count.1, dictionaries.count == count.2 {
+            machine.conditions.keep(count.0)
+        }
+    }
+
+    /// Showings that a method without arguments has, as those who call it reach them.
+    private(set) var reached: [SourceCall] = []
+    /// Blocks that are made with the first values.
+    private var kept: Range<Int> = 0..<0
 
     /// Calls of statements that stand in no method.
     private var fragments: [SourceCall] = []
 
     /// Stored properties, constants and variables of files, in their order.
     private mutating func readFirstValues() {
+        let ownFunctions = machine.functions.count
         for (number, declaration) in machine.declarations.enumerated() {
-            for initializer in declaration.initializers {
-                let names = machine.run(
-                    initializer.range, unit: number, owner: initializer.owner)
-                for (name, cell) in names {
-                    machine.properties["\(initializer.owner)/\(SourceMachine.plainName(name))"] =
-                        cell
-                }
+            // Objects that types keep are made of the values that each has.
+            let own = declaration.initializers.filter { !$0.isStatic }
+            let shared = declaration.initializers.filter(\.isStatic)
+            for initializer in own + shared { readFirstValue(initializer, unit: number) }
+            for initializer in own where isOpen(initializer.owner) {
+                readFirstValue(initializer, unit: number)
             }
             let known = number == main ? 0 : machine.nextNumber
             var names = machine.globals
@@ -93,6 +119,30 @@ struct SourceBuild {
             if number == main { note(after: known) }
         }
         fragments = machine.calls
+        kept = ownFunctions..<machine.functions.count
+    }
+
+    /// True where a variable of a type was not known when it was read first.
+    private func isOpen(_ owner: String) -> Bool {
+        (machine.types.members[owner] ?? []).contains { member in
+            machine.firstValues["\(owner)/\(member.name)"]?.plain?.isUnknown == true
+        }
+    }
+
+    private mutating func readFirstValue(
+        _ initializer: SourceDeclarations.Initializer, unit number: Int
+    ) {
+        let names = machine.run(initializer.range, unit: number, owner: initializer.owner)
+        for (name, cell) in names {
+            let plain = SourceMachine.plainName(name)
+            let path = "\(initializer.owner)/\(plain)"
+            if machine.types.member(plain, of: initializer.owner)?.isWrapped == true {
+                machine.state.cells[cell] = SourceValue(.unknown(name))
+            }
+            machine.properties[path] = cell
+            guard !initializer.isStatic, let value = machine.state.cells[cell] else { continue }
+            machine.firstValues[path] = machine.copied(value)
+        }
     }
 
     private func isEntry(_ function: SourceFunction) -> Bool {
@@ -104,44 +154,31 @@ struct SourceBuild {
         Self.first.contains(machine.functions[number].shortName)
     }
 
-    /// Variables of the class and of files that a method gives a value, by `CLASS/NAME`.
-    private func assignedPaths(_ number: Int) -> Set<String> {
-        let function = machine.functions[number]
-        let tokens = machine.units[function.unit].tokens
-        var paths: Set<String> = []
-        for place in function.body where place > 1 && tokens[place].kind == .sign {
-            let isAssignment = ["=", "+=", "-=", "++", "--", "|=", "&="]
-                .contains(tokens[place].text)
-            let isToggle =
-                tokens[place].isSign(".") && place + 1 < function.body.upperBound
-                && tokens[place + 1].isWord("toggle")
-            guard isAssignment || isToggle, tokens[place - 1].kind == .word else { continue }
-            let before = tokens[place - 2]
-            let isOwn = before.isSign(".") && place > 2 && tokens[place - 3].isWord("self")
-            // `BOOL name = …` and `let name = …` declare another one.
-            if !isOwn, before.isSign(".") || before.isSign("*") || before.isSign("->") { continue }
-            if before.kind == .word, !tokens[place - 1].startsLine { continue }
-            paths.insert("\(function.owner)/\(SourceMachine.plainName(tokens[place - 1].text))")
-        }
-        return paths
-    }
-
-    /// A number or truth that another method gives is not known here; a text neither, where there
-    /// are two.
+    /// What another method gives is not known here, a dictionary that it changes neither.
     private mutating func forget(_ path: String, isSetTwice: Bool) {
         let name = String(path.split(separator: "/").last ?? "")
         guard let cell = machine.properties[path] ?? machine.globals[name],
             let value = machine.state.cells[cell]
         else { return }
-        let isScalar = value.cases.contains { one in
-            switch one.plain {
-            case .truth, .integer, .real: true
-            case .text, .none, .word, .color, .image: isSetTwice
-            default: false
-            }
+        let containers = value.cases.compactMap { one -> Int? in
+            guard case .object(let number) = one.plain else { return nil }
+            return machine.object(one.plain)?.isInstance == false ? number : nil
         }
-        guard isScalar else { return }
+        for number in containers { machine.forget(number) }
+        guard !value.cases.contains(where: { machine.object($0.plain) != nil }) else { return }
+        if case .function? = value.plain { return }
         machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
+    }
+
+    /// A member that others set of objects that all share.
+    private mutating func forget(member name: String) {
+        for number in machine.state.objects.keys {
+            guard let object = machine.state.objects[number], object.isInstance,
+                let value = object[name]
+            else { continue }
+            machine.state.objects[number]?.replace(
+                name, with: SourceValue(.unknown(name), at: value.place))
+        }
     }
 
     /// True where a method gives a variable of its class a value that nobody else does.
@@ -188,8 +225,11 @@ struct SourceBuild {
         return (SourceValue(.object(-1)), state)
     }
 
-    /// Each showing once: of a method that others call with arguments, theirs count.
-    private static func unique(_ calls: [SourceCall], _ machine: SourceMachine) -> [SourceCall] {
+    /// Each showing once: of a method that others call with arguments, theirs count. What is left
+    /// out is still found by the name of who calls.
+    private static func unique(
+        _ calls: [SourceCall], _ machine: SourceMachine
+    ) -> (told: [SourceCall], reached: [SourceCall]) {
         func takesArguments(_ name: String) -> Bool {
             machine.called.contains {
                 machine.functions[$0].shortName == name && !machine.functions[$0].parameters.isEmpty
@@ -198,9 +238,18 @@ struct SourceBuild {
         func isCalled(_ name: String) -> Bool {
             machine.called.contains { machine.functions[$0].shortName == name }
         }
-        return calls.filter { call in
-            if call.method == call.holder { return !takesArguments(call.holder) }
-            return takesArguments(call.holder) || !isCalled(call.holder)
+        let own = Set(calls.filter { $0.method == $0.holder }.map(\.place))
+        let others = Set(calls.filter { $0.method != $0.holder }.map(\.place))
+        var told: [SourceCall] = []
+        var reached: [SourceCall] = []
+        for call in calls {
+            let isTold =
+                call.method == call.holder
+                ? !(takesArguments(call.holder) && others.contains(call.place))
+                : takesArguments(call.holder) || !isCalled(call.holder)
+                    || !own.contains(call.place)
+            if isTold { told.append(call) } else { reached.append(call) }
         }
+        return (told, reached)
     }
 }

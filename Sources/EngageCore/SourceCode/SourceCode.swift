@@ -9,6 +9,8 @@ public struct SourceCode: Sendable {
     public private(set) var defaults: LocatedValue?
     /// Each call that shows a dialog, in the order of the source.
     public private(set) var showings: [SourceShowing] = []
+    /// The same showings by the names of methods that reach them, with what holds where they do.
+    private var reached: [SourceShowing] = []
     /// Every key that the file sets in any dictionary, for files that hand none to the SDK.
     public private(set) var loose: LocatedValue?
     /// What was left out or is not known, and where.
@@ -26,6 +28,7 @@ public struct SourceCode: Sendable {
         diagnostics += reading.diagnostics
         defaults = reading.defaults?.document(for: file)?.root
         showings = reading.showings.map { $0.made(for: file) }
+        reached = reading.reached.map { $0.made(for: file) }
         loose = reading.loose?.document(for: file)?.root
     }
 
@@ -42,7 +45,8 @@ public struct SourceCode: Sendable {
         let parts = name.split(separator: ":", omittingEmptySubsequences: false)
         let number = parts.count == 2 ? Int(parts[1]) : 1
         guard let number, number > 0, parts.count < 3, let method = parts.first else { return nil }
-        let own = showings.filter { $0.method == method || $0.holder == method }
+        let told = showings.filter { $0.method == method || $0.holder == method }
+        let own = told.isEmpty ? reached.filter { $0.method == method } : told
         return number <= own.count ? own[number - 1] : nil
     }
 

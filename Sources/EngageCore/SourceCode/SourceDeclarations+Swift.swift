@@ -106,6 +106,7 @@ extension SourceDeclarations {
         }
         let parent =
             body + 1 < tokens.count && tokens[body].isSign(":") ? tokens[body + 1].text : ""
+        let list = body
         while body < tokens.count, !tokens[body].isSign("{") {
             guard body < place + 200, !tokens[body].isSign(";"), !tokens[body].isSign("}") else {
                 return nil
@@ -114,6 +115,16 @@ extension SourceDeclarations {
         }
         guard body < tokens.count else { return nil }
         if tokens[place].text != "extension" || types[name] == nil { types[name] = parent }
+        if !parent.isEmpty {
+            inherited[name, default: []] += tokens[list..<body].prefix { !$0.isWord("where") }
+                .filter { $0.kind == .word }.map(\.text)
+        }
+        switch tokens[place].text {
+        case "class", "actor": kinds[name] = .reference
+        case "struct": kinds[name] = .value
+        case "enum": kinds[name] = .choice
+        default: break
+        }
         return (name, body)
     }
 
@@ -126,9 +137,14 @@ extension SourceDeclarations {
         guard place < tokens.count, tokens[place].kind == .word else { return nil }
         switch tokens[place].text {
         case "func" where place + 1 < tokens.count:
+            let isAction = tokens[start..<place].contains {
+                ["IBAction", "objc"].contains($0.text)
+            }
             return function(
-                unit, number, at: place, named: tokens[place + 1].text, owner, isStatic)
-        case "init" where isInType, "subscript" where isInType, "deinit" where isInType:
+                unit, number, at: place, named: tokens[place + 1].text, owner, isStatic, isAction)
+        case "subscript" where isInType:
+            return subscription(unit, number, at: place - 1, owner, isStatic)
+        case "init" where isInType, "deinit" where isInType:
             return function(unit, number, at: place - 1, named: tokens[place].text, owner, isStatic)
         case "import", "typealias", "associatedtype":
             var end = place + 1
@@ -137,7 +153,9 @@ extension SourceDeclarations {
         case "case" where isInType:
             return enumCases(unit, at: place, owner, isTextEnum)
         case "let" where isInType, "var":
-            return property(unit, number, at: place, owner, isStatic, isInType: isInType)
+            return property(
+                unit, number, at: place, owner, isStatic, isInType: isInType,
+                isWrapped: Self.isWrapped(tokens[start..<place]))
         default: return nil
         }
     }
@@ -156,6 +174,10 @@ extension SourceDeclarations {
         let close = unit.close(of: open)
         let parameters = parameters(unit, (open + 1)..<max(open + 1, close))
         var body = close + 1
+        var returns = ""
+        if body + 1 < tokens.count, tokens[body].isSign("->"), tokens[body + 1].kind == .word {
+            returns = tokens[body + 1].text
+        }
         while body < tokens.count, !tokens[body].isSign("{") {
             // A requirement of a protocol has no body.
             guard
@@ -171,7 +193,8 @@ extension SourceDeclarations {
         let end = unit.close(of: body)
         let function = SourceFunction(
             unit: number, name: name, parameters: parameters,
-            body: (body + 1)..<max(body + 1, end), offset: tokens[max(place, 0)].offset)
+            body: (body + 1)..<max(body + 1, end), returns: returns,
+            offset: tokens[max(place, 0)].offset)
         return (function, end + 1)
     }
 
@@ -190,6 +213,7 @@ extension SourceDeclarations {
                         label: label == "_" ? "" : label, name: name,
                         type: end == colon + 2 || usual == colon + 2
                             ? unit.tokens[colon + 1].text : "",
+                        declared: Self.declared(unit.tokens[min(colon + 1, end)..<end]),
                         usual: usual < end ? (usual + 1)..<end : nil,
                         isShared: unit.tokens[colon..<end].contains { $0.text == "inout" }))
             }
@@ -200,15 +224,23 @@ extension SourceDeclarations {
 
     private mutating func function(
         _ unit: SourceUnit, _ number: Int, at place: Int, named name: String, _ owner: String,
-        _ isStatic: Bool
+        _ isStatic: Bool, _ isAction: Bool = false
     ) -> Int {
         let (function, end) = Self.swiftFunction(unit, number, at: place, named: name)
         if var function {
+            function.isAction = isAction
             function.owner = owner
             function.isStatic = isStatic
             functions.append(function)
         }
         return end
+    }
+
+    /// The type of a parameter: its name, `[` for a list or a dictionary, `(` for a closure.
+    private static func declared(_ tokens: ArraySlice<SourceToken>) -> String {
+        let rest = tokens.drop { $0.isSign("@") || $0.text == "escaping" || $0.text == "inout" }
+        guard let first = rest.first else { return "" }
+        return first.kind == .word || first.isSign("[") || first.isSign("(") ? first.text : ""
     }
 
     private mutating func enumCases(
@@ -222,18 +254,31 @@ extension SourceDeclarations {
             end += 1
         }
         var index = place + 1
+        var counted = choices[owner]?.last.flatMap { rawValues["\(owner).\($0)"]?.integer } ?? -1
+        counted += 1
         while index < end {
             let stop = unit.next(",", from: index, limit: end)
-            let name = tokens[index].text
+            guard tokens[index].kind == .word else {
+                index = stop + 1
+                continue
+            }
+            let name = SourceMachine.unescaped(tokens[index].text)
+            let path = "\(owner).\(name)"
+            cases[path] = .choice(owner, name)
+            choices[owner, default: []].append(name)
             if index + 2 < stop, tokens[index + 1].isSign("=") {
                 let value = tokens[index + 2]
-                if value.kind == .string { cases["\(owner).\(name)"] = .text(value.text) }
+                if value.kind == .string { rawValues[path] = .text(value.text) }
                 if value.kind == .number, let number = SourceNumber.integer(value.text) {
-                    cases["\(owner).\(name)"] = .integer(number)
+                    rawValues[path] = .integer(number)
+                    counted = number + 1
                 }
-                if value.kind == .word { cases["\(owner).\(name)"] = .key(value.text) }
-            } else if tokens[index].kind == .word {
-                cases["\(owner).\(name)"] = isText ? .text(name) : .word(name)
+                if value.kind == .word { rawValues[path] = .key(value.text) }
+            } else if isText {
+                rawValues[path] = .text(name)
+            } else {
+                rawValues[path] = .integer(counted)
+                counted += 1
             }
             index = stop + 1
         }
@@ -243,7 +288,7 @@ extension SourceDeclarations {
     /// A stored property or variable is a statement, a computed one a function.
     private mutating func property(
         _ unit: SourceUnit, _ number: Int, at place: Int, _ owner: String, _ isStatic: Bool,
-        isInType: Bool
+        isInType: Bool, isWrapped: Bool
     ) -> Int? {
         let tokens = unit.tokens
         guard place + 1 < tokens.count, tokens[place + 1].kind == .word else { return nil }
@@ -251,22 +296,25 @@ extension SourceDeclarations {
         var end = place + 2
         var isStored = false
         var type = ""
+        var next: Int?
         while end < tokens.count {
             let token = tokens[end]
             if token.isSign("=") { isStored = true }
             if token.isSign(";") || token.isSign("}") { break }
             if token.startsLine, !Self.goesOn(tokens[end - 1]), !Self.continues(token) { break }
-            if token.isSign("{"), !isStored {
-                // Accessors that are observers belong to a stored one without value.
-                let inner = end + 1 < tokens.count ? tokens[end + 1].text : ""
+            let inner = end + 1 < tokens.count ? tokens[end + 1].text : ""
+            let isObserver = inner == "didSet" || inner == "willSet"
+            if token.isSign("{"), !isStored || isObserver {
                 let close = unit.close(of: end)
-                guard inner != "didSet", inner != "willSet" else { return close + 1 }
-                let body = Self.getter(unit, (end + 1)..<max(end + 1, close))
-                functions.append(
-                    SourceFunction(
-                        unit: number, owner: owner, name: name, body: body, isStatic: isStatic,
-                        isProperty: true, isClosure: true, offset: tokens[place].offset))
-                return close + 1
+                accessors(
+                    of: SourceFunction(
+                        unit: number, owner: owner, name: name,
+                        body: (end + 1)..<max(end + 1, close), isStatic: isStatic,
+                        isProperty: true, returns: type, offset: tokens[place].offset), unit)
+                guard isObserver else { return close + 1 }
+                // Observers belong to a stored one.
+                next = close + 1
+                break
             }
             if !isStored, token.kind == .word, type.isEmpty { type = token.text }
             if !isStored, token.isSign("["), type.isEmpty { type = "Array" }
@@ -275,13 +323,23 @@ extension SourceDeclarations {
                 ? unit.close(of: end) + 1 : end + 1
         }
         properties["\(owner)/\(SourceMachine.plainName(name))"] = type
+        if isInType {
+            let isOptional =
+                tokens[(place + 2)..<end].contains { $0.isSign("?") || $0.isSign("!") }
+                && !isStored
+            members[owner, default: []].append(
+                Member(
+                    name: SourceMachine.plainName(name), type: type,
+                    isConstant: tokens[place].text == "let", isStatic: isStatic,
+                    isOptional: isOptional, isWrapped: isWrapped))
+        }
         guard isInType else { return nil }
         if isStored {
             initializers.append(
                 Initializer(
                     owner: owner, isStatic: isStatic, range: place..<min(end, tokens.count)))
         }
-        return end
+        return next ?? end
     }
 
     private static func goesOn(_ token: SourceToken) -> Bool {
@@ -290,15 +348,5 @@ extension SourceDeclarations {
 
     private static func continues(_ token: SourceToken) -> Bool {
         token.kind == .sign && !"([{}@#".contains(token.text) || token.isWord("as")
-    }
-
-    /// The statements of `get { … }`, or all where there is no `get`.
-    private static func getter(_ unit: SourceUnit, _ range: Range<Int>) -> Range<Int> {
-        let tokens = unit.tokens
-        guard range.lowerBound + 1 < range.upperBound, tokens[range.lowerBound].isWord("get"),
-            tokens[range.lowerBound + 1].isSign("{")
-        else { return range }
-        let open = range.lowerBound + 1
-        return (open + 1)..<max(open + 1, unit.close(of: open))
     }
 }

@@ -13,6 +13,34 @@ struct SourceDeclarations: Sendable {
     var fragments: [Range<Int>] = []
     /// Classes and the like, with what they inherit from.
     var types: [String: String] = [:]
+    /// What a type is: a class, whose objects are shared, a structure, which is copied, or a choice.
+    enum Kind: Sendable { case reference, value, choice }
+
+    /// What a type inherits from and adopts, extensions included.
+    var inherited: [String: [String]] = [:]
+
+    /// A variable that every object of a type has.
+    struct Member: Sendable {
+        var name: String
+        var type: String
+        /// True for `let`.
+        var isConstant = false
+        var isStatic = false
+        /// True where it is nil before anybody sets it.
+        var isOptional = false
+        /// True for `copy` of Objective-C: later changes of what is given do not count.
+        var isCopied = false
+        /// True where a property wrapper stands between it and what is set.
+        var isWrapped = false
+    }
+
+    /// Types that are declared here, not only extended.
+    var kinds: [String: Kind] = [:]
+    /// Stored variables of types, in their order.
+    var members: [String: [Member]] = [:]
+    /// Cases of an enumeration of Swift in their order, and the number or text of each.
+    var choices: [String: [String]] = [:]
+    var rawValues: [String: SourcePlain] = [:]
     /// Declared types of properties and instance variables, by `CLASS/NAME`.
     var properties: [String: String] = [:]
     /// Cases of enumerations with their values, by `TYPE.NAME` and, in Objective-C, by name.
@@ -34,6 +62,8 @@ struct SourceFunction: Sendable {
         var name: String
         /// A number's type; empty for another one.
         var type = ""
+        /// The class or type by its name; empty where it is none.
+        var declared = ""
         /// Tokens of the value that counts where the caller gives none.
         var usual: Range<Int>?
         /// True where what the function changes is the caller's.
@@ -51,15 +81,31 @@ struct SourceFunction: Sendable {
     var isStatic = false
     /// What is read like a variable.
     var isProperty = false
-    /// Scope of a block or closure.
+    /// Scope of a block or closure, and the object that it belongs to.
     var captured: [String: Int]?
+    var receiver: SourceValue?
+    /// The class that it gives back an object of; empty where it is not known.
+    var returns = ""
+    /// True for what a user or the system calls by itself.
+    var isAction = false
+    /// Calls of what nobody reads that were before a closure was made.
+    var unseen = 0
+    /// The variable that a closure is kept in.
+    var keeper = ""
     /// True where the value of the last statement is the value of all.
     var isClosure = false
     /// Where the method begins, for messages.
     var offset = 0
 
     /// The name up to the first colon or bracket, as it is written after `#`.
-    var shortName: String { name.split(separator: ":").first.map { String($0) } ?? name }
+    var shortName: String {
+        let name = name.isEmpty ? keeper : name
+        return name.split { ":= ".contains($0) }.first.map { String($0) } ?? name
+    }
+
+    /// Names of the functions that set a property, and that are called when it was set.
+    static func setter(_ name: String) -> String { "\(name)=" }
+    static func observer(_ name: String) -> String { "\(name) didSet" }
 }
 
 extension SourceDeclarations {
@@ -124,6 +170,9 @@ extension SourceDeclarations {
                     next = unit.close(of: next) + 1
                 }
                 if types[owner] == nil { types[owner] = "" }
+                if !tokens[place..<min(next, tokens.count)].contains(where: { $0.isSign("(") }) {
+                    kinds[owner] = .reference
+                }
                 return next
             case "end":
                 owner = ""
@@ -150,7 +199,20 @@ extension SourceDeclarations {
         if token.text == "NS_ASSUME_NONNULL_BEGIN" || token.text == "NS_ASSUME_NONNULL_END" {
             return place + 1
         }
-        return function(unit, number, at: place)
+        if token.text == "class", unit.file.hasSuffix(".mm"),
+            let open = tokens[place...]
+                .prefix(16).firstIndex(where: { $0.isSign("{") || $0.isSign(";") }),
+            tokens[open].isSign("{")
+        {
+            // Functions of a class of C++ are read as functions.
+            return open + 1
+        }
+        if ["public", "private", "protected"].contains(token.text), place + 1 < tokens.count,
+            tokens[place + 1].isSign(":")
+        {
+            return place + 2
+        }
+        return exported(unit, number, at: place, owner) ?? function(unit, number, at: place)
     }
 
     private mutating func interface(_ unit: SourceUnit, at place: Int) -> Int {
@@ -172,8 +234,13 @@ extension SourceDeclarations {
                 if tokens[index + 1].text == "property" {
                     let end = unit.next(";", from: index + 1, limit: tokens.count)
                     var start = index + 2
-                    if start < end, tokens[start].isSign("(") { start = unit.close(of: start) + 1 }
-                    variable(unit, start..<max(start, end), owner)
+                    var isCopied = false
+                    if start < end, tokens[start].isSign("(") {
+                        let close = unit.close(of: start)
+                        isCopied = tokens[start..<min(close, end)].contains { $0.isWord("copy") }
+                        start = close + 1
+                    }
+                    variable(unit, start..<max(start, end), owner, isCopied: isCopied)
                     index = end
                 }
             } else if token.isSign("{") {
@@ -195,11 +262,19 @@ extension SourceDeclarations {
     }
 
     /// `NSDictionary *name`: the last word is the name.
-    private mutating func variable(_ unit: SourceUnit, _ range: Range<Int>, _ owner: String) {
+    private mutating func variable(
+        _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, isCopied: Bool = false
+    ) {
         let words = unit.tokens[range].filter { $0.kind == .word }
         guard let name = words.last?.text, words.count > 1 else { return }
         let type = words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
-        properties["\(owner)/\(SourceMachine.plainName(name))"] = type
+        let plain = SourceMachine.plainName(name)
+        properties["\(owner)/\(plain)"] = type
+        let isPointer = unit.tokens[range].contains { $0.isSign("*") } || type == "id"
+        if members[owner]?.contains(where: { $0.name == plain }) != true {
+            members[owner, default: []].append(
+                Member(name: plain, type: type, isOptional: isPointer, isCopied: isCopied))
+        }
     }
 
     private mutating func method(
@@ -216,18 +291,22 @@ extension SourceDeclarations {
             name += ":"
             place += 1
             var type = ""
+            var declared = ""
             if place < tokens.count, tokens[place].isSign("(") {
                 let close = unit.close(of: place)
                 // A number's type alone; a pointer is none.
                 if close == place + 2 { type = tokens[place + 1].text }
+                declared = Self.typeName(tokens[place..<min(close, tokens.count)])
                 place = close + 1
             }
             guard place < tokens.count, tokens[place].kind == .word else { break }
             parameters.append(
-                SourceFunction.Parameter(label: "", name: tokens[place].text, type: type))
+                SourceFunction.Parameter(
+                    label: "", name: tokens[place].text, type: type, declared: declared))
             place += 1
         }
         guard !name.isEmpty else { return nil }
+        let returned = tokens[(start + 1)..<min(unit.close(of: start + 1), tokens.count)]
         while place < tokens.count, !tokens[place].isSign("{"), !tokens[place].isSign(";") {
             // A variadic end, or an attribute; anything else is no method.
             guard
@@ -242,8 +321,19 @@ extension SourceDeclarations {
             SourceFunction(
                 unit: number, owner: owner, name: name, parameters: parameters,
                 body: (place + 1)..<max(place + 1, end), isStatic: tokens[start].isSign("+"),
+                returns: Self.typeName(returned),
+                isAction: returned.contains { $0.isWord("IBAction") },
                 offset: tokens[start].offset))
         return end + 1
+    }
+
+    /// The class or type that some words name; empty for none.
+    static func typeName(_ tokens: some Sequence<SourceToken>) -> String {
+        tokens.first { token in
+            token.kind == .word
+                && (token.text.first?.isUppercase == true
+                    || SourceConstants.numberTypes.contains(token.text))
+        }?.text ?? ""
     }
 
     /// A function of C: words, brackets, a brace.
@@ -280,51 +370,5 @@ extension SourceDeclarations {
                 unit: number, name: name, parameters: parameters,
                 body: (body + 1)..<max(body + 1, end), offset: tokens[start].offset))
         return end + 1
-    }
-
-    /// `typedef enum { A, B = 4 } Name;` and `NS_ENUM`; other typedefs are passed over.
-    private mutating func enumeration(_ unit: SourceUnit, at start: Int) -> Int {
-        let tokens = unit.tokens
-        let end = unit.next(";", from: start, limit: tokens.count)
-        let head = tokens[start..<end].prefix(12)
-        guard head.contains(where: { ["enum", "NS_ENUM", "NS_OPTIONS"].contains($0.text) }),
-            let open = tokens[start..<end].firstIndex(where: { $0.isSign("{") })
-        else { return end + 1 }
-        let close = min(unit.close(of: open), end)
-        var next: Int? = 0
-        var place = open + 1
-        while place < close {
-            let stop = unit.next(",", from: place, limit: close)
-            let name = tokens[place].text
-            if place + 2 < stop, tokens[place + 1].isSign("=") {
-                next = number(tokens[(place + 2)..<stop])
-            }
-            // One whose value is not known has none, nor has what is counted on from it.
-            if tokens[place].kind == .word {
-                cases[name] = next.map { .integer($0) } ?? .unknown(name)
-            }
-            next = next.map { $0 &+ 1 }
-            place = stop + 1
-        }
-        return end + 1
-    }
-
-    /// A whole number of numbers and of enumerators before it; nil where something is not known.
-    private func number(_ line: ArraySlice<SourceToken>) -> Int? {
-        var isKnown = true
-        let condition = SourceCondition(
-            .objectiveC, isDefined: { _ in false },
-            body: { name in
-                guard case .integer(let number)? = cases[name], let token = line.first else {
-                    return nil
-                }
-                return [token.replacing(.number, "\(number)")]
-            },
-            answer: { _ in
-                isKnown = false
-                return false
-            })
-        let number = condition.number(line)
-        return isKnown ? number : nil
     }
 }

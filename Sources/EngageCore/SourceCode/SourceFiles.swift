@@ -21,7 +21,7 @@ struct SourceFiles {
 
     init(_ name: String, _ bytes: [UInt8], _ folder: SourceFolder) {
         self.folder = folder
-        let whole = cut(name, bytes)
+        let whole = cut(name, Self.utf8(bytes))
         let language = SourceLanguage.of(name, whole)
         let main = scanned(name, whole, language)
         seen = [name]
@@ -56,6 +56,7 @@ struct SourceFiles {
         }
         var scanner = SourceScanner(bytes, language)
         scanner.scan()
+        scanner.replaceIncludes { self.inserted($0, beside: name) }
         if let stopped = scanner.stopped {
             report(
                 "expected at most \(SourceScanner.most) words and signs; the rest is not read",
@@ -66,6 +67,19 @@ struct SourceFiles {
         return File(name: name, bytes: bytes, language: language, tokens: scanner.tokens)
     }
 
+    /// Text in UTF-16 with its mark, as some editors keep it, in UTF-8; other bytes as they are.
+    private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+        let isLittle = bytes.starts(with: [0xFF, 0xFE])
+        guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count <= largest else {
+            return bytes
+        }
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+            let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+            return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+
     private static func directory(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
@@ -73,7 +87,18 @@ struct SourceFiles {
     private func load(_ path: String) -> [UInt8]? {
         guard total < Self.largestAll, let bytes = folder.load(path), bytes.count <= Self.largest
         else { return nil }
-        return bytes
+        return Self.utf8(bytes)
+    }
+
+    /// What stands in a file that is put where it is named, as lists of texts are.
+    private func inserted(_ name: String, beside file: String) -> [SourceToken]? {
+        let isHeader = [".h", ".m", ".mm", ".pch", ".hpp"].contains { name.hasSuffix($0) }
+        guard !isHeader, let bytes = load("\(Self.directory(of: file))\(name)") else {
+            return nil
+        }
+        var scanner = SourceScanner(bytes, .objectiveC)
+        scanner.scan()
+        return scanner.tokens
     }
 
     /// Names in quotes behind `#import`; what a system ships stands in angles.

@@ -25,11 +25,29 @@ struct SourceFrame {
     var purpose: Purpose?
     /// The function, for showings.
     var function: Int?
+    /// The object or value that a method belongs to; nil for the one that the app's own calls mean.
+    var receiver: SourceValue?
+    /// The class whose object the app's own calls mean; empty where it is the method's own class.
+    var selfType = ""
+    /// True where the object is one that nobody saw being made: what it holds is not known.
+    var isForeign = false
+    /// What an initialiser makes.
+    var made: SourceValue?
+    /// Declared types of variables.
+    var types: [String: String] = [:]
+    /// What the caller handed by reference, with the cells that hold it here.
+    var handedBack: [(operand: SourceExpression.Operand, cell: Int)] = []
+    /// The state before a block that somebody unseen may call, or not.
+    var before: SourceState?
+    /// States with which `goto` leaves for a label.
+    var jumps: [String: [SourceBlock.Exit]] = [:]
 
     /// What becomes of the value of a call.
     enum Purpose {
         /// It is an operand of the caller's expression, from one byte to another.
         case operand(start: Int, end: Int)
+        /// It is one of those that a message collects.
+        case collected
         /// Nothing.
         case nothing
     }
@@ -42,6 +60,21 @@ struct SourceBlock {
         case branch(Branch)
         case loop(Loop)
         case rounds(Rounds)
+        case attempt(Attempt)
+    }
+
+    /// Statements that may throw, with those that are read where they do.
+    struct Attempt {
+        var before: SourceState
+        var ways: [SourceWay]
+        var body: Range<Int>
+        var names: [String]
+        var handler: Range<Int>
+        /// Calls of what nobody reads before it: only those may throw.
+        var unseen: Int
+        /// The end of the statements that are tried; nil while they are read.
+        var done: Exit?
+        var isCaught = false
     }
 
     /// State and ways with which statements are left.
@@ -55,6 +88,8 @@ struct SourceBlock {
         struct Part {
             var ways: [SourceWay]
             var range: Range<Int>
+            /// Names that the pattern binds, with what they stand for.
+            var names: [(name: String, value: SourceValue)] = []
         }
 
         var before: SourceState
@@ -95,6 +130,8 @@ struct SourceBlock {
         var count = 0
         var continued: [Exit] = []
         var broken: [Exit] = []
+        /// The state before rounds of which nobody knows how often they are.
+        var before: SourceState?
     }
 
     var kind: Kind
@@ -102,6 +139,8 @@ struct SourceBlock {
     var end: Int
     /// Place where reading goes on behind it.
     var resume: Int
+    /// Statements of `defer`, the last first when the block ends.
+    var defers: [Range<Int>] = []
     /// Variables that were declared inside, with what had their names before.
     var shadowed: [(name: String, cell: Int?)] = []
 }
@@ -112,6 +151,8 @@ struct SourceExpression {
     enum Use {
         case statement
         case declare(name: String, type: String, isLast: Bool)
+        /// Several names at once.
+        case tuple(names: [String])
         case condition(Header)
         /// What `switch` asks; the cases stand between the braces.
         case subject(cases: Range<Int>, after: Int)
@@ -132,6 +173,10 @@ struct SourceExpression {
         var before: SourceValue?
         /// Variable that `let` declares where the condition holds.
         var binding: String?
+        /// Variables that were bound so far, with what had their names before.
+        var bound: [(name: String, value: SourceValue, cell: Int?)] = []
+        /// Variables of a pattern, whose values are not told apart.
+        var names: [String] = []
         /// Pattern behind `case` that the value is compared with.
         var pattern: Range<Int>?
         /// First byte of the condition.
@@ -148,6 +193,8 @@ struct SourceExpression {
         var end: Int
         /// True behind `&`: who gets it may change it.
         var isReference = false
+        /// The class by which it is declared; empty where it is not known.
+        var type = ""
     }
 
     /// What an assignment changes.

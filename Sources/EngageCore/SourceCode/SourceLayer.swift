@@ -13,8 +13,8 @@ struct SourceLayer {
     var units: [SourceUnit]
     var facts: [SourceFact]
 
-    /// Conditions that are told apart in one dictionary.
-    static let mostBits = 6
+    /// Ways that are told apart in one dictionary, those of devices not counted.
+    static let mostWays = 32
 
     /// One step of the values, in the order they are written.
     enum Item: Hashable {
@@ -28,77 +28,118 @@ struct SourceLayer {
 
     /// The values as a document; nil where the value is no dictionary on any way.
     func document(for file: String) -> Document? {
-        let bits = self.bits
-        var told: [UInt32] = []
-        for bit in (0..<UInt32(SourceConditions.most)).map({ UInt32(1) << $0 })
-        where bits & bit != 0 && told.count < Self.mostBits { told.append(bit) }
         var rows: [(way: SourceWay, items: [Item])] = []
-        for number in 0..<(1 << told.count) {
-            var way = SourceWay.all
-            for (position, bit) in told.enumerated() {
-                // The first way is the one on which every condition holds.
-                if number >> position & 1 == 0 { way.holds |= bit } else { way.fails |= bit }
-            }
-            guard
+        let (known, told, _) = ways
+        for row in told {
+            guard let way = known.and(row),
                 let source = sources.last(where: { source in
                     source.build.meets(way) && source.ways.contains { $0.meets(way) }
                 })
             else { continue }
             let writer = SourceWriter(units: units, state: source.state, way: way)
             guard let items = writer.items(source.value) else { continue }
-            rows.append((way, items))
+            rows.append((row, items))
         }
-        rows = Self.folded(rows, told)
+        let bits = rows.reduce(UInt64(0)) { $0 | $1.way.bits }
+        rows = Self.folded(rows, (0..<UInt64(64)).map { UInt64(1) << $0 }.filter { bits & $0 != 0 })
         guard !rows.isEmpty else { return nil }
         return Self.document(rows, units, facts, file)
     }
 
     /// True where more conditions have a say than are told apart.
-    var hasTooManyConditions: Bool { bits.nonzeroBitCount > Self.mostBits }
+    var hasTooManyConditions: Bool { ways.isCut }
 
-    /// Every condition that has a say.
-    private var bits: UInt32 {
-        var bits: UInt32 = 0
-        for source in sources {
-            bits |= source.build.bits
-            if sources.count > 1 { for way in source.ways { bits |= way.bits } }
-            var open = [source.value]
-            var seen: Set<Int> = []
-            while let value = open.popLast() {
-                for one in value.cases {
-                    bits |= one.way.bits
-                    guard case .object(let number) = one.plain, seen.insert(number).inserted,
-                        let object = source.state.objects[number]
-                    else { continue }
-                    open += object.elements
+    /// What holds wherever the calls are reached, and the ways besides on which all is decided, the
+    /// one on which most holds first.
+    ///
+    /// Each value divides them further by its own cases; one that would make too many does not, and
+    /// is not known on those that it leaves open.
+    private var ways: (known: SourceWay, told: [SourceWay], isCut: Bool) {
+        let ofDevice = facts.enumerated().reduce(UInt64(0)) { bits, fact in
+            fact.element.isOfDevice ? bits | UInt64(1) << UInt64(fact.offset) : bits
+        }
+        var known = SourceWay.all
+        if sources.count == 1, let first = sources[0].ways.first {
+            known = sources[0].ways.reduce(first) { both, way in
+                SourceWay(holds: both.holds & way.holds, fails: both.fails & way.fails)
+            }
+            // An answer names the device that it is for.
+            known = SourceWay(holds: known.holds & ~ofDevice, fails: known.fails & ~ofDevice)
+        }
+        var division = SourceDivision(known: known, ofDevice: ofDevice)
+        if sources.count > 1 {
+            for source in sources {
+                for ways in [[source.build], source.ways] {
+                    division.divide(by: ways + SourceWay.remaining(ways))
                 }
             }
         }
-        return bits
+        for isKey in [true, false] {
+            for source in sources {
+                division.divide(by: source.value.cases.map(\.way))
+                for value in values(of: source, inKeys: isKey) {
+                    division.divide(by: value.cases.map(\.way))
+                }
+            }
+        }
+        return (known, division.rows.sorted { $0.fails < $1.fails }, division.isCut)
+    }
+
+    /// The values of keys of the SDK, or all the others, those inside of them included.
+    private func values(of source: Source, inKeys: Bool) -> [SourceValue] {
+        var values: [SourceValue] = []
+        var open: [SourceValue] = []
+        for case .object(let number) in source.value.cases.map(\.plain) {
+            for entry in source.state.objects[number]?.entries ?? []
+            where SourceKey.isKnown(entry.name) == inKeys {
+                open.append(entry.value)
+            }
+        }
+        open.reverse()
+        var seen: Set<Int> = []
+        while let value = open.popLast() {
+            if value.cases.count > 1 { values.append(value) }
+            for case .object(let number) in value.cases.map(\.plain)
+            where seen.insert(number).inserted {
+                open += source.state.objects[number]?.elements ?? []
+            }
+        }
+        return values
     }
 
     /// Without the conditions on which nothing depends.
     private static func folded(
-        _ rows: [(way: SourceWay, items: [Item])], _ bits: [UInt32]
+        _ rows: [(way: SourceWay, items: [Item])], _ bits: [UInt64]
     ) -> [(way: SourceWay, items: [Item])] {
         var rows = rows
         for bit in bits {
-            var groups: [SourceWay: [Item]] = [:]
-            var isNeeded = false
-            for row in rows {
-                let rest = SourceWay(holds: row.way.holds & ~bit, fails: row.way.fails & ~bit)
-                if let other = groups[rest], other != row.items { isNeeded = true }
-                groups[rest] = row.items
-            }
-            guard !isNeeded else { continue }
             var kept: [(way: SourceWay, items: [Item])] = []
+            var holding: [(way: SourceWay, items: [Item])] = []
+            var failing: [(way: SourceWay, items: [Item])] = []
             for row in rows {
                 let rest = SourceWay(holds: row.way.holds & ~bit, fails: row.way.fails & ~bit)
-                if !kept.contains(where: { $0.way == rest }) { kept.append((rest, row.items)) }
+                if row.way.holds & bit != 0 {
+                    holding.append((rest, row.items))
+                } else if row.way.fails & bit != 0 {
+                    failing.append((rest, row.items))
+                } else {
+                    kept.append(row)
+                }
             }
-            rows = kept
+            guard !holding.isEmpty, !failing.isEmpty else { continue }
+            var isNeeded = false
+            var both: [(way: SourceWay, items: [Item])] = []
+            for one in holding {
+                for other in failing {
+                    guard let way = one.way.and(other.way) else { continue }
+                    if one.items != other.items { isNeeded = true }
+                    both.append((way, one.items))
+                }
+                if isNeeded { break }
+            }
+            if !isNeeded, both.count <= holding.count + failing.count { rows = kept + both }
         }
-        return rows
+        return rows.sorted { $0.way.fails < $1.way.fails }
     }
 
     private static func document(
@@ -156,7 +197,7 @@ struct SourceLayer {
 
     static func facts(of way: SourceWay, _ facts: [SourceFact]) -> [SourceParts.Fact] {
         facts.enumerated().compactMap { index, fact in
-            let bit = UInt32(1) << UInt32(index)
+            let bit = UInt64(1) << UInt64(index)
             guard way.bits & bit != 0 else { return nil }
             return SourceParts.Fact(fact: fact, holds: way.holds & bit != 0)
         }

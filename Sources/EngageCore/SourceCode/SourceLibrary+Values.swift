@@ -22,7 +22,8 @@ extension SourceLibrary {
                 return nil
             }
             return components(color).map { .color(.components(Array($0.prefix(3)) + [alpha])) }
-        case "cgcolor": return receiver
+        // Not a colour of UIKit: who hands it over is wrong, and what comes of it is not told.
+        case "cgcolor": return nil
         default:
             guard case .type = receiver, arguments.isEmpty else { return nil }
             return member(form, ofColors: form)
@@ -172,7 +173,10 @@ extension SourceLibrary {
         case "integervalue", "intvalue", "unsignedintegervalue", "longvalue", "int32value":
             return receiver.integer.map { .integer($0) }
         case "floatvalue", "doublevalue": return receiver.number.map { .real($0) }
-        case "stringvalue", "description": return described(receiver).map { .text($0) }
+        case "stringvalue": return printed(receiver).map { .text($0) }
+        case "description":
+            if case .real = receiver { return nil }
+            return described(receiver).map { .text($0) }
         case "isequal:", "isequaltonumber:":
             return arguments.first.flatMap { areEqual(receiver, $0) }.map { .truth($0) }
         case "copy", "self": return receiver
@@ -199,17 +203,34 @@ extension SourceLibrary {
     }
 
     /// Whether two values are the same; nil where that is not known.
-    static func areEqual(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
+    static func areEqual(
+        _ one: SourcePlain, _ other: SourcePlain, isSwift: Bool = true
+    ) -> Bool? {
         if one.isUnknown || other.isUnknown { return nil }
         if let left = one.text, let right = other.text { return left == right }
         if let left = one.number, let right = other.number { return left == right }
-        if case .word(let left) = one, case .word(let right) = other { return left == right }
-        let isNothing = { (plain: SourcePlain) in plain == SourcePlain.none || plain == .absent }
-        if isNothing(one) || isNothing(other) { return isNothing(one) && isNothing(other) }
         switch (one, other) {
-        case (.word, .integer), (.integer, .word): return nil
-        case (.object, .object): return one == other ? true : nil
-        default: return one == other
+        case (.word(let left), .word(let right)): return left == right
+        case (.choice(let type, let left), .choice(let other, let right)):
+            return type == other ? left == right : nil
+        case (.choice(_, let left), .word(let right)), (.word(let left), .choice(_, let right)):
+            return left == right
+        // What is made of several values may have another idea of being the same.
+        case (.text, .word), (.word, .text), (.integer, .choice), (.choice, .integer),
+            (.text, .choice), (.choice, .text):
+            return nil
+        default: break
+        }
+        let isNothing = { (plain: SourcePlain) in plain == SourcePlain.none || plain == .absent }
+        if isNothing(one) || isNothing(other) {
+            // What nil answers is 0 in Objective-C.
+            if !isSwift, let number = one.number ?? other.number { return number == 0 }
+            return isNothing(one) && isNothing(other)
+        }
+        switch (one, other) {
+        case (.null, _), (_, .null): return one == other
+        case (.image, .image), (.selector, .selector), (.type, .type): return one == other
+        default: return one == other ? true : nil
         }
     }
 

@@ -173,6 +173,14 @@ enum SourceLibrary {
         }
     }
 
+    /// The same as Foundation's numbers print it, which have no point without a fraction.
+    static func printed(_ plain: SourcePlain) -> String? {
+        guard case .real(let number) = plain else { return described(plain) }
+        if number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
+        let text = "\(number)"
+        return text.count < 16 && !text.contains("e") ? text : nil
+    }
+
     /// `printf`, for the conversions that apps use.
     static func formatted(_ arguments: [SourcePlain]) -> String? {
         guard let format = arguments.first?.text else { return nil }
@@ -218,10 +226,10 @@ enum SourceLibrary {
             guard flags.isEmpty else { return nil }
             // The description of a boolean number is 1 or 0.
             if case .truth(let truth) = value { return truth ? "1" : "0" }
-            return described(value)
+            return printed(value)
         case "s" where flags.isEmpty: return value.text
         case "d", "i", "u":
-            guard let number = value.integer else { return nil }
+            guard let number = value.integer, number >= 0 || kind != "u" else { return nil }
             guard !flags.isEmpty else { return "\(number)" }
             guard let width = Int(flags), width > 0, width < 40 else { return nil }
             let pad = flags.hasPrefix("0") ? "0" : " "

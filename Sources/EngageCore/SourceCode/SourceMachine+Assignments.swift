@@ -4,11 +4,17 @@ extension SourceMachine {
 
     mutating func assign(_ operand: SourceExpression.Operand, _ given: SourceValue) {
         var value = isSwift ? copied(given) : given
+        if case .name(let name)? = operand.target { keep(value, in: name) }
+        if case .member(_, let name)? = operand.target { keep(value, in: name) }
         switch operand.target {
         case .name(let name)?:
             if name == "_" || name == "self" { return }
             value = named(value, Self.plainName(name))
-            if let number = knownCell(name) {
+            if let number = frames[here].names[name] {
+                state.cells[number] = value
+            } else if let number = ownObject(having: Self.plainName(name)) {
+                setMember(Self.plainName(name), of: number, to: value)
+            } else if let number = knownCell(name) {
                 state.cells[number] = value
             } else if !frames[here].owner.isEmpty {
                 setProperty(name, of: frames[here].owner, to: value)
@@ -26,15 +32,30 @@ extension SourceMachine {
         frames[here].names[name] ?? propertyCell(name) ?? globals[name]
     }
 
+    /// The object whose method is read, where it has a member of this name.
+    private func ownObject(having plain: String) -> Int? {
+        guard case .object(let number)? = frames[here].receiver?.plain,
+            state.objects[number]?.isInstance == true, state.objects[number]?[plain] != nil
+        else { return nil }
+        return number
+    }
+
     func propertyCell(_ name: String) -> Int? {
-        for owner in lineage(frames[here].owner) {
+        for owner in types.lineage(selfType) {
             if let number = properties["\(owner)/\(Self.plainName(name))"] { return number }
         }
         return nil
     }
 
     mutating func setProperty(_ name: String, of owner: String, to value: SourceValue) {
-        let path = "\(owner)/\(Self.plainName(name))"
+        let plain = Self.plainName(name)
+        let path = "\(owner)/\(plain)"
+        var value = value
+        if let member = types.member(plain, of: owner) {
+            if member.isWrapped { value = SourceValue(.unknown(name), at: value.place) }
+            if member.isCopied { value = copy(value, isDictionary: false) }
+            value = typed(value, as: member.type)
+        }
         if let number = properties[path] {
             state.cells[number] = value
         } else {
@@ -53,7 +74,8 @@ extension SourceMachine {
         }
         let isSelf = base.value.plain == .unknown("self") || base.value.plain == .unknown("super")
         if isSelf {
-            for owner in lineage(frames[here].owner)
+            if frames[here].isForeign { return }
+            for owner in types.lineage(selfType)
             where properties["\(owner)/\(Self.plainName(name))"] != nil {
                 return setProperty(name, of: owner, to: named(value, name))
             }
@@ -64,12 +86,20 @@ extension SourceMachine {
         }
         for one in base.value.cases {
             guard case .object(let number) = one.plain else { continue }
+            let isOne = base.value.cases.count == 1
+            let plain = state.objects[number]?[name] == nil ? Self.plainName(name) : name
+            var value = value
             if case .instance(let type)? = state.objects[number]?.kind,
-                properties["\(type)/\(Self.plainName(name))"] != nil
+                let member = types.member(plain, of: type)
             {
-                setProperty(name, of: type, to: value)
+                if member.isWrapped { value = SourceValue(.unknown(name), at: value.place) }
+                if member.isCopied { value = copy(value, isDictionary: false) }
+                value = typed(value, as: member.type)
             }
-            setMember(name, of: number, to: value)
+            // An object on some ways alone is changed on those.
+            setMember(
+                state.objects[number]?[plain] == nil ? name : plain, of: number,
+                to: isOne ? value : SourceValue(.unknown(name), at: value.place))
         }
         // nav.navigationBar.tintColor = …
         if case .member(let outer, let middle)? = base.target, middle == "navigationBar" {
@@ -82,6 +112,7 @@ extension SourceMachine {
 
     /// Sets a member of an object; its bounds are its frame's size.
     mutating func setMember(_ name: String, of number: Int, to value: SourceValue) {
+        if name == "frame" || name == "bounds" { state.objects[number]?.remove("size") }
         state.objects[number]?.set(name, to: value)
         guard name == "bounds" else { return }
         var origin = [0.0, 0.0]
@@ -159,12 +190,17 @@ extension SourceMachine {
     private mutating func rebind(_ operand: SourceExpression.Operand, _ value: SourceValue) {
         switch operand.target {
         case .name(let name)?:
-            if let number = knownCell(name) {
+            if let number = frames[here].names[name] {
+                state.cells[number] = value
+            } else if let number = ownObject(having: Self.plainName(name)) {
+                setMember(Self.plainName(name), of: number, to: value)
+            } else if let number = knownCell(name) {
                 state.cells[number] = value
             } else {
                 frames[here].names[name] = cell(value)
             }
         case .member(let base, let name)?: assign(member: name, of: base, value)
+        case .item(let base, let key)?: assign(item: key, of: base, value)
         default: break
         }
     }
@@ -184,11 +220,14 @@ extension SourceMachine {
     ) {
         guard let kind = state.objects[number]?.kind else { return }
         if kind == .list {
-            if let index = key.plain?.integer {
+            if let index = key.plain?.integer, isWhole {
                 state.objects[number]?.replace(at: index, with: value)
+            } else {
+                state.objects[number]?.open(at: key.place)
             }
             return
         }
+        guard kind == .dictionary else { return forget(number) }
         // Objects are changed where they lie: a copy each time would cost the square of a large one.
         for one in key.cases {
             guard let name = one.plain.text else {

@@ -17,15 +17,89 @@ extension SourceMachine {
             return
         }
         if parts.count == 1, !isSwitch {
-            return begin(.plain, first.range, after: after)
+            begin(.plain, first.range, after: after)
+        } else {
+            let branch = SourceBlock.Branch(before: state, parts: parts, isSwitch: isSwitch)
+            frames[here].ways = first.ways
+            begin(.branch(branch), first.range, after: after)
         }
-        let branch = SourceBlock.Branch(before: state, parts: parts, isSwitch: isSwitch)
-        frames[here].ways = first.ways
-        begin(.branch(branch), first.range, after: after)
+        for (name, value) in first.names { declare(name, value) }
+    }
+
+    /// Reads statements that may throw, and behind them what is read where they do.
+    mutating func attempt(
+        _ body: Range<Int>, names: [String], handler: Range<Int>, after: Int
+    ) {
+        let attempt = SourceBlock.Attempt(
+            before: state, ways: frames[here].ways, body: body, names: names,
+            handler: handler, unseen: unseen)
+        begin(.attempt(attempt), body, after: after)
+    }
+
+    /// What is thrown leaves everything that the statements change half done.
+    private mutating func closeAttempt(
+        _ given: SourceBlock, _ tried: SourceBlock.Attempt
+    ) {
+        var block = given
+        var attempt = tried
+        guard attempt.isCaught else {
+            attempt.done =
+                frames[here].isDead
+                ? nil : SourceBlock.Exit(ways: frames[here].ways, state: state)
+            attempt.isCaught = true
+            let changes = changes(in: attempt.body, of: unit)
+            let after = state
+            state = attempt.before
+            if !frames[here].isDead {
+                state = after
+                blur(since: attempt.before)
+            } else {
+                for name in changes.set.union(changes.changed).sorted() {
+                    forget(named: name, deeply: true)
+                }
+            }
+            frames[here].isDead = false
+            frames[here].ways = attempt.ways
+            block.end = attempt.handler.upperBound
+            block.kind = .attempt(attempt)
+            frames[here].blocks.append(block)
+            frames[here].cursor = attempt.handler.lowerBound
+            for name in attempt.names { declare(name, SourceValue(.unknown(name))) }
+            return
+        }
+        // The usual way is the one that nothing is thrown on; where it changes more, that is told.
+        guard let done = attempt.done else {
+            frames[here].cursor = block.resume
+            return
+        }
+        let caught = frames[here].isDead ? nil : state
+        (state, frames[here].ways, frames[here].isDead) = (done.state, done.ways, false)
+        if let caught, unseen > attempt.unseen,
+            caught != blurred(done.state, since: attempt.before)
+        {
+            let usual = state
+            state = caught
+            blur(since: usual)
+        }
+        frames[here].cursor = block.resume
+    }
+
+    private func blurred(_ state: SourceState, since before: SourceState) -> SourceState {
+        var machine = self
+        machine.state = state
+        machine.blur(since: before)
+        return machine.state
     }
 
     mutating func closeBlock() {
         guard var block = frames[here].blocks.popLast() else { return }
+        if let range = block.defers.popLast(), !frames[here].isDead {
+            block.end = range.upperBound
+            frames[here].blocks.append(block)
+            frames[here].cursor = range.lowerBound
+            return
+        }
+        block.defers = []
         if case .rounds(let rounds) = block.kind { return closeRounds(block, rounds) }
         for (name, cell) in block.shadowed.reversed() { frames[here].names[name] = cell }
         block.shadowed = []
@@ -45,6 +119,7 @@ extension SourceMachine {
                 block.kind = .branch(branch)
                 frames[here].blocks.append(block)
                 frames[here].cursor = part.range.lowerBound
+                for (name, value) in part.names { declare(name, value) }
             } else {
                 meet(branch.ends)
                 frames[here].cursor = block.resume
@@ -68,6 +143,7 @@ extension SourceMachine {
                 meet(loop.broken)
                 frames[here].cursor = block.resume
             }
+        case .attempt(let attempt): closeAttempt(block, attempt)
         case .rounds: break
         }
     }
@@ -97,7 +173,7 @@ extension SourceMachine {
     }
 
     mutating func declare(_ name: String, _ value: SourceValue) {
-        guard name != "_" else { return }
+        guard name != "_", !name.isEmpty else { return }
         let number = cell(value)
         if !frames[here].blocks.isEmpty {
             let last = frames[here].blocks.count - 1

@@ -16,6 +16,7 @@ extension SourceMachine {
 
     mutating func close(_ token: SourceToken) {
         let place = frames[here].cursor
+        if !expressions[now].wantsOperand, isInGroup, !settles() { return }
         let groups = expressions[now].pending.compactMap { pending -> Group? in
             if case .group(let group) = pending { group } else { nil }
         }
@@ -58,13 +59,23 @@ extension SourceMachine {
             } else if !isSwift, let last = group.arguments.last {
                 // The comma of C: the last value counts.
                 push(last.value, from: group.start, to: end)
+            } else if group.labels.contains(where: { !$0.isEmpty }) {
+                // A tuple whose parts have names.
+                var object = SourceObject(kind: .instance("(tuple)"))
+                for (position, part) in group.arguments.enumerated() {
+                    object.set("\(position)", to: part.value)
+                    let label = position < group.labels.count ? group.labels[position] : ""
+                    if !label.isEmpty { object.set(label, to: part.value) }
+                }
+                push(SourceValue(make(object)), from: group.start, to: end)
             } else {
                 push(list(group.arguments.map(\.value)), from: group.start, to: end)
             }
         case .list, .braces:
             let value =
                 group.isDictionary || group.kind == .braces
-                ? dictionary(group.keys, group.arguments) : list(group.arguments.map(\.value))
+                ? dictionary(group.keys, group.arguments)
+                : list(alike(group.arguments.map(\.value)))
             push(value, from: group.start, to: end)
         case .item:
             guard let subject = group.subject else { return }
@@ -76,9 +87,16 @@ extension SourceMachine {
                     slice(subject.value, from: key) ?? SourceValue(.unknown(text)),
                     from: subject.start, to: end)
             }
-            push(
-                item(subject, key, end: end), from: subject.start, to: end,
-                target: .item(subject, key))
+            if let number = subscription(of: subject) {
+                return enter(
+                    number, [Argument(value: key)], from: subject.start, to: end,
+                    receiver: subject.value)
+            }
+            var value = item(subject, key, end: end)
+            if isSwift, group.arguments.count == 2, group.labels.last == "default" {
+                value = fallen(value, group.arguments[1].value, subject, key, behind: place)
+            }
+            push(value, from: subject.start, to: end, target: .item(subject, key))
         case .message:
             guard let subject = group.subject else {
                 return push(SourceValue(.absent), from: group.start, to: end)
@@ -89,6 +107,42 @@ extension SourceMachine {
                     arguments: group.arguments.map { ("", $0) }, start: group.start, end: end))
         case .call: break
         }
+    }
+
+    /// The function that reads an object of the files by a key, where no value is given to it.
+    private func subscription(of subject: Operand) -> Int? {
+        let place = frames[here].cursor
+        guard !isSign("=", place), case .object(let number)? = subject.value.plain,
+            case .instance(let type)? = state.objects[number]?.kind
+        else { return nil }
+        let owners = types.lineage(type)
+        return functionsByName["subscript"]?.first { number in
+            owners.contains(functions[number].owner)
+                && !frames.contains { $0.function == number }
+        }
+    }
+
+    /// What a key stands for, or else what is given for it, which is put there where it is changed.
+    private mutating func fallen(
+        _ value: SourceValue, _ usual: SourceValue, _ subject: Operand, _ key: SourceValue,
+        behind place: Int
+    ) -> SourceValue {
+        let whole = SourceValue.combine([value, usual], at: value.place, text: "default") { both in
+            both[0] == SourcePlain.none || both[0] == .absent ? both[1] : both[0]
+        }
+        let isChanged =
+            isSign("[", place + 1) || isSign(".", place + 1)
+            || token(place + 1).map { $0.kind == .sign && $0.text.hasSuffix("=") } ?? false
+        if isChanged, whole != value { assign(item: key, of: subject, whole) }
+        return whole
+    }
+
+    /// Elements of a list, of which one says what enumeration the others are of: `[P.a, .b]`
+    private mutating func alike(_ values: [SourceValue]) -> [SourceValue] {
+        var type: String?
+        for case .choice(let own, _)? in values.map(\.plain) { type = own }
+        guard let type else { return values }
+        return values.map { typed($0, as: type) }
     }
 
     /// True where `1...` stands before a closing bracket, or `...1` in it.

@@ -20,7 +20,7 @@ extension SourceMachine {
         let method = name(entry)
         calls.append(
             SourceCall(
-                kind: kind, values: values, state: state, ways: frames[here].ways,
+                kind: kind, values: values, state: stateOfCall(), ways: frames[here].ways,
                 method: method, holder: holder.map { name($0.function) } ?? method,
                 place: SourcePlace(unit: frames[here].unit, start: start, end: start),
                 provider: provider, capture: capture))
@@ -28,11 +28,39 @@ extension SourceMachine {
 
     /// A message of Objective-C.
     mutating func send(_ message: SourceMessage) {
-        if let function = method(message) {
-            return enter(
-                function, handed(message.arguments), from: message.start, to: message.end)
-        }
+        guard !begins(message) else { return }
         answer(message)
+    }
+
+    /// Begins the function of the files that a message means; false where it is none of them.
+    private mutating func begins(_ message: SourceMessage) -> Bool {
+        guard let (number, receiver, isForeign) = method(message) else { return false }
+        guard let number else {
+            // Several could be meant: what comes out is not known.
+            letGo(message, message.form)
+            push(
+                SourceValue(.unknown(unit.text(message.start, message.end))), from: message.start,
+                to: message.end)
+            return true
+        }
+        let count = frames.count
+        enter(
+            number, handed(message.arguments), from: message.start, to: message.end,
+            receiver: receiver)
+        guard frames.count > count else { return true }
+        frames[here].isForeign = isForeign
+        if isInitializer(functions[number].name), receiver?.plain != nil {
+            frames[here].made = receiver
+            frames[here].isClosure = false
+        }
+        return true
+    }
+
+    /// True for the name of a method that gives back the object it belongs to.
+    func isInitializer(_ name: String) -> Bool {
+        guard name.hasPrefix("init") else { return false }
+        let next = name.dropFirst(4).first
+        return next == nil || next == ":" || next?.isUppercase == true
     }
 
     /// A call in brackets: a function, a method, a closure or an initialiser.
@@ -40,8 +68,8 @@ extension SourceMachine {
         _ subject: SourceExpression.Operand,
         _ arguments: [(String, SourceExpression.Operand)], start: Int, end: Int
     ) {
-        let given = handed(arguments.map { (label: $0.0, operand: $0.1) })
         if case .function(let function)? = subject.value.plain {
+            let given = handed(arguments.map { (label: $0.0, operand: $0.1) })
             return enter(function, given, from: start, to: end)
         }
         var message = SourceMessage(
@@ -51,14 +79,18 @@ extension SourceMachine {
         case .member(let base, let name)?:
             message.receiver = base
             message.name = name
-            if name == "init", case .type? = base.value.plain { break }
-            if case .member(_, "userInterfaceIdiom")? = base.target, name == "rawValue" { break }
         case .name(let name)?:
             message.name = name
             if case .type(let type)? = subject.value.plain {
                 message.name = "init"
                 message.receiver = subject
                 message.receiver?.value = SourceValue(.type(type))
+            } else if functionsByName[name] == nil, let receiver = frames[here].receiver,
+                let plain = receiver.plain, !plain.isUnknown
+            {
+                // In an extension of a dictionary, list or text its own methods need no name.
+                message.receiver = SourceExpression.Operand(
+                    value: receiver, target: .name("self"), start: start, end: start)
             }
         case .item?, nil:
             // [String: Any]() and [String]()
@@ -76,91 +108,50 @@ extension SourceMachine {
                     SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
             }
         }
-        if let function = method(message) { return enter(function, given, from: start, to: end) }
-        answer(message)
-    }
-
-    /// The function of the files that is meant; nil where it is one of a library.
-    private mutating func method(_ message: SourceMessage) -> Int? {
-        guard let numbers = functionsByName[message.name] else { return nil }
-        let count = message.arguments.count
-        var fitting = numbers.filter { number in
-            let function = functions[number]
-            guard !function.isProperty else { return false }
-            if units[function.unit].language == .objectiveC || !isSwift { return true }
-            let needed = function.parameters.count { $0.usual == nil }
-            guard count >= needed, count <= function.parameters.count else { return false }
-            return message.arguments.allSatisfy { argument in
-                argument.label.isEmpty
-                    || function.parameters.contains { $0.label == argument.label }
-            }
-        }
-        guard !fitting.isEmpty else { return nil }
-        var owners: [String]?
-        switch message.receiver?.value.plain {
-        case nil: owners = lineage(frames[here].owner) + [""]
-        case .unknown("self")?, .unknown("super")?: owners = lineage(frames[here].owner)
-        case .type(let type)?:
-            owners = lineage(type)
-            if message.name == "init" { return nil }
-        case .object(let number)?:
-            if case .instance(let type)? = state.objects[number]?.kind {
-                owners = lineage(type)
-            } else {
-                // A category of NSDictionary or an extension of Dictionary.
-                owners = ["NSDictionary", "NSMutableDictionary", "Dictionary", "NSArray", "Array"]
-            }
-        case .text?: owners = ["NSString", "String"]
-        case .unknown?: owners = nil
-        default: return nil
-        }
-        if message.name.hasPrefix("init"), !isSwift { return nil }
-        if let owners {
-            let own = fitting.filter { owners.contains(functions[$0].owner) }
-            // Fragments have methods without a class.
-            fitting = own.isEmpty ? fitting.filter { functions[$0].owner.isEmpty } : own
-            for owner in owners {
-                if let found = fitting.first(where: { functions[$0].owner == owner }) {
-                    return found
-                }
-            }
-            return fitting.first
-        }
-        return fitting.count == 1 && SourceEntryPoint.kind(message.form) == nil
-            ? fitting.first : nil
+        send(message)
     }
 
     /// Arguments with the variables that they are.
-    private func handed(
+    func handed(
         _ arguments: [(label: String, operand: SourceExpression.Operand)]
     ) -> [Argument] {
         arguments.map { label, operand in
             Argument(
                 label: label, value: operand.value, cell: cell(behind: operand),
-                isReference: operand.isReference)
+                isReference: operand.isReference, operand: operand)
         }
     }
 
     /// The variable that an operand is; nil for every other expression.
     func cell(behind operand: SourceExpression.Operand) -> Int? {
         switch operand.target {
-        case .name(let name)?: frames[here].names[name] ?? propertyCell(name) ?? globals[name]
+        case .name(let name)?:
+            frames[here].names[name]
+                ?? (frames[here].receiver == nil && !frames[here].isForeign
+                    ? propertyCell(name) : nil) ?? globals[name]
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
-            propertyCell(name)
+            frames[here].isForeign ? nil : propertyCell(name)
         default: nil
         }
     }
 
     /// Begins a function that is called; its value becomes an operand.
     mutating func enter(
-        _ number: Int, _ arguments: [Argument], from start: Int, to end: Int
+        _ number: Int, _ arguments: [Argument], from start: Int, to end: Int,
+        receiver: SourceValue? = nil
     ) {
         called.insert(number)
         let isOpen = frames.count { $0.function == number } > 2
         guard frames.count < Self.deepest, !isOpen else {
+            for argument in arguments { open(argument.value, unlessFixed: !argument.isReference) }
             return push(SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
         }
-        var frame = frame(of: number, arguments: arguments, ways: frames[here].ways)
+        var frame = frame(
+            of: number, arguments: arguments, ways: frames[here].ways, receiver: receiver)
+        if frame.receiver == nil {
+            if frame.owner == frames[here].owner { frame.isForeign = frames[here].isForeign }
+            if types.lineage(selfType).contains(frame.owner) { frame.selfType = selfType }
+        }
         frame.purpose = .operand(start: start, end: end)
         frames.append(frame)
     }
@@ -171,8 +162,18 @@ extension SourceMachine {
             .contains(name) || name.hasPrefix("scheduledTimer")
     }
 
-    /// Reads blocks that are handed to somebody; each is taken to run once, here, or at the end.
-    private mutating func enterBlocks(_ message: SourceMessage) {
+    /// True for who carries out a block at once, and always.
+    private static func isNow(_ name: String) -> Bool {
+        let names: Set<String> = [
+            "dispatch_once", "dispatch_sync", "dispatch_barrier_sync", "sync",
+            "performBlockAndWait:", "dispatch_apply", "performAndWait", "performWithoutAnimation",
+            "performWithoutAnimation:", "withExtendedLifetime", "autoreleasepool",
+        ]
+        return names.contains(name) || name.hasPrefix("animateWithDuration")
+    }
+
+    /// Reads blocks that are handed to somebody: each runs here, or at the end, or perhaps never.
+    mutating func enterBlocks(_ message: SourceMessage) {
         for argument in message.arguments.reversed() {
             guard case .function(let number)? = argument.operand.value.plain,
                 frames.count < Self.deepest, frames.count(where: { $0.function == number }) < 2
@@ -186,6 +187,8 @@ extension SourceMachine {
             for parameter in functions[number].parameters {
                 frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
             }
+            // Who is not known may call it later, or more than once.
+            if !Self.isNow(message.name) { frame.before = state }
             frames.append(frame)
         }
     }
@@ -210,17 +213,24 @@ extension SourceMachine {
             push(SourceValue(.absent), from: message.start, to: message.end)
             return enterBlocks(message)
         }
+        if collects(message, form) { return }
         if let rounds = rounds(of: message, form) {
             push(SourceValue(.absent), from: message.start, to: message.end)
             frames += rounds
             return
         }
         if let value = changed(message, form, text) ?? rewritten(message, form) {
-            return push(value, from: message.start, to: message.end)
+            push(value, from: message.start, to: message.end)
+            if let receiver = message.receiver { observe(receiver) }
+            return
         }
         let place = SourcePlace(unit: frames[here].unit, start: message.start, end: message.end)
+        if performs(message, form) { return }
+        let count = frames.count
         if let value = asked(message, form, text) {
-            return push(value, from: message.start, to: message.end)
+            // An initialiser of the files gives its object when it has been read.
+            if frames.count == count { push(value, from: message.start, to: message.end) }
+            return enterBlocks(message)
         }
         if let value = derived(message, form) {
             return push(value, from: message.start, to: message.end)
@@ -230,7 +240,10 @@ extension SourceMachine {
             parts in
             SourceLibrary.answer(parts[0], form, Array(parts.dropFirst())) ?? .unknown(text)
         }
-        if value.cases.contains(where: { $0.plain.isUnknown }) { letGo(message, form) }
+        if value.cases.contains(where: { $0.plain.isUnknown }) {
+            unseen += 1
+            letGo(message, form)
+        }
         push(value, from: message.start, to: message.end)
         enterBlocks(message)
     }
@@ -265,7 +278,35 @@ extension SourceMachine {
             "nslocalizedstring:tablename:bundle:value:", "nslocalizedstring:bundle:value:comment:",
             "nslocalizedstring:tablename:":
             return localizedText(message, form, place)
-        case "alloc", "self", "class", "autorelease", "retain": return message.receiver?.value
+        case "class", "typeof:":
+            let value = form == "class" ? message.receiver?.value : message.values.first
+            let (own, state) = (selfType, state)
+            return value?.map { plain in
+                switch plain {
+                case .unknown("self"): .type(own)
+                case .object(let number):
+                    if case .instance(let type)? = state.objects[number]?.kind {
+                        .type(type)
+                    } else {
+                        .unknown(text)
+                    }
+                default: form == "class" ? plain : .unknown(text)
+                }
+            }
+        case "alloc", "self", "autorelease", "retain": return message.receiver?.value
+        case "swap::" where message.receiver == nil:
+            guard message.arguments.count == 2 else { return nil }
+            let (one, other) = (message.arguments[0].operand, message.arguments[1].operand)
+            let value = one.value
+            assign(one, other.value)
+            assign(other, value)
+            return SourceValue(.absent)
+        case "nsstringfromselector:", "nsstringfromclass:":
+            switch message.values.first?.plain {
+            case .selector(let name)?: return SourceValue(.text(name), at: place)
+            case .type(let name)? where !isSwift: return SourceValue(.text(name), at: place)
+            default: return nil
+            }
         default:
             if let value = catalogued(message, form, place) { return value }
         }
@@ -328,6 +369,11 @@ extension SourceMachine {
             form.hasPrefix("init") || form == "new" || form == "buttonwithtype:"
             || form.hasPrefix("buttontype")
         guard makes, !SourceLibrary.valueTypes.contains(type) else { return nil }
+        if types.kinds[type] == .choice {
+            guard form == "initrawvalue:", let raw = message.values.first?.plain else { return nil }
+            return raw.isUnknown
+                ? nil : types.choice(type, rawValue: raw).map { SourceValue($0) }
+        }
         var object = SourceObject(
             kind: .instance(type), isShared: true,
             place: SourcePlace(unit: frames[here].unit, start: message.start, end: message.end))
@@ -341,6 +387,7 @@ extension SourceMachine {
                 object.set(member, to: value)
             }
         }
-        return SourceValue(make(object))
+        guard types.kinds[type] != nil else { return SourceValue(make(object)) }
+        return instance(of: type, object, message)
     }
 }

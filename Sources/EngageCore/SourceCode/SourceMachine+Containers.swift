@@ -89,15 +89,25 @@ extension SourceMachine {
         case "dictionarywithdictionary:", "initwithdictionary:", "initdictionary:", "init:",
             "initwithdictionary:copyitems:", "initdictionaryliteral:":
             guard let value = values.first else { return nil }
+            if value.plain == SourcePlain.none {
+                return dictionary([(key: SourceValue, value: SourceValue)]())
+            }
             if form == "initdictionaryliteral:" {
                 let pairs = values.compactMap { elements($0) }.filter { $0.count == 2 }
                 return dictionary(pairs.map { ($0[0], $0[1]) })
             }
             return copy(value)
-        case "inituniquekeyswithvalues:":
-            guard let pairs = elements(values.first) else { return nil }
-            return dictionary(
-                pairs.compactMap { elements($0) }.filter { $0.count == 2 }.map { ($0[0], $0[1]) })
+        case "inituniquekeyswithvalues:", "init:uniquingkeyswith:":
+            guard let all = elements(values.first) else { return nil }
+            let pairs = all.compactMap { parts($0, count: 2) }
+            guard pairs.count == all.count else { return nil }
+            let whole = dictionary([(key: SourceValue, value: SourceValue)]())
+            guard case .object(let number)? = whole.plain else { return nil }
+            let choice = values.count > 1 ? combining(values.last) : .other
+            for pair in pairs {
+                merge(dictionary([(pair[0], pair[1])]), into: number, choice)
+            }
+            return whole
         default: return nil
         }
     }
@@ -174,12 +184,15 @@ extension SourceMachine {
             return nothing
         case "removeobjectforkey:", "removevalueforkey:":
             guard let key = values.first else { return nil }
+            let old = isSwift ? item(receiver, key, end: message.end) : nothing
             assign(item: key, of: receiver, SourceValue(.none))
-            return nothing
+            return old
         case "removeobjectsforkeys:", "removeobjectsforkeys::":
-            for key in elements(values.first) ?? [] {
-                assign(item: key, of: receiver, SourceValue(.none))
+            guard let keys = elements(values.first) else {
+                for (_, number) in dictionary(behind: receiver) { forget(number) }
+                return nothing
             }
+            for key in keys { assign(item: key, of: receiver, SourceValue(.none)) }
             return nothing
         case "removeallobjects", "removeall", "removeallkeepingcapacity:":
             if case .text? = receiver.value.plain { return nil }
@@ -192,20 +205,18 @@ extension SourceMachine {
             "setvaluesforkeyswithdictionary:", "setvaluesforkeyswith:",
             "merge:uniquingkeyswith:":
             guard let other = values.first else { return nil }
-            let keepsOld = form.hasPrefix("merge:") && Self.keepsFirst(values.last, in: self)
+            let choice = form.hasPrefix("merge:") ? combining(values.last) : .other
             for (_, number) in dictionary(behind: receiver) {
                 if form.hasPrefix("setdictionary") { state.objects[number]?.entries = [] }
-                merge(other, into: number, keepsOld: keepsOld)
+                merge(other, into: number, choice)
             }
             return nothing
         case "merging:", "merging:uniquingkeyswith:":
             guard let other = values.first else { return nil }
-            let keepsOld = Self.keepsFirst(values.last, in: self)
+            let choice = combining(values.last)
             let whole = copy(receiver.value)
             for one in whole.cases {
-                if case .object(let number) = one.plain {
-                    merge(other, into: number, keepsOld: keepsOld)
-                }
+                if case .object(let number) = one.plain { merge(other, into: number, choice) }
             }
             return whole
         case "addobject:", "append:", "addobjectsfromarray:", "appendcontentsof:", "insert:",
@@ -257,7 +268,9 @@ extension SourceMachine {
     }
 
     /// Puts the entries of one dictionary into another.
-    mutating func merge(_ other: SourceValue, into number: Int, keepsOld: Bool = false) {
+    mutating func merge(
+        _ other: SourceValue, into number: Int, _ choice: Combining = .other
+    ) {
         for one in other.cases {
             guard case .object(let source) = one.plain, let object = state.objects[source] else {
                 if one.plain.isUnknown {
@@ -275,8 +288,11 @@ extension SourceMachine {
             if object.isOpen { state.objects[number]?.isOpen = true }
             for entry in object.entries {
                 let old = state.objects[number]?[entry.key]
-                if keepsOld, old != nil { continue }
+                if choice == .own, old != nil { continue }
                 var value = entry.value
+                if choice == .unknown, old != nil {
+                    value = SourceValue(.unknown(entry.name), at: value.place)
+                }
                 if other.cases.count > 1 || value.cases.contains(where: { $0.plain == .absent }) {
                     let lacking = SourceValue(.absent)
                     let present = value.cases.filter { $0.plain != .absent }
@@ -294,13 +310,21 @@ extension SourceMachine {
         }
     }
 
-    /// Whether a closure such as `{ $0 }` keeps what was there before.
-    private static func keepsFirst(_ value: SourceValue?, in machine: SourceMachine) -> Bool {
-        guard case .function(let number)? = value?.plain else { return false }
-        let function = machine.functions[number]
-        let words = machine.units[function.unit].tokens[function.body].filter { $0.kind == .word }
-        guard let last = words.last?.text else { return false }
-        return last == "$0" || last == function.parameters.first?.name && last != "_"
+    /// What counts where both dictionaries have a key.
+    enum Combining { case own, other, unknown }
+
+    /// What a closure such as `{ $1 }` or `{ old, _ in old }` keeps.
+    private func combining(_ value: SourceValue?) -> Combining {
+        guard case .function(let number)? = value?.plain else { return .unknown }
+        let function = functions[number]
+        let tokens = units[function.unit].tokens[function.body].filter {
+            !$0.isWord("return") && !$0.isSign(";")
+        }
+        guard tokens.count == 1, let word = tokens.first?.text, word != "_" else {
+            return .unknown
+        }
+        if word == "$0" || word == function.parameters.first?.name { return .own }
+        return word == "$1" || word == function.parameters.last?.name ? .other : .unknown
     }
 }
 

@@ -40,13 +40,14 @@ extension SourceMachine {
 
     mutating func finish() {
         // What was left open is closed, one bracket a step, as each may begin a call.
+        if !expressions[now].wantsOperand, !settles() { return }
         if isInGroup {
             return closeGroup(end: token(frames[here].cursor - 1)?.end ?? 0, frames[here].cursor)
         }
         if expressions[now].wantsOperand { dropWaiting() } else { reduce(above: 0) }
         while case .question? = expressions[now].pending.last {
             expressions[now].pending.removeLast()
-            reduce(above: 0)
+            guard settles() else { return }
         }
         guard let expression = expressions.popLast() else { return }
         frames[here].hasExpression = false

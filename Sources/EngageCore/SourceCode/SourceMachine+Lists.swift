@@ -16,7 +16,7 @@ extension SourceMachine {
         return object
     }
 
-    private func key(_ entry: SourceObject.Entry) -> SourceValue {
+    func entryKey(_ entry: SourceObject.Entry) -> SourceValue {
         let plain: SourcePlain =
             entry.name.hasPrefix("kJR") ? .key(entry.name) : .text(entry.name)
         return SourceValue(plain, at: entry.keyPlace)
@@ -42,7 +42,7 @@ extension SourceMachine {
             rounds = dictionary.entries.map { entry in
                 takesPair(number) && form.hasPrefix("foreach:")
                     ? [pair(entry)]
-                    : [key(entry), entry.value, SourceValue(.unknown("stop"))]
+                    : [entryKey(entry), entry.value, SourceValue(.unknown("stop"))]
             }
         } else {
             return nil
@@ -75,9 +75,9 @@ extension SourceMachine {
         return !units[function.unit].tokens[function.body].contains { $0.isWord("$1") }
     }
 
-    private mutating func pair(_ entry: SourceObject.Entry) -> SourceValue {
+    mutating func pair(_ entry: SourceObject.Entry) -> SourceValue {
         var object = SourceObject(kind: .instance("(key, value)"))
-        object.set("key", to: key(entry))
+        object.set("key", to: entryKey(entry))
         object.set("value", to: entry.value)
         return SourceValue(make(object))
     }
@@ -100,7 +100,7 @@ extension SourceMachine {
         if let dictionary = knownDictionary(receiver) {
             switch form {
             case "count": return SourceValue(.integer(dictionary.entries.count))
-            case "allkeys", "keys", "keyenumerator": return list(dictionary.entries.map(key))
+            case "allkeys", "keys", "keyenumerator": return list(dictionary.entries.map(entryKey))
             case "allvalues", "values", "objectenumerator": return list(dictionary.elements)
             default: return nil
             }
@@ -148,8 +148,10 @@ extension SourceMachine {
             return rewritten(text, receiver, message, form)
         }
         var isChange = false
+        var taken = SourceValue(.absent)
         for case .object(let number) in receiver.value.cases.map(\.plain) {
             guard var object = state.objects[number], object.kind == .list else { continue }
+            if receiver.value.cases.count == 1 { taken = self.taken(object, message.values, form) }
             guard let isKnown = edit(&object, message.values, form) else { return nil }
             isChange = true
             if !isKnown || receiver.value.cases.count > 1 {
@@ -163,7 +165,24 @@ extension SourceMachine {
             object.entries = entries
             state.objects[number] = object
         }
-        return isChange ? SourceValue(.absent) : nil
+        return isChange ? taken : nil
+    }
+
+    /// The element that a message takes out of a list.
+    private func taken(
+        _ object: SourceObject, _ values: [SourceValue], _ form: String
+    ) -> SourceValue {
+        let forms = ["removelast", "poplast", "removefirst", "removeat:"]
+        guard forms.contains(form) else { return SourceValue(.absent) }
+        guard !object.isOpen else { return SourceValue(.unknown(form)) }
+        switch form {
+        case "removelast", "poplast": return object.elements.last ?? SourceValue(.none)
+        case "removefirst": return object.elements.first ?? SourceValue(.none)
+        default:
+            let place = values.first?.plain?.integer ?? -1
+            return object.elements.indices.contains(place)
+                ? object.elements[place] : SourceValue(.unknown(form))
+        }
     }
 
     /// Changes a list; false where what comes out is not known, nil where nothing is changed.
@@ -323,6 +342,16 @@ extension SourceMachine {
         guard !Self.quiet.contains(where: { form.hasPrefix($0) }) else { return }
         if let receiver = message.receiver, !Self.reading.contains(where: { form.hasPrefix($0) }) {
             open(receiver.value, unlessFixed: false)
+            for case .object(let number) in receiver.value.cases.map(\.plain) {
+                guard case .instance(let type)? = state.objects[number]?.kind,
+                    types.kinds[type] == .reference, functionsByName[message.name] == nil
+                else { continue }
+                // A method of a class that is read nowhere may set all that it has.
+                for member in types.members[type] ?? [] where !member.isConstant {
+                    state.objects[number]?.replace(
+                        member.name, with: SourceValue(.unknown(member.name)))
+                }
+            }
         }
         for (_, operand) in message.arguments {
             guard operand.isReference else {
@@ -340,7 +369,7 @@ extension SourceMachine {
         }
     }
 
-    private mutating func open(_ value: SourceValue, unlessFixed: Bool) {
+    mutating func open(_ value: SourceValue, unlessFixed: Bool) {
         for case .object(let number) in value.cases.map(\.plain) {
             guard let object = state.objects[number],
                 object.kind == .list || object.kind == .dictionary,
@@ -348,6 +377,8 @@ extension SourceMachine {
             else { continue }
             let name = units[value.place.unit].text(value.place.start, value.place.end)
             state.objects[number]?.open(named: .unknown(name), at: value.place)
+            // What is there may have been given another value, too.
+            if object.kind == .dictionary, !unlessFixed || object.isMutable { forget(number) }
         }
     }
 }

@@ -32,8 +32,9 @@ extension SourceMachine {
             frames[here].blocks.append(block)
             frames[here].cursor = rounds.step.lowerBound
         case .unsure:
-            forget(rounds)
+            rounds.broken += rounds.continued
             finish(block, rounds)
+            if let before = rounds.before { mixed(since: before) }
         }
     }
 
@@ -65,19 +66,52 @@ extension SourceMachine {
             frames[here].blocks.append(block)
             frames[here].cursor = rounds.body.lowerBound
         case nil:
-            forget(rounds)
-            rounds.phase = .unsure
-            block.kind = .rounds(rounds)
-            block.end = rounds.body.upperBound
-            frames[here].blocks.append(block)
-            let ways = split(SourceValue(.unknown(text)), text: text.isEmpty ? "loop" : text)
-            branch(
-                [
-                    SourceBlock.Branch.Part(ways: ways.yes, range: rounds.body),
-                    SourceBlock.Branch.Part(
-                        ways: ways.no,
-                        range: rounds.body.upperBound..<rounds.body.upperBound),
-                ], after: rounds.body.upperBound)
+            perhaps(block, rounds, text: text.isEmpty ? "loop" : text, names: [])
+        }
+    }
+
+    /// Reads a body once of which nobody knows how often it is.
+    mutating func perhaps(
+        _ given: SourceBlock, _ whole: SourceBlock.Rounds, text: String,
+        names: [(name: String, value: SourceValue)]
+    ) {
+        var block = given
+        var rounds = whole
+        forgetRounds([rounds.head, rounds.step, rounds.body])
+        rounds.phase = .unsure
+        rounds.before = state
+        block.kind = .rounds(rounds)
+        block.end = rounds.body.upperBound
+        frames[here].blocks.append(block)
+        let ways = split(SourceValue(.unknown(text)), text: text)
+        branch(
+            [
+                SourceBlock.Branch.Part(ways: ways.yes, range: rounds.body, names: names),
+                SourceBlock.Branch.Part(
+                    ways: ways.no,
+                    range: rounds.body.upperBound..<rounds.body.upperBound),
+            ], after: rounds.body.upperBound)
+    }
+
+    /// Several rounds may have changed several things, each on a way of its own: none is known.
+    private mutating func mixed(since before: SourceState) {
+        var cells: [Int] = []
+        var entries: [(object: Int, key: String)] = []
+        for (number, old) in before.cells where state.cells[number] != old {
+            if (state.cells[number]?.cases.count ?? 0) > 2 { cells.append(number) }
+        }
+        for (number, old) in before.objects {
+            guard let new = state.objects[number], new != old else { continue }
+            for entry in new.entries where old[entry.key] != entry.value {
+                if entry.value.cases.count > 2 { entries.append((number, entry.key)) }
+            }
+        }
+        guard cells.count + entries.count > 1 else { return }
+        for number in cells { state.cells[number] = state.cells[number].map { unknown($0) } }
+        for (number, key) in entries {
+            guard let value = state.objects[number]?[key] else { continue }
+            let other = unknown(value)
+            state.objects[number]?.replace(key, with: other)
         }
     }
 
@@ -89,29 +123,6 @@ extension SourceMachine {
         }
         meet(ends)
         frames[here].cursor = block.resume
-    }
-
-    /// What rounds change that nobody counts is not known: numbers, and lists that grow.
-    private mutating func forget(_ rounds: SourceBlock.Rounds) {
-        let tokens = unit.tokens
-        for part in [rounds.head, rounds.step, rounds.body] {
-            for place in part where place > 0 && tokens[place].kind == .sign {
-                let sign = tokens[place].text
-                let isStep = ["++", "--", "+=", "-=", "*=", "/=", "|=", "&="].contains(sign)
-                guard isStep else { continue }
-                for other in [place - 1, place + 1] where tokens[other].kind == .word {
-                    let name = tokens[other].text
-                    guard let cell = frames[here].names[name] ?? propertyCell(name),
-                        let old = state.cells[cell]
-                    else { continue }
-                    if case .object(let number)? = old.plain {
-                        state.objects[number]?.open(at: old.place)
-                    } else {
-                        state.cells[cell] = SourceValue(.unknown(name), at: old.place)
-                    }
-                }
-            }
-        }
     }
 
     /// Goes on with one element of a list, where `where` does not pass it over.

@@ -2,32 +2,63 @@ extension SourceMachine {
     private var unit: SourceUnit { units[frames[here].unit] }
     private var isSwift: Bool { unit.language == .swift }
 
+    /// The class of the object whose method is read.
+    var selfType: String {
+        frames[here].selfType.isEmpty ? frames[here].owner : frames[here].selfType
+    }
+
+    /// True where a place gives something a value: it is not asked for the one it has.
+    private func isGiven(at place: Int) -> Bool {
+        let tokens = units[frames[here].unit].tokens
+        guard isSwift, place < tokens.count, tokens[place].kind == .sign else { return false }
+        return ["=", "+=", "-=", "*=", "/=", "|=", "&="].contains(tokens[place].text)
+    }
+
+    /// True where a property is set by a function of its own and set here.
+    func isSet(_ name: String, of owners: [String], at place: Int) -> Bool {
+        guard isGiven(at: place), let numbers = functionsByName[SourceFunction.setter(name)] else {
+            return false
+        }
+        return numbers.contains { number in
+            owners.contains(functions[number].owner)
+                && !frames.contains { $0.function == number }
+        }
+    }
+
     mutating func lookUp(_ name: String, _ token: SourceToken, isCalled: Bool) {
         let target = SourceExpression.Target.name(name)
-        func found(_ value: SourceValue) {
+        func found(_ value: SourceValue, type: String = "") {
             push(value, from: token.offset, to: token.end, target: target)
+            expressions[now].operands[expressions[now].operands.count - 1].type = type
         }
-        if name == "self" {
-            let owner = frames[here].owner
+        let owner = selfType
+        if name == "self" || name == "super" && frames[here].receiver != nil {
+            if let receiver = frames[here].receiver { return found(receiver, type: owner) }
             return found(
                 SourceValue(
-                    frames[here].isStatic && !owner.isEmpty ? .type(owner) : .unknown("self")))
+                    frames[here].isStatic && !owner.isEmpty ? .type(owner) : .unknown("self")),
+                type: owner)
         }
+        if name == "Self", isSwift, !owner.isEmpty { return found(SourceValue(.type(owner))) }
         if let number = frames[here].names[name], let value = state.cells[number] {
             if case .function(let function)? = value.plain, functions[function].isProperty {
                 return enter(function, [], from: token.offset, to: token.end)
             }
-            return found(value)
+            return found(value, type: frames[here].types[name] ?? "")
         }
         if isCalled, functionsByName[name] != nil { return found(SourceValue(.unknown(name))) }
         let plain = Self.plainName(name)
-        for owner in lineage(frames[here].owner) {
-            if let number = properties["\(owner)/\(plain)"], let value = state.cells[number] {
-                return found(value)
-            }
+        if isSwift || name.hasPrefix("_") || types.member(plain, of: owner) != nil,
+            let value = ownMember(plain, name)
+        {
+            return found(value, type: types.type(of: plain, in: owner))
         }
-        if isSwift, let function = property(name, of: frames[here].owner) {
-            return enter(function, [], from: token.offset, to: token.end)
+        if isSet(name, of: types.lineage(owner) + [""], at: frames[here].cursor) {
+            return found(SourceValue(.unknown(name)))
+        }
+        if isSwift, let function = property(name, of: owner) {
+            return enter(
+                function, [], from: token.offset, to: token.end, receiver: frames[here].receiver)
         }
         if let number = globals[name], let value = state.cells[number] { return found(value) }
         for declaration in declarations {
@@ -36,6 +67,11 @@ extension SourceMachine {
         if isSwift, let function = property(name, of: "") {
             return enter(function, [], from: token.offset, to: token.end)
         }
+        if let receiver = frames[here].receiver?.plain, isSwift,
+            let value = SourceLibrary.member(name, of: receiver)
+        {
+            return found(SourceValue(value))
+        }
         if name.hasPrefix("kJR") { return found(SourceValue(.key(name))) }
         if isDeclaredNil(plain) { return found(SourceValue(.none)) }
         let isType =
@@ -43,38 +79,58 @@ extension SourceMachine {
         if name.first?.isUppercase == true, isType {
             return found(SourceValue(.type(name)))
         }
-        found(SourceValue(.unknown(name)))
+        found(SourceValue(.unknown(name)), type: types.type(of: plain, in: owner))
     }
 
-    /// A class and those it inherits from, as far as they are read; the one without name last.
-    func lineage(_ owner: String) -> [String] {
-        var names = [owner]
-        while names.count < 8, let last = names.last,
-            let parent = declarations.lazy.compactMap({ $0.types[last] }).first(where: {
-                !$0.isEmpty
-            }),
-            !names.contains(parent)
+    /// A stored variable of the object whose method is read, or of its class.
+    private func ownMember(_ plain: String, _ name: String) -> SourceValue? {
+        if case .object(let number)? = frames[here].receiver?.plain,
+            let value = state.objects[number]?[plain], state.objects[number]?.isInstance == true
         {
-            names.append(parent)
+            return value
         }
-        return names
+        for owner in types.lineage(selfType) {
+            if let value = classVariable(plain, of: owner, isStatic: nil, text: name) {
+                return value
+            }
+        }
+        return nil
+    }
+
+    /// A variable of a class; of an object that nobody saw being made only what never changes.
+    func classVariable(
+        _ plain: String, of owner: String, isStatic: Bool?, text: String
+    ) -> SourceValue? {
+        guard let number = properties["\(owner)/\(plain)"], let value = state.cells[number] else {
+            return nil
+        }
+        guard frames[here].isForeign || frames[here].receiver != nil,
+            let member = types.members[owner]?.first(where: { $0.name == plain }), !member.isStatic,
+            !member.isConstant || value.plain == SourcePlain.none
+        else { return value }
+        return SourceValue(.unknown(text), at: value.place)
     }
 
     /// True for a name that is a class by its form: `UIColor`, `AppTheme`, not `IS_IPAD`.
     private func isTypeLike(_ name: String) -> Bool {
-        name.contains { $0.isLowercase } && !name.hasPrefix("UIUser")
+        let constants = ["UIUserInterfaceIdiom", "UIUserInterfaceSizeClass"]
+        return types.kinds[name] != nil
+            || name.contains { $0.isLowercase }
+                && (!name.hasPrefix("UIUser") || constants.contains(name))
     }
 
     /// A variable of the class that a method sets and that nobody has set so far.
     func isDeclaredNil(_ plain: String) -> Bool {
-        guard assigned.contains(plain) else { return false }
-        let types: Set<String> = [
+        guard assigned.contains(plain), frames[here].receiver == nil, !frames[here].isForeign else {
+            return false
+        }
+        let objects: Set<String> = [
             "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray", "NSString",
         ]
-        for owner in lineage(frames[here].owner) {
+        for owner in types.lineage(selfType) {
             for declaration in declarations {
                 if let type = declaration.properties["\(owner)/\(plain)"] {
-                    return types.contains(type)
+                    return objects.contains(type)
                 }
             }
         }
@@ -84,9 +140,14 @@ extension SourceMachine {
     /// A function that is read like a variable.
     func property(_ name: String, of owner: String) -> Int? {
         let numbers = functionsByName[name] ?? []
-        let lineage = lineage(owner)
-        return numbers.first { number in
-            functions[number].isProperty && lineage.contains(functions[number].owner)
+        guard !numbers.isEmpty else { return nil }
+        let lineage = types.lineage(owner)
+        for owner in lineage {
+            let found = numbers.first { number in
+                functions[number].isProperty && functions[number].owner == owner
+            }
+            if let found { return found }
         }
+        return nil
     }
 }

@@ -92,13 +92,19 @@ extension SourceMachine {
         case "[": open(isSwift ? .list : .message, at: place, start: token.offset)
         case "(":
             if !isSwift, isSign("{", place + 1) {
-                // Statements as a value: they are not read.
+                // Statements as a value: that of the last one.
                 let close = unit.close(of: place)
+                let brace = unit.close(of: place + 1)
                 frames[here].cursor = close + 1
                 let end = self.token(close)?.end ?? token.end
-                push(
-                    SourceValue(.unknown(unit.text(token.offset, end))), from: token.offset,
-                    to: end)
+                functions.append(
+                    SourceFunction(
+                        unit: frames[here].unit, owner: frames[here].owner, name: "",
+                        body: (place + 2)..<max(place + 2, brace),
+                        isStatic: frames[here].isStatic,
+                        captured: frames[here].names, receiver: frames[here].receiver,
+                        isClosure: true))
+                enter(functions.count - 1, [], from: token.offset, to: end)
             } else if !isSwift, let (type, end) = cast(place) {
                 expressions[now].pending.append(.cast(type, start: token.offset))
                 frames[here].cursor = end
@@ -165,6 +171,12 @@ extension SourceMachine {
             let close = unit.close(of: place + 2)
             frames[here].cursor = close + 1
             let end = self.token(close)?.end ?? next.end
+            if next.text == "selector", place + 3 < close {
+                let name = unit.tokens[(place + 3)..<close].map(\.text).joined()
+                return push(
+                    SourceValue(.selector(name.replacing("::", with: ": :"))), from: token.offset,
+                    to: end)
+            }
             return push(
                 SourceValue(.unknown(unit.text(token.offset, end))), from: token.offset, to: end)
         }
@@ -174,6 +186,7 @@ extension SourceMachine {
     private static let plainTypes: Set<String> = [
         "id", "int", "float", "double", "long", "unsigned", "char", "void", "const", "bool",
         "__bridge", "__bridge_transfer", "instancetype", "short", "struct", "__strong", "__weak",
+        "Class",
     ]
 
     /// `(NSString *)` before an operand: the type, and the place behind it.
@@ -237,7 +250,8 @@ extension SourceMachine {
             SourceFunction(
                 unit: frames[here].unit, owner: frames[here].owner, name: "",
                 parameters: parameters, body: (open + 1)..<max(open + 1, close),
-                captured: captured()))
+                isStatic: frames[here].isStatic, captured: captured(),
+                receiver: frames[here].receiver, unseen: unseen))
         frames[here].cursor = close + 1
         push(
             SourceValue(.function(functions.count - 1)), from: token.offset,
@@ -263,6 +277,7 @@ extension SourceMachine {
         var body = place + 1
         var parameters: [SourceFunction.Parameter] = []
         var index = place + 1
+        var names = frames[here].names
         while index < min(close, place + 48), let token = token(index) {
             if token.isWord("in") {
                 let head = unit.tokens[(place + 1)..<index]
@@ -280,6 +295,7 @@ extension SourceMachine {
                     }
                 }
                 body = index + 1
+                capture(head, in: &names)
                 break
             }
             let isHead =
@@ -294,9 +310,32 @@ extension SourceMachine {
             SourceFunction(
                 unit: frames[here].unit, owner: frames[here].owner, name: "",
                 parameters: parameters, body: body..<max(body, close),
-                captured: frames[here].names, isClosure: true))
+                isStatic: frames[here].isStatic, captured: names, receiver: frames[here].receiver,
+                unseen: unseen,
+                isClosure: true))
         frames[here].cursor = close + 1
         return .function(functions.count - 1)
+    }
+
+    /// `[name]` before a closure's parameters: it keeps the value of this moment.
+    private mutating func capture(
+        _ head: ArraySlice<SourceToken>, in names: inout [String: Int]
+    ) {
+        guard let open = head.first, open.isSign("["),
+            let close = head.firstIndex(where: { $0.isSign("]") })
+        else { return }
+        let list = head[(head.startIndex + 1)..<close]
+        for (place, token) in zip(list.indices, list) where token.kind == .word {
+            let isPlain = place == list.startIndex || unit.tokens[place - 1].isSign(",")
+            guard isPlain, !["weak", "unowned"].contains(token.text) else { continue }
+            if let number = frames[here].names[token.text], let value = state.cells[number],
+                unit.tokens[place + 1].isSign(",") || place + 1 == close
+            {
+                names[token.text] = cell(copied(value))
+            } else {
+                names[token.text] = cell(SourceValue(.unknown(token.text)))
+            }
+        }
     }
 
     private mutating func operandWord(_ token: SourceToken, _ place: Int) {
@@ -318,6 +357,13 @@ extension SourceMachine {
             let close = unit.close(of: place + 1)
             frames[here].cursor = close + 1
             let end = self.token(close)?.end ?? token.end
+            if name == "#selector", place + 2 < close {
+                // `#selector(Type.method(_:))`
+                let words = unit.tokens[(place + 2)..<close].prefix { !$0.isSign("(") }
+                if let last = words.last(where: { $0.kind == .word }) {
+                    return push(SourceValue(.selector(last.text)), from: token.offset, to: end)
+                }
+            }
             return push(
                 SourceValue(.unknown(unit.text(token.offset, end))), from: token.offset, to: end)
         }

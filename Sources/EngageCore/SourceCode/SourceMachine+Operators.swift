@@ -71,7 +71,7 @@ extension SourceMachine {
         case ".", "->": member(token, place)
         case "?":
             if isSwift, token.touches { return frames[here].cursor += 1 }
-            reduce(above: 2)
+            guard settles(above: 2) else { return }
             if isSign(":", place + 1) {
                 expressions[now].pending.append(.elvis)
                 frames[here].cursor += 2
@@ -96,7 +96,7 @@ extension SourceMachine {
             guard let weight = weight(token.text) else {
                 return isInGroup ? frames[here].cursor += 1 : end(place)
             }
-            reduce(above: weight == 1 ? 1 : weight - 1)
+            guard settles(above: weight == 1 ? 1 : weight - 1) else { return }
             expressions[now].pending.append(.infix(token.text, weight: weight))
             expressions[now].wantsOperand = true
             frames[here].cursor += 1
@@ -134,6 +134,10 @@ extension SourceMachine {
                     last.value = SourceLibrary.converted(last.value, to: type)
                 }
                 last.target = nil
+                if token.text == "as" {
+                    last.value = typed(last.value, as: type)
+                    last.type = type
+                }
                 if isSign("?", place + 1) {
                     // What is asked is the cast, not what is cast.
                     last.end = self.token(frames[here].cursor - 1)?.end ?? last.end
@@ -161,7 +165,7 @@ extension SourceMachine {
 
     /// The next part of a selector: what stands before it is the receiver or an argument.
     private mutating func selector(_ token: SourceToken, _ place: Int) {
-        reduce(above: 0)
+        guard settles() else { return }
         guard case .group(var group)? = expressions[now].pending.last else { return end(place) }
         if expressions[now].operands.count > group.base {
             let operand = expressions[now].operands.removeLast()
@@ -187,7 +191,7 @@ extension SourceMachine {
         for index in expressions[now].pending.indices.reversed() {
             switch expressions[now].pending[index] {
             case .question:
-                reduce(above: 0)
+                guard settles() else { return }
                 expressions[now].pending[expressions[now].pending.count - 1] = .otherwise
                 expressions[now].wantsOperand = true
                 frames[here].cursor += 1
@@ -197,7 +201,7 @@ extension SourceMachine {
                     frames[here].cursor += 1
                     return
                 }
-                reduce(above: 0)
+                guard settles() else { return }
                 expressions[now].changeGroup { group, key in
                     group.isDictionary = true
                     if let key { group.keys.append(key) }
@@ -213,6 +217,7 @@ extension SourceMachine {
 
     mutating func comma(_ place: Int) {
         guard isInGroup else { return end(place) }
+        guard settles() else { return }
         endArgument()
         expressions[now].wantsOperand = true
         frames[here].cursor += 1
@@ -235,8 +240,12 @@ extension SourceMachine {
     }
 
     /// Carries out operators of more weight, up to the innermost bracket.
+    ///
+    /// An operator or setter of the files begins a function: the rest waits until it has ended, and
+    /// is carried out by the next step at the same place.
     mutating func reduce(above weight: Int) {
-        while let last = expressions[now].pending.last {
+        let count = frames.count
+        while frames.count == count, let last = expressions[now].pending.last {
             switch last {
             case .group, .question: return
             case .prefix(let sign, let start):
@@ -248,6 +257,7 @@ extension SourceMachine {
                 guard var operand = expressions[now].operands.popLast() else { continue }
                 operand.value = casted(operand.value, to: type)
                 operand.start = start
+                operand.type = type
                 expressions[now].operands.append(operand)
             case .infix(let sign, let own):
                 guard own > weight else { return }
@@ -273,6 +283,13 @@ extension SourceMachine {
                 choose(yes, yes, no)
             }
         }
+    }
+
+    /// False where operators began a function that has to be read first.
+    mutating func settles(above weight: Int = 0) -> Bool {
+        let count = frames.count
+        reduce(above: weight)
+        return frames.count == count
     }
 
     /// The source of an operand.
@@ -335,10 +352,28 @@ extension SourceMachine {
         push(value, from: condition.start, to: place.end)
     }
 
+    /// One part of a tuple by its position.
+    private func part(_ index: Int, of value: SourceValue) -> SourceValue? {
+        guard let object = value.plain.flatMap({ self.object($0) }) else { return nil }
+        if object.kind == .instance("(key, value)") {
+            return index < 2 ? object[index == 0 ? "key" : "value"] : nil
+        }
+        return object["\(index)"]
+    }
+
     mutating func member(_ dot: SourceToken, _ place: Int) {
         guard let name = token(place + 1), name.kind == .word else {
             frames[here].cursor += 1
-            if token(place + 1)?.kind == .number { frames[here].cursor += 1 }
+            if let number = token(place + 1), number.kind == .number,
+                let base = expressions[now].operands.popLast()
+            {
+                frames[here].cursor += 1
+                let value =
+                    SourceNumber.integer(number.text).flatMap { index in
+                        part(index, of: base.value)
+                    } ?? SourceValue(.unknown(unit.text(base.start, number.end)))
+                push(value, from: base.start, to: number.end)
+            }
             return
         }
         guard let base = expressions[now].operands.popLast() else { return end(place) }

@@ -11,8 +11,16 @@ extension SourceMachine {
         let place = SourcePlace(unit: frames[here].unit, start: start, end: end)
         if let found = member(name, of: base) {
             switch found {
-            case .value(let value): return push(value, from: start, to: end, target: target)
-            case .function(let function): return enter(function, [], from: start, to: end)
+            case .value(let value):
+                push(value, from: start, to: end, target: target)
+                let type = types.type(of: Self.plainName(name), in: typeName(of: base))
+                expressions[now].operands[expressions[now].operands.count - 1].type = type
+                return
+            case .function(let function, let receiver, let isForeign):
+                let count = frames.count
+                enter(function, [], from: start, to: end, receiver: receiver)
+                if frames.count > count { frames[here].isForeign = isForeign }
+                return
             }
         }
         let message = SourceMessage(
@@ -51,42 +59,92 @@ extension SourceMachine {
             return SourceLibrary.member(name, of: parts[0]) ?? .unknown(text)
         }
         push(isNew, from: start, to: end, target: target)
+        let type = types.type(of: Self.plainName(name), in: typeName(of: base))
+        expressions[now].operands[expressions[now].operands.count - 1].type = type
+    }
+
+    /// The class of an operand; empty where nobody knows it.
+    private func typeName(of base: SourceExpression.Operand) -> String {
+        switch base.value.plain {
+        case .unknown("self")?, .unknown("super")?: return selfType
+        case .type(let type)?: return type
+        case .choice(let type, _)?: return type
+        case .object(let number)?:
+            if case .instance(let type)? = state.objects[number]?.kind { return type }
+            return base.type
+        default: return base.type
+        }
     }
 
     private enum Member {
         case value(SourceValue)
-        case function(Int)
+        case function(Int, receiver: SourceValue?, isForeign: Bool)
     }
 
     /// A property or method of the files.
     private mutating func member(_ name: String, of base: SourceExpression.Operand) -> Member? {
         let plain = Self.plainName(name)
         var owners: [String]
+        var receiver: SourceValue?
+        var isForeign = frames[here].isForeign
+        var isStatic = false
         switch base.value.plain {
-        case .unknown("self")?, .unknown("super")?: owners = lineage(frames[here].owner)
+        case .unknown("self")?, .unknown("super")?: owners = types.lineage(selfType)
         case .type(let type)?:
-            owners = lineage(type)
+            owners = types.lineage(type)
+            isStatic = true
+            isForeign = false
             for declaration in declarations {
                 if let value = declaration.cases["\(type).\(name)"] {
                     return .value(SourceValue(value))
                 }
             }
+            if types.kinds[type] == .choice, name == "allCases" {
+                return .value(
+                    list((types.choices[type] ?? []).map { SourceValue(.choice(type, $0)) }))
+            }
         case .object(let number)?:
-            guard case .instance(let type)? = state.objects[number]?.kind else { return nil }
-            if let value = state.objects[number]?[name] { return .value(value) }
-            owners = lineage(type)
-        case .text?: owners = ["String", "NSString"]
+            receiver = base.value
+            isForeign = false
+            switch state.objects[number]?.kind {
+            case .instance(let type)?:
+                if let value = state.objects[number]?[name] ?? state.objects[number]?[plain] {
+                    return .value(value)
+                }
+                owners = types.lineage(type)
+            case .list?: owners = ["NSArray", "NSMutableArray", "Array", "Collection", "Sequence"]
+            default: owners = ["NSDictionary", "NSMutableDictionary", "Dictionary"]
+            }
+        case .choice(let type, let word)?:
+            if name == "rawValue" {
+                return types.rawValues["\(type).\(word)"].map { .value(SourceValue($0)) }
+            }
+            receiver = base.value
+            owners = types.lineage(type)
+        case .text?, .key?:
+            receiver = base.value
+            owners = ["String", "NSString", "StringProtocol"]
+        case .color?:
+            receiver = base.value
+            owners = ["UIColor"]
+        case .unknown? where types.kinds[base.type] != nil:
+            owners = types.lineage(base.type)
+            isForeign = true
         default: return nil
         }
         for owner in owners {
-            if let number = properties["\(owner)/\(plain)"], let value = state.cells[number],
-                !(value.plain == SourcePlain.none && getter(name, owner) != nil)
+            if receiver == nil || isStatic,
+                let value = variable(
+                    plain, of: owner, isForeign: isForeign, isStatic: isStatic, text: name),
+                !(value.plain == SourcePlain.none && getter(name, owner, isStatic) != nil)
             {
                 return .value(value)
             }
-            if let function = getter(name, owner) {
-                let isOpen = frames.contains { $0.function == function }
-                return isOpen ? nil : .function(function)
+            if isSet(name, of: owners, at: frames[here].cursor) { return nil }
+            if let function = getter(name, owner, isStatic) {
+                let isOpen = frames.count { $0.function == function } > 1
+                return isOpen
+                    ? nil : .function(function, receiver: receiver, isForeign: isForeign)
             }
         }
         if base.value.plain == .unknown("self"), isDeclaredNil(plain) {
@@ -95,10 +153,25 @@ extension SourceMachine {
         return nil
     }
 
+    private func variable(
+        _ plain: String, of owner: String, isForeign: Bool, isStatic: Bool, text: String
+    ) -> SourceValue? {
+        if !isForeign || isStatic || frames[here].isForeign {
+            return classVariable(plain, of: owner, isStatic: isStatic, text: text)
+        }
+        guard let number = properties["\(owner)/\(plain)"], let value = state.cells[number] else {
+            return nil
+        }
+        let isConstant = types.member(plain, of: owner)?.isConstant ?? false
+        return isConstant && value.plain != SourcePlain.none
+            ? value : SourceValue(.unknown(text), at: value.place)
+    }
+
     /// A method without arguments, or a property that is computed.
-    private func getter(_ name: String, _ owner: String) -> Int? {
+    private func getter(_ name: String, _ owner: String, _ isStatic: Bool) -> Int? {
         functionsByName[name]?.first { number in
             functions[number].owner == owner && functions[number].parameters.isEmpty
+                && functions[number].isStatic == isStatic
                 && (functions[number].isProperty
                     || units[functions[number].unit].language == .objectiveC)
         }
@@ -111,8 +184,18 @@ extension SourceMachine {
             return object.isOpen ? nil : .integer(object.count)
         case ("isEmpty", .list), ("isEmpty", .dictionary):
             return object.isOpen ? nil : .truth(object.count == 0)
-        case ("first", .list), ("firstObject", .list): return object.elements.first?.plain
-        case ("last", .list), ("lastObject", .list): return object.elements.last?.plain
+        case ("first", .list), ("firstObject", .list):
+            return object.isOpen
+                ? nil
+                : object.elements.isEmpty
+                    ? SourcePlain.none
+                    : object.elements.first?.plain
+        case ("last", .list), ("lastObject", .list):
+            return object.isOpen
+                ? nil
+                : object.elements.isEmpty
+                    ? SourcePlain.none
+                    : object.elements.last?.plain
         case ("frame", .instance), ("bounds", .instance): return nil
         default: return nil
         }
@@ -125,25 +208,26 @@ extension SourceMachine {
         let text = unit.text(left.start, right.end)
         let place = SourcePlace(unit: frames[here].unit, start: left.start, end: right.end)
         switch sign {
-        case "=":
-            assign(left, right.value)
-            return push(right.value, from: left.start, to: right.end)
+        case "=": return give(left, right.value, from: left.start, to: right.end)
         case "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=":
             if sign == "+=", let plain = left.value.plain, let object = object(plain) {
                 if case .list = object.kind {
-                    _ = append(right.value, to: left)
+                    give(
+                        left, joined(left.value, right.value, place, text), from: left.start,
+                        to: right.end)
                 } else {
                     for (_, number) in dictionary(behind: left) { merge(right.value, into: number) }
+                    push(SourceValue(.absent), from: left.start, to: right.end)
+                    observe(left)
                 }
-                return push(SourceValue(.absent), from: left.start, to: right.end)
+                return
             }
             let isSwift = isSwift
             let value = SourceValue.combine([left.value, right.value], at: place, text: text) {
                 SourceLibrary.applied(String(sign.dropLast()), $0[0], $0[1], isSwift: isSwift)
                     ?? .unknown(text)
             }
-            assign(left, value)
-            return push(value, from: left.start, to: right.end)
+            return give(left, value, from: left.start, to: right.end)
         case "..<", "...":
             if let range = range(sign, left.value, right.value) {
                 return push(range, from: left.start, to: right.end)
@@ -170,22 +254,23 @@ extension SourceMachine {
             return push(value, from: left.start, to: right.end)
         case "==", "!=", "===", "!==":
             return compare(sign, left, right, place, text)
+        case _ where functionsByName[sign] != nil && isSwift && !isPlain(left.value, right.value):
+            let own = functionsByName[sign] ?? []
+            guard own.count == 1, let number = own.first else {
+                return push(SourceValue(.unknown(text)), from: left.start, to: right.end)
+            }
+            return enter(
+                number, [left, right].map { Argument(value: $0.value, operand: $0) },
+                from: left.start, to: right.end)
         case "+" where isDictionary(left.value) || isDictionary(right.value):
             let whole = copy(left.value)
             for one in whole.cases {
                 if case .object(let number) = one.plain { merge(right.value, into: number) }
             }
             return push(whole, from: left.start, to: right.end)
-        case "+":
-            if let plain = left.value.plain, let object = object(plain), object.kind == .list {
-                let whole = copy(left.value)
-                if case .object(let number)? = whole.plain {
-                    for element in right.value.plain.flatMap({ self.object($0) })?.elements ?? [] {
-                        state.objects[number]?.append(element)
-                    }
-                }
-                return push(whole, from: left.start, to: right.end)
-            }
+        case "+" where isList(left.value) || isList(right.value):
+            return push(
+                joined(left.value, right.value, place, text), from: left.start, to: right.end)
         default: break
         }
         // Literals of Swift take the type that is wanted, and that is one of fractions where
@@ -205,57 +290,6 @@ extension SourceMachine {
         return expressions[now].pending.contains { pending in
             if case .infix(SourceToken.interpolation, _) = pending { true } else { false }
         }
-    }
-
-    /// The whole numbers from one to another; nil where they are not known or too many.
-    private mutating func range(
-        _ sign: String, _ left: SourceValue, _ right: SourceValue
-    ) -> SourceValue? {
-        guard case .integer(let first)? = left.plain, case .integer(let last)? = right.plain else {
-            return nil
-        }
-        let end = sign == "..." ? last &+ 1 : last
-        guard end >= first, end - first <= Self.mostRounds else { return nil }
-        return list((first..<end).map { SourceValue(.integer($0)) })
-    }
-
-    private mutating func append(
-        _ value: SourceValue, to operand: SourceExpression.Operand
-    ) -> Bool {
-        guard case .object(let number)? = operand.value.plain,
-            let others = value.plain.flatMap({ object($0) })?.elements
-        else { return false }
-        for other in others { state.objects[number]?.append(other) }
-        return true
-    }
-
-    private func isDictionary(_ value: SourceValue) -> Bool {
-        value.cases.contains { object($0.plain)?.kind == .dictionary }
-    }
-
-    private mutating func compare(
-        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
-        _ place: SourcePlace, _ text: String
-    ) {
-        let isEqual = sign.hasPrefix("=")
-        // What is compared with nil or a truth is asked itself.
-        for (one, other) in [(left, right), (right, left)] {
-            let isNone = other.value.plain == SourcePlain.none
-            var isTruth: Bool?
-            if case .truth(let truth)? = other.value.plain { isTruth = truth }
-            guard isNone || isTruth != nil, one.value.cases.contains(where: { $0.plain.isUnknown })
-            else { continue }
-            let wanted = isNone ? !isEqual : isEqual == isTruth
-            let truth = known(one.value, text: self.text(one)).map { plain in
-                plain.truth.map { .truth($0 == wanted) } ?? .unknown(text)
-            }
-            return push(truth, from: left.start, to: right.end)
-        }
-        let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
-            SourceLibrary.areEqual(parts[0], parts[1]).map { .truth($0 == isEqual) }
-                ?? .unknown(text)
-        }
-        push(value, from: left.start, to: right.end)
     }
 
     /// A cast of C: numbers change, everything else stays.

@@ -17,7 +17,9 @@ extension SourceMachine {
         if let block = frame.blocks.last, frame.cursor >= block.end { return closeBlock() }
         if frame.cursor >= frame.end { return finishFrame() }
         if frame.isDead {
-            frames[here].cursor = frame.blocks.last?.end ?? frame.end
+            let end = frame.blocks.last?.end ?? frame.end
+            frames[here].cursor = label(from: frame.cursor, to: end) ?? end
+            if frames[here].cursor < end { land() }
             return
         }
         let token = unit.tokens[frame.cursor]
@@ -32,9 +34,66 @@ extension SourceMachine {
         }
     }
 
+    /// A label in the rest of a block that some `goto` asked for; nil for none.
+    private func label(from start: Int, to end: Int) -> Int? {
+        guard !frames[here].jumps.isEmpty, start < end else { return nil }
+        return (start..<end).first { place in
+            isSign(":", place + 1) && frames[here].jumps[word(place)] != nil
+                && (place == 0 || unit.tokens[place - 1].kind == .sign)
+        }
+    }
+
+    /// Goes on at a label with what led there.
+    private mutating func land() {
+        let place = frames[here].cursor
+        var ends = frames[here].jumps.removeValue(forKey: word(place)) ?? []
+        if !frames[here].isDead {
+            ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+        }
+        meet(ends)
+        frames[here].cursor = place + 2
+    }
+
+    /// `goto` leaves for a label further on; what lies between an earlier one and here is repeated.
+    private mutating func jump() {
+        let place = frames[here].cursor
+        let label = word(place + 1)
+        frames[here].cursor = unit.next(";", from: place, limit: frames[here].end) + 1
+        let isAhead = (place..<frames[here].end).contains { index in
+            word(index) == label && isSign(":", index + 1)
+        }
+        if isAhead {
+            frames[here].jumps[label, default: []].append(
+                SourceBlock.Exit(ways: frames[here].ways, state: state))
+            frames[here].isDead = true
+        } else if let start = (0..<place).last(where: {
+            word($0) == label && isSign(":", $0 + 1)
+        }) {
+            forgetRounds([start..<place])
+        }
+    }
+
     mutating func atStatement() {
         let place = frames[here].cursor
         switch word(place + 1) {
+        case "try" where isSign("{", place + 2):
+            let close = unit.close(of: place + 2)
+            var next = close + 1
+            guard isSign("@", next), word(next + 1) == "catch" else {
+                frames[here].cursor += 2
+                return
+            }
+            next += 2
+            var names: [String] = []
+            if isSign("(", next) {
+                names = [word(unit.close(of: next) - 1)]
+                next = unit.close(of: next) + 1
+            }
+            guard isSign("{", next) else { return frames[here].cursor += 2 }
+            let end = unit.close(of: next)
+            attempt(
+                (place + 3)..<max(place + 3, close), names: names,
+                handler: (next + 1)..<max(next + 1, end), after: end + 1)
         case "try", "finally", "autoreleasepool": frames[here].cursor += 2
         case "catch", "synchronized":
             var next = place + 2
@@ -119,7 +178,19 @@ extension SourceMachine {
         case "break", "continue":
             frames[here].cursor += 1
             leave(isBreak: name == "break")
-        case "typedef", "goto", "enum", "struct":
+        case "goto": jump()
+        case _ where isSign(":", place + 1) && frames[here].jumps[name] != nil: land()
+        case _ where isSign(":", place + 1) && !isSign(":", place + 2):
+            frames[here].cursor += 2
+        case "extern":
+            // Who gives it its value is not known.
+            let end = unit.next(";", from: place, limit: frames[here].end)
+            if !unit.tokens[place..<end].contains(where: { $0.isSign("=") }) {
+                frames[here].cursor = end + 1
+                return
+            }
+            frames[here].cursor += 1
+        case "typedef", "enum", "struct":
             frames[here].cursor = unit.next(";", from: place, limit: frames[here].end) + 1
         default:
             if !objectiveCDeclaration(place, isLaterPart: false) { expression(.statement) }
@@ -136,6 +207,14 @@ extension SourceMachine {
         return min(unit.next(";", from: place, limit: frames[here].end) + 1, frames[here].end)
     }
 
+    /// The variable of `for (TYPE name in …)`, also of a block: `void (^name)(void)`.
+    private func variable(before split: Int) -> String {
+        guard isSign(")", split - 1),
+            let caret = (max(0, split - 24)..<split).last(where: { isSign("^", $0) })
+        else { return word(split - 1) }
+        return word(caret + 1)
+    }
+
     private mutating func objectiveCFor() {
         let place = frames[here].cursor
         let close = unit.close(of: place + 1)
@@ -145,7 +224,7 @@ extension SourceMachine {
         if let split = head.first(where: { word($0) == "in" }), split > head.lowerBound {
             frames[here].cursor = split + 1
             expression(
-                .list(names: [word(split - 1)], body: body, after: end, clause: nil),
+                .list(names: [variable(before: split)], body: body, after: end, clause: nil),
                 limit: head.upperBound)
         } else if let split = head.first(where: { isSign(":", $0) }), split > head.lowerBound,
             !head.contains(where: { isSign(";", $0) })
@@ -239,8 +318,11 @@ extension SourceMachine {
         }
         guard isEnd else { return false }
         // A variable without value is nil under ARC.
-        let isObject = type.first?.isUppercase == true && type != "CGRect"
+        let isObject =
+            tokens[start..<place].contains { $0.isSign("*") } || word(start) == "id"
+            || word(start) == "__block" && type.isEmpty
         declareFinal(name, SourceValue(isObject ? .none : .unknown(name)))
+        if !type.isEmpty { frames[here].types[name] = type }
         frames[here].cursor = isSign(",", place) ? place : place + 1
         if isSign(",", place) { _ = objectiveCDeclaration(place + 1, isLaterPart: true) }
         return true
@@ -248,7 +330,16 @@ extension SourceMachine {
 
     /// Declares a variable of the function, or of the file where the statement is in none.
     mutating func declareFinal(_ name: String, _ value: SourceValue) {
+        keep(value, in: name)
         declare(name, named(value, name))
+    }
+
+    /// Notes what a closure is called by.
+    mutating func keep(_ value: SourceValue, in name: String) {
+        guard case .function(let number)? = value.plain, functions[number].name.isEmpty,
+            functions[number].keeper.isEmpty
+        else { return }
+        functions[number].keeper = name
     }
 
     func closeOfAngles(_ start: Int, _ limit: Int) -> Int? {

@@ -17,9 +17,16 @@ extension SourceMachine {
         case "for": swiftFor()
         case "defer" where isSign("{", place + 1):
             let close = unit.close(of: place + 1)
-            frames[here].defers.append((place + 2)..<max(place + 2, close))
+            let range = (place + 2)..<max(place + 2, close)
+            if let last = frames[here].blocks.indices.last {
+                frames[here].blocks[last].defers.append(range)
+            } else {
+                frames[here].defers.append(range)
+            }
             frames[here].cursor = close + 1
         case "repeat" where isSign("{", place + 1): swiftRepeat()
+        case "do" where isSign("{", place + 1) && word(unit.close(of: place + 1) + 1) == "catch":
+            swiftDo()
         case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "lazy", "public",
             "internal", "final", "weak", "unowned", "open", "override":
             frames[here].cursor += 1
@@ -51,6 +58,10 @@ extension SourceMachine {
             if var function {
                 function.captured = frames[here].names
                 function.owner = frames[here].owner
+                function.receiver = frames[here].receiver
+                // Its own name is known inside of it.
+                let number = cell(SourceValue(.function(functions.count)))
+                function.captured?[word(place + 1)] = number
                 functions.append(function)
                 declare(word(place + 1), SourceValue(.function(functions.count - 1)))
             }
@@ -119,7 +130,11 @@ extension SourceMachine {
                 }
                 let isOptional = isSign("?", equals - 1) || word(place + 2) == "some"
                 header.binding = isOptional && words.count == 1 ? words.first?.text : nil
-                if header.binding != nil { header.pattern = nil }
+                if header.binding != nil {
+                    header.pattern = nil
+                } else if let pattern = header.pattern {
+                    header.names += Self.bound(unit.tokens[pattern])
+                }
             }
             let comma = unit.next(",", from: place, limit: range.upperBound)
             // if let name { … } asks for the variable of that name.
@@ -139,8 +154,22 @@ extension SourceMachine {
         let isPlain = (place + 1..<max(place + 1, open)).allSatisfy { index in
             !["let", "var", "case"].contains(word(index)) && !isSign(",", index)
         }
-        guard isPlain, open < frames[here].end else { return swiftCondition("while") }
+        guard open < frames[here].end else { return swiftCondition("while") }
         let close = unit.close(of: open)
+        guard isPlain else {
+            // What it binds is another value in each round: they are not counted.
+            guard case .rounds? = frames[here].blocks.last?.kind,
+                frames[here].blocks.last?.end == close + 1
+            else {
+                forgetRounds([place..<close])
+                var rounds = SourceBlock.Rounds(
+                    phase: .unsure, head: place..<place, step: place..<place,
+                    body: place..<(close + 1))
+                rounds.before = state
+                return begin(.rounds(rounds), place..<(close + 1), after: close + 1)
+            }
+            return swiftCondition("while")
+        }
         rounds(
             first: open..<open, head: (place + 1)..<open, step: open..<open,
             body: (open + 1)..<max(open + 1, close), after: close + 1)
@@ -159,6 +188,47 @@ extension SourceMachine {
         rounds(
             first: close..<close, head: (close + 2)..<end, step: close..<close,
             body: (place + 2)..<max(place + 2, close), after: end, asksLast: true)
+    }
+
+    /// `do { … } catch … { … }`; of several handlers the first is read for all.
+    private mutating func swiftDo() {
+        let place = frames[here].cursor
+        let limit = frames[here].end
+        let close = unit.close(of: place + 1)
+        let head = close + 1
+        let open = unit.next("{", from: head, limit: limit)
+        guard open < limit else { return frames[here].cursor = place + 1 }
+        let end = unit.close(of: open)
+        var after = end + 1
+        while word(after) == "catch" {
+            let next = unit.next("{", from: after, limit: limit)
+            guard next < limit else { break }
+            after = unit.close(of: next) + 1
+        }
+        attempt(
+            (place + 2)..<max(place + 2, close),
+            names: ["error"] + Self.bound(unit.tokens[head..<open]),
+            handler: (open + 1)..<max(open + 1, end), after: after)
+    }
+
+    /// Names that a pattern binds with `let` or `var`.
+    static func bound(_ tokens: ArraySlice<SourceToken>) -> [String] {
+        var names: [String] = []
+        var bindsAll = false
+        var before: SourceToken?
+        for token in tokens {
+            if token.isWord("where") || token.isWord("as") || token.isWord("is") { break }
+            defer { before = token }
+            guard token.kind == .word else { continue }
+            if token.text == "let" || token.text == "var" {
+                if before == nil || before?.isWord("case") == true { bindsAll = true }
+                continue
+            }
+            let isBound = before?.isWord("let") == true || before?.isWord("var") == true
+            let isCase = before?.isSign(".") == true || token.text == "case"
+            if isBound || bindsAll && !isCase, token.text != "_" { names.append(token.text) }
+        }
+        return names
     }
 
     private mutating func swiftFor() {
@@ -181,7 +251,8 @@ extension SourceMachine {
         let isPattern = word(place + 1) == "case" && !isOptional
         expression(
             .list(
-                names: isPattern ? [] : names, body: (open + 1)..<max(open + 1, close),
+                names: isPattern ? [""] + Self.bound(unit.tokens[(place + 1)..<split]) : names,
+                body: (open + 1)..<max(open + 1, close),
                 after: close + 1,
                 clause: isOptional
                     ? (split - 2)..<(split - 1)
@@ -196,15 +267,15 @@ extension SourceMachine {
         var place = start
         guard place < limit else { return frames[here].cursor = limit }
         if isSign("(", place) {
-            // Several names at once: what each gets is not told apart.
-            for index in place..<unit.close(of: place) where tokens[index].kind == .word {
-                declare(tokens[index].text, SourceValue(.unknown(tokens[index].text)))
-            }
-            frames[here].cursor = unit.close(of: place) + 1
+            let close = min(unit.close(of: place), limit)
+            let names = tokens[(place + 1)..<max(place + 1, close)].filter { $0.kind == .word }
+                .map(\.text)
+            frames[here].cursor = close + 1
             if isSign("=", frames[here].cursor) {
                 frames[here].cursor += 1
-                expression(.statement)
+                return expression(.tuple(names: names))
             }
+            for name in names { declare(name, SourceValue(.unknown(name))) }
             return
         }
         let name = tokens[place].text
@@ -229,8 +300,11 @@ extension SourceMachine {
             frames[here].cursor = body.upperBound + 1
             return
         }
-        declare(name, SourceValue(.none))
+        let isOptional = place > start && (isSign("?", place - 1) || isSign("!", place - 1))
+        declare(name, SourceValue(isOptional ? .none : .unknown(name)))
+        frames[here].types[name] = type
         frames[here].cursor = max(place, frames[here].cursor + 1)
+        if isSign(",", frames[here].cursor) { swiftDeclaration(frames[here].cursor + 1) }
     }
 
     /// Place behind a type of Swift.

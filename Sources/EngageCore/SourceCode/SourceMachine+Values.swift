@@ -11,8 +11,13 @@ extension SourceMachine {
                 cases.append(one)
                 continue
             }
+            if own == "self" {
+                cases.append(SourceValue.Case(way: one.way, plain: .truth(true)))
+                continue
+            }
             let name = value.cases.count == 1 ? text : own
-            let asked = SourceConstants.asksForPad(own) ?? SourceConstants.asksForPad(name)
+            // A name says what it asks only where nothing else does.
+            let asked = SourceConstants.asksForPad(own)
             let truth =
                 asked.map {
                     conditions.choice(.isPad, .truth($0), .truth(!$0), text: own)
@@ -54,11 +59,26 @@ extension SourceMachine {
     ) {
         let (yes, no) = split(value, text: text)
         let (holds, fails) = header.isNegated ? (no, yes) : (yes, no)
+        var names = header.names.map { (name: $0, value: SourceValue(.unknown($0))) }
+        if !header.isNegated {
+            // What is bound counts where the condition holds, and nowhere else.
+            for one in header.bound.reversed() { frames[here].names[one.name] = one.cell }
+            names += header.bound.map { (name: $0.name, value: $0.value) }
+        }
         branch(
             [
-                SourceBlock.Branch.Part(ways: holds, range: header.body),
+                SourceBlock.Branch.Part(
+                    ways: holds, range: header.body,
+                    names: header.isNegated ? [] : names),
                 SourceBlock.Branch.Part(ways: fails, range: header.otherwise),
             ], after: header.after)
+        guard header.isNegated else { return }
+        for name in header.names { declareOutside(name) }
+    }
+
+    /// Declares what `guard case` binds, which counts behind it.
+    private mutating func declareOutside(_ name: String) {
+        frames[here].names[name] = cell(SourceValue(.unknown(name)))
     }
 
     mutating func use(
@@ -80,16 +100,24 @@ extension SourceMachine {
                 value = SourceLibrary.converted(value, to: type)
             }
             if ["CGRect", "CGSize", "CGPoint"].contains(type) { value = casted(value, to: type) }
-            if isSwift { value = copied(value) }
+            if isSwift { value = typed(copied(value), as: type) }
             declareFinal(name, value)
+            frames[here].types[name] = type.isEmpty ? operand.type : type
             guard place < unit.tokens.count, unit.tokens[place].isSign(",") else { return }
             if isSwift { return swiftDeclaration(place + 1) }
             if !objectiveCDeclaration(place + 1, isLaterPart: true) { frames[here].cursor += 1 }
+        case .tuple(let names):
+            let parts = parts(operand.value, count: names.count)
+            for (position, name) in names.enumerated() {
+                declareFinal(name, parts?[position] ?? SourceValue(.unknown(name)))
+            }
         case .condition(var header):
             var value = operand.value
             let text = unit.text(operand.start, operand.end)
             if let name = header.binding {
-                declare(name, value)
+                header.bound.append((name, value, frames[here].names[name]))
+                frames[here].names[name] = cell(isSwift ? copied(value) : value)
+                frames[here].types[name] = operand.type
                 value = value.map { plain in
                     switch plain {
                     case .none, .absent: .truth(false)
@@ -101,8 +129,13 @@ extension SourceMachine {
             }
             if let pattern = header.pattern {
                 let tokens = Array(unit.tokens[pattern])
+                if tokens.count == 2, header.names == [tokens[1].text] {
+                    declare(tokens[1].text, value)
+                    header.names = []
+                }
+                let machine = self
                 value = value.map { plain in
-                    Self.matches(plain, tokens).map { .truth($0) } ?? .unknown(text)
+                    machine.matches(plain, tokens).map { .truth($0) } ?? .unknown(text)
                 }
                 header.pattern = nil
             }
@@ -140,10 +173,9 @@ extension SourceMachine {
             switch object.kind {
             case .list where !object.isOpen:
                 rounds = object.entries.map { entry in
-                    guard names.count > 1,
-                        let inner = entry.value.plain.flatMap({ self.object($0) })
-                    else { return [entry.value] }
-                    return inner.elements
+                    guard names.count > 1 else { return [entry.value] }
+                    return parts(entry.value, count: names.count)
+                        ?? names.map { SourceValue(.unknown($0)) }
                 }
             case .dictionary where !object.isOpen:
                 rounds = object.entries.map { entry in
@@ -167,26 +199,44 @@ extension SourceMachine {
             default: break
             }
         }
-        if var rounds, rounds.count <= Self.mostRounds {
-            guard !rounds.isEmpty else {
+        // Which elements a pattern meets is not told.
+        let isPattern = names.contains("")
+        if var rest = isPattern ? nil : rounds, rest.count <= Self.mostRounds {
+            guard !rest.isEmpty else {
                 frames[here].cursor = after
                 return
             }
-            let first = rounds.removeFirst()
+            let first = rest.removeFirst()
             let loop = SourceBlock.Loop(
-                body: body, names: names, rest: rounds[...], clause: clause)
+                body: body, names: names, rest: rest[...], clause: clause)
             begin(.loop(loop), body, after: after)
             declare(names, first)
             return beginRound(loop)
         }
-        let text = "for \(names.joined(separator: ", "))"
-        let (yes, no) = split(SourceValue(.unknown(text)), text: text)
-        branch(
-            [
-                SourceBlock.Branch.Part(ways: yes, range: body),
-                SourceBlock.Branch.Part(ways: no, range: body.upperBound..<body.upperBound),
-            ], after: after)
-        declare(names, names.map { SourceValue(.unknown($0)) })
+        let block = SourceBlock(kind: .plain, end: body.upperBound, resume: after)
+        let unsure = SourceBlock.Rounds(
+            phase: .unsure, head: body.lowerBound..<body.lowerBound,
+            step: body.lowerBound..<body.lowerBound, body: body)
+        perhaps(
+            block, unsure, text: "for \(names.filter { !$0.isEmpty }.joined(separator: ", "))",
+            names: names.map { ($0, SourceValue(.unknown($0))) })
+    }
+
+    /// The parts of a tuple; nil where they are not known.
+    func parts(_ value: SourceValue, count: Int) -> [SourceValue]? {
+        guard let object = value.plain.flatMap({ self.object($0) }), !object.isOpen else {
+            return nil
+        }
+        switch object.kind {
+        case .list: return object.elements.count == count ? object.elements : nil
+        case .instance("(tuple)"):
+            let found = (0..<count).compactMap { object["\($0)"] }
+            return found.count == count ? found : nil
+        case .instance("(key, value)"):
+            let found = ["key", "value"].compactMap { object[$0] }
+            return found.count == count ? found : nil
+        default: return nil
+        }
     }
 
     private func keyPlain(_ entry: SourceObject.Entry) -> SourcePlain {
@@ -238,8 +288,9 @@ extension SourceMachine {
                 let end = unit.next(",", from: first, limit: label.colon)
                 let name = unit.text(tokens[first].offset, tokens[end - 1].end)
                 let value = subject.value
+                let machine = self
                 let truth = value.map { plain in
-                    Self.matches(plain, Array(tokens[first..<end]))
+                    machine.matches(plain, Array(tokens[first..<end]))
                         .map { .truth($0) } ?? .unknown("\(asked) == \(name)")
                 }
                 let outer = frames[here].ways
@@ -250,129 +301,15 @@ extension SourceMachine {
                 rest = left
                 first = end + 1
             }
-            parts.append(SourceBlock.Branch.Part(ways: SourceWay.simplified(yes), range: body))
+            let label = tokens[(label.start + 1)..<label.colon]
+            parts.append(
+                SourceBlock.Branch.Part(
+                    ways: SourceWay.simplified(yes), range: body,
+                    names: isSwift ? bindings(label, subject.value) : []))
         }
         let last = usual?.range ?? range.upperBound..<range.upperBound
         parts.insert(
             SourceBlock.Branch.Part(ways: rest, range: last), at: usual?.index ?? parts.count)
         branch(parts, after: after, isSwitch: true)
-    }
-
-    /// Whether a value is the one behind `case`; nil where that is not known.
-    private static func matches(_ plain: SourcePlain, _ label: [SourceToken]) -> Bool? {
-        guard let first = label.first, let last = label.last else { return nil }
-        if label.contains(where: { $0.isWord("where") }) { return nil }
-        if label.count == 1, last.text == "_" { return true }
-        if ["let", "var"].contains(first.text), first.kind == .word {
-            return label.count == 2 ? true : nil
-        }
-        if let sign = label.firstIndex(where: { $0.isSign("..<") || $0.isSign("...") }) {
-            return contains(plain, label[..<sign], label[sign].text, label[(sign + 1)...])
-        }
-        switch last.kind {
-        case .string:
-            return label.count(where: { $0.kind == .string }) == 1
-                ? plain.text.map { $0 == last.text } : nil
-        case .number: return plain.number.flatMap { one in number(label).map { $0 == one } }
-        case .sign: return nil
-        case .word: break
-        }
-        // `.pad`, `Idiom.pad`, `UIUserInterfaceIdiomPad`
-        guard label.dropLast().allSatisfy({ $0.isSign(".") || $0.kind == .word }) else {
-            return nil
-        }
-        let wanted =
-            SourceConstants.words[last.text] ?? .word(SourceConstants.lowerFirst(last.text))
-        switch (plain, wanted) {
-        case (.word(let one), .word(let two)): return one == two
-        case (.integer(let one), .integer(let two)): return one == two
-        case (.truth(let one), .truth(let two)): return one == two
-        case (.none, .none), (.absent, .none): return true
-        case (_, .none): return plain.isUnknown ? nil : false
-        default: return nil
-        }
-    }
-
-    private static func number(_ tokens: some Collection<SourceToken>) -> Double? {
-        var isNegative = false
-        var number: Double?
-        for token in tokens {
-            if token.isSign("-"), number == nil {
-                isNegative.toggle()
-            } else {
-                guard token.kind == .number, number == nil else { return nil }
-                number = SourceNumber.plain(token.text)?.number
-            }
-        }
-        return number.map { isNegative ? -$0 : $0 }
-    }
-
-    private static func contains(
-        _ plain: SourcePlain, _ low: ArraySlice<SourceToken>, _ sign: String,
-        _ high: ArraySlice<SourceToken>
-    ) -> Bool? {
-        guard let value = plain.number else { return nil }
-        if !low.isEmpty {
-            guard let first = number(low) else { return nil }
-            if value < first { return false }
-        }
-        if high.isEmpty { return true }
-        guard let last = number(high) else { return nil }
-        return sign == "..." ? value <= last : value < last
-    }
-
-    /// Ends a function and hands its value on.
-    mutating func finishFrame() {
-        guard var frame = frames.popLast() else { return }
-        var value = frame.isClosure ? frame.last ?? SourceValue(.absent) : SourceValue(.absent)
-        var ways = frame.ways
-        if frame.isDead {
-            if let last = frame.returns.popLast() {
-                (value, ways, state) = (last.value, last.ways, last.state)
-            }
-        }
-        for exit in frame.returns.reversed() {
-            let joined = SourceState.joined(
-                SourceState(cells: [-1: exit.value]), on: exit.ways,
-                SourceState(cells: [-1: value]), on: ways)
-            value = joined.cells[-1] ?? value
-            state = SourceState.joined(exit.state, on: exit.ways, state, on: ways)
-            steps += state.cells.count / 8
-            ways += exit.ways
-        }
-        if let range = frame.defers.popLast() {
-            let isSwift = units[frame.unit].language == .swift
-            frame.result = frame.result ?? (isSwift ? copied(value) : value)
-            frame.returns = []
-            frame.isDead = false
-            frame.blocks = []
-            (frame.cursor, frame.end, frame.ways) = (range.lowerBound, range.upperBound, ways)
-            return frames.append(frame)
-        }
-        value = frame.result ?? value
-        if frame.function == nil { left = frame.names }
-        if frames.isEmpty, !later.isEmpty {
-            let next = later.removeFirst()
-            var frame = self.frame(of: next.function, arguments: [], ways: next.ways)
-            for parameter in functions[next.function].parameters {
-                frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
-            }
-            return frames.append(frame)
-        }
-        guard !frames.isEmpty, frames[here].hasExpression else { return }
-        if case .operand(let start, let end)? = frame.purpose {
-            push(value, from: start, to: end)
-        }
-    }
-
-    /// An object without a name takes that of its first variable.
-    mutating func named(_ value: SourceValue, _ name: String) -> SourceValue {
-        for one in value.cases {
-            guard case .object(let number) = one.plain, let object = state.objects[number],
-                object.name.isEmpty, case .instance = object.kind
-            else { continue }
-            state.objects[number]?.name = name
-        }
-        return value
     }
 }

@@ -32,8 +32,17 @@ struct SourceMachine {
     var sharedNames: Set<String> = []
     /// Variables of callers by the parameters that hold the same text.
     var origins: [Int: Int] = [:]
-    /// Functions that some statement calls.
+    /// Messages that ask a closure for each element, the innermost last.
+    var collectors: [SourceCollector] = []
+    /// Calls of what nobody reads, so far.
+    var unseen = 0
+    /// Functions that some statement calls, and those that this run made.
     var called: Set<Int> = []
+    var firstMade = 0
+    /// First values of the variables that every object of a type has, by `TYPE/NAME`.
+    var firstValues: [String: SourceValue] = [:]
+    /// What all files declare of a type.
+    let types: SourceTypes
     /// What `typealias` names: `[` for a dictionary, `[]` for a list, else another type.
     let aliases: [String: String]
     /// Names that some statement gives a value.
@@ -56,6 +65,7 @@ struct SourceMachine {
         self.declarations = declarations
         self.conditions = conditions
         self.folder = folder
+        types = SourceTypes(declarations)
         aliases = units.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
         assigned = Set(
             units.flatMap { unit in
@@ -74,7 +84,12 @@ struct SourceMachine {
 
     /// The name of a property without the underscore of its instance variable.
     static func plainName(_ name: String) -> String {
-        name.hasPrefix("_") ? String(name.dropFirst()) : name
+        name.hasPrefix("_") || name.hasPrefix("`") ? String(name.dropFirst()) : name
+    }
+
+    /// A word of Swift without the mark of one that is written in backticks.
+    static func unescaped(_ name: String) -> String {
+        name.hasPrefix("`") ? String(name.dropFirst()) : name
     }
 
     mutating func number() -> Int {
@@ -103,6 +118,7 @@ struct SourceMachine {
         while let frame = frames.last {
             steps += 1
             if isExhausted {
+                collectors = []
                 frames = []
                 expressions = []
                 return
@@ -131,6 +147,7 @@ struct SourceMachine {
     /// Reads a function as the app calls it, with arguments that are not known.
     mutating func run(function number: Int) {
         entry = number
+        firstMade = functions.count
         let function = functions[number]
         var frame = frame(of: number, arguments: [], ways: [.all])
         for parameter in function.parameters {
@@ -150,11 +167,12 @@ struct SourceMachine {
         var cell: Int?
         /// True behind `&`.
         var isReference = false
+        var operand: SourceExpression.Operand?
     }
 
     /// A function that begins, with arguments in the order of its parameters.
     mutating func frame(
-        of number: Int, arguments: [Argument], ways: [SourceWay]
+        of number: Int, arguments: [Argument], ways: [SourceWay], receiver: SourceValue? = nil
     ) -> SourceFrame {
         let function = functions[number]
         var frame = SourceFrame(
@@ -163,6 +181,12 @@ struct SourceMachine {
             names: function.captured ?? [:], ways: ways)
         frame.isClosure = function.isClosure || function.isProperty
         frame.function = number
+        frame.receiver = receiver ?? function.receiver
+        if case .object(let number)? = frame.receiver?.plain,
+            case .instance(let type)? = state.objects[number]?.kind
+        {
+            frame.selfType = type
+        }
         let isSwift = units[function.unit].language == .swift
         frame.isClosure = frame.isClosure || isSwift
         var rest = arguments[...]
@@ -174,20 +198,11 @@ struct SourceMachine {
             } else if parameter.usual == nil || !isSwift, let first = rest.first {
                 given = first
                 rest.removeFirst()
-            } else if let usual = parameter.usual, usual.count == 1,
-                let plain = literal(units[function.unit].tokens[usual.lowerBound])
-            {
-                value = SourceValue(plain)
-            } else if let usual = parameter.usual, usual.count == 3,
-                units[function.unit].tokens[usual.lowerBound].isSign("[")
-            {
-                value = SourceValue(make(SourceObject(kind: .dictionary)))
-            } else if let usual = parameter.usual, usual.count == 2,
-                units[function.unit].tokens[usual.lowerBound].isSign("[")
-            {
-                value = SourceValue(make(SourceObject(kind: .list)))
+            } else if let usual = parameter.usual {
+                value = self.usual(units[function.unit].tokens[usual]) ?? value
             }
-            value = given?.value ?? value
+            value = typed(given?.value ?? value, as: parameter.declared)
+            if !parameter.declared.isEmpty { frame.types[parameter.name] = parameter.declared }
             if !parameter.type.isEmpty, SourceConstants.numberTypes.contains(parameter.type) {
                 value = SourceLibrary.converted(value, to: parameter.type)
             }
@@ -197,6 +212,9 @@ struct SourceMachine {
             } else {
                 let number = cell(isSwift && !parameter.isShared ? copied(value) : value)
                 frame.names[parameter.name] = number
+                if given?.isReference == true, let operand = given?.operand {
+                    frame.handedBack.append((operand, number))
+                }
                 if !isSwift, let origin = given?.cell { origins[number] = origin }
             }
             if function.isClosure { frame.names["$\(position)"] = frame.names[parameter.name] }
@@ -209,25 +227,56 @@ struct SourceMachine {
         return frame
     }
 
-    private func literal(_ token: SourceToken) -> SourcePlain? {
-        switch token.kind {
-        case .string: .text(token.text)
-        case .number: SourceNumber.plain(token.text)
-        default: SourceConstants.words[token.text]
+    /// The value that counts where a caller gives none; nil where it is no literal.
+    private mutating func usual(_ tokens: ArraySlice<SourceToken>) -> SourceValue? {
+        guard let first = tokens.first, let last = tokens.last else { return nil }
+        switch tokens.count {
+        case 1:
+            switch first.kind {
+            case .string: return SourceValue(.text(first.text))
+            case .number: return SourceNumber.plain(first.text).map { SourceValue($0) }
+            default: return SourceConstants.words[first.text].map { SourceValue($0) }
+            }
+        case 2 where first.isSign("["): return SourceValue(make(SourceObject(kind: .list)))
+        case 2 where first.isSign("."): return SourceValue(.word(last.text))
+        case 2 where first.isSign("-") && last.kind == .number:
+            return SourceNumber.plain("-\(last.text)").map { SourceValue($0) }
+        case 3 where first.isSign("["): return SourceValue(make(SourceObject(kind: .dictionary)))
+        default: return nil
         }
     }
 
-    /// The value itself, or of what Swift copies a copy of its own.
+    /// The value itself, or of what Swift copies a copy of its own, with all that lies in it.
     mutating func copied(_ value: SourceValue) -> SourceValue {
         var value = value
-        for index in value.cases.indices {
-            guard case .object(let number) = value.cases[index].plain,
-                var object = state.objects[number], !object.isShared
-            else { continue }
-            if case .instance = object.kind { continue }
+        var made: [Int: Int] = [:]
+        var open: [Int] = []
+        func copy(_ number: Int) -> Int? {
+            if let known = made[number] { return known }
+            guard var object = state.objects[number], !object.isShared else { return nil }
             state.objects[number]?.isUsed = true
             object.isUsed = false
-            value.cases[index].plain = make(object)
+            guard case .object(let own) = make(object) else { return nil }
+            made[number] = own
+            open.append(own)
+            return own
+        }
+        func change(_ value: inout SourceValue) -> Bool {
+            var isChanged = false
+            for index in value.cases.indices {
+                guard case .object(let number) = value.cases[index].plain, let own = copy(number)
+                else { continue }
+                value.cases[index].plain = .object(own)
+                isChanged = true
+            }
+            return isChanged
+        }
+        _ = change(&value)
+        while let number = open.popLast() {
+            guard var entries = state.objects[number]?.entries else { continue }
+            var isChanged = false
+            for index in entries.indices where change(&entries[index].value) { isChanged = true }
+            if isChanged { state.objects[number]?.entries = entries }
         }
         return value
     }

@@ -64,6 +64,9 @@ struct SourceObject: Sendable, Hashable {
         }
     }
 
+    /// True for an object of a class.
+    var isInstance: Bool { if case .instance = kind { true } else { false } }
+
     /// How many entries there are.
     var count: Int { slots.count - gone }
 
@@ -103,6 +106,13 @@ struct SourceObject: Sendable, Hashable {
     /// Puts another element at a position of a list; nothing where there is none.
     mutating func replace(at index: Int, with value: SourceValue) {
         if slots.indices.contains(index) { slots[index]?.value = value }
+    }
+
+    /// Another value for a key that is there, in its place.
+    mutating func replace(_ key: String, with value: SourceValue) {
+        guard let slot = kind == .list ? Int(key) : slotOfKey[key], slots.indices.contains(slot)
+        else { return }
+        slots[slot]?.value = value
     }
 
     /// The elements of a list, those that some ways lack included.

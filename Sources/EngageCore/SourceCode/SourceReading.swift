@@ -8,6 +8,8 @@ struct SourceReading {
     private(set) var defaults: SourceLayer?
     private(set) var loose: SourceLayer?
     private(set) var showings: [Showing] = []
+    /// Showings that are told by another name, by the names of those who reach them.
+    private(set) var reached: [Showing] = []
 
     /// Builds that are told apart.
     static let mostBuilds = 16
@@ -38,8 +40,10 @@ struct SourceReading {
     mutating func read() {
         var open: [[(text: String, holds: Bool)]] = [[]]
         var builds: [(way: SourceWay, result: SourceBuild)] = []
+        var isCut = false
         while let forced = open.popLast(), builds.count < Self.mostBuilds {
             let answers = SourceAnswers(forced)
+            defer { if answers.isCut { isCut = true } }
             units = preprocessed(answers)
             var way = SourceWay.all
             for (text, holds) in answers.given {
@@ -58,6 +62,11 @@ struct SourceReading {
             }
         }
         collect(builds)
+        if isCut || !open.isEmpty {
+            leaveOut(
+                "more than \(SourceAnswers.most) build settings behind '#if'; of the others what "
+                    + "holds without them is read, the rest is left out")
+        }
     }
 
     private mutating func preprocessed(_ answers: SourceAnswers) -> [SourceUnit] {
@@ -70,7 +79,9 @@ struct SourceReading {
             var preprocessor = SourcePreprocessor(
                 file.language, macros: macros, answer: { answers.answer($0) })
             preprocessor.run(file.tokens)
-            macros = preprocessor.macros
+            // What a source file defines is not seen where its header is imported.
+            let isHeader = [".h", ".pch", ".hpp", ".inc"].contains { file.name.hasSuffix($0) }
+            if isHeader { macros = preprocessor.macros }
             if let endless = preprocessor.endless, answers.given.isEmpty {
                 diagnostics.append(
                     Diagnostic(
@@ -96,6 +107,7 @@ struct SourceReading {
         var settings: [SourceLayer.Source] = []
         var rest: [SourceLayer.Source] = []
         var calls: [(key: String, build: SourceWay, call: SourceCall)] = []
+        var others: [(key: String, build: SourceWay, call: SourceCall)] = []
         for (way, build) in builds {
             for call in build.calls {
                 if call.kind == .defaults {
@@ -108,13 +120,14 @@ struct SourceReading {
                 let key = "\(call.place.unit):\(call.place.start):\(call.method)"
                 calls.append((key, way, call))
             }
+            for call in build.reached where call.kind != .defaults {
+                let key = "\(call.place.unit):\(call.place.start):\(call.method)"
+                others.append((key, way, call))
+            }
             if let (value, state) = build.loose {
                 rest.append(
                     SourceLayer.Source(build: way, ways: [.all], value: value, state: state))
             }
-        }
-        func layer(_ sources: [SourceLayer.Source]) -> SourceLayer {
-            SourceLayer(sources: sources, units: units, facts: conditions.facts)
         }
         if !settings.isEmpty {
             let whole = layer(settings)
@@ -123,11 +136,35 @@ struct SourceReading {
         }
         if !rest.isEmpty { loose = layer(rest) }
         for source in settings { note(source.value, source.state) }
+        showings = put(together: calls)
+        reached = put(together: others)
+        if builds.contains(where: { $0.result.isExhausted }) {
+            leaveOut(
+                "reading took more than \(SourceMachine.mostSteps) steps; the rest is not read")
+        }
+        if builds.contains(where: { $0.result.hasTooManyConditions }) {
+            leaveOut(
+                "more than \(SourceConditions.most) conditions; of some the first branch is left out"
+            )
+        }
+    }
+
+    private func layer(_ sources: [SourceLayer.Source]) -> SourceLayer {
+        SourceLayer(sources: sources, units: units, facts: conditions.facts)
+    }
+
+    /// The calls of all builds, each showing once.
+    private mutating func put(
+        together given: [(key: String, build: SourceWay, call: SourceCall)]
+    ) -> [Showing] {
+        var calls = given
+        var showings: [Showing] = []
         var known: Set<String> = []
         var numbers: [String: Int] = [:]
         calls.sort {
             ($0.call.place.unit, $0.call.place.start) < ($1.call.place.unit, $1.call.place.start)
         }
+        Self.meet(&calls)
         for (key, _, call) in calls where known.insert(key).inserted {
             let sources = calls.filter { $0.key == key }.compactMap { one in
                 one.call.values.map {
@@ -148,14 +185,21 @@ struct SourceReading {
                     when: call.ways.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil))
         }
-        if builds.contains(where: { $0.result.isExhausted }) {
-            leaveOut(
-                "reading took more than \(SourceMachine.mostSteps) steps; the rest is not read")
-        }
-        if builds.contains(where: { $0.result.hasTooManyConditions }) {
-            leaveOut(
-                "more than \(SourceConditions.most) conditions; of some the first branch is left out"
-            )
+        return showings
+    }
+
+    /// Calls of one method that no build has both of are one showing: `#if DEBUG … #else … #endif`.
+    private static func meet(_ calls: inout [(key: String, build: SourceWay, call: SourceCall)]) {
+        for index in calls.indices {
+            let one = calls[index]
+            let own = calls.filter { $0.key == one.key }.map(\.build)
+            let other = calls[..<index].first { other in
+                other.call.method == one.call.method && other.key != one.key
+                    && !calls.contains { same in
+                        same.key == other.key && own.contains { $0.meets(same.build) }
+                    }
+            }
+            if let other { calls[index].key = other.key }
         }
     }
 
@@ -190,8 +234,8 @@ struct SourceReading {
         diagnostics.append(
             Diagnostic(
                 .warning, .sourceLeftOut,
-                "more than \(SourceLayer.mostBits) conditions decide what is given here; of the "
-                    + "others the first branch counts", at: location(place)))
+                "more than \(SourceLayer.mostWays) ways lead to what is given here; what the "
+                    + "others decide is left out, and taken for not known", at: location(place)))
     }
 
     private mutating func report(_ message: String, _ place: SourcePlace) {
@@ -203,13 +247,21 @@ struct SourceReading {
 /// What conditions of a build are told to be; each is remembered in the order it was asked.
 final class SourceAnswers {
     private(set) var given: [(text: String, holds: Bool)]
+    /// True where more was asked than is told apart.
+    private(set) var isCut = false
+
+    /// Conditions of a build that are told apart.
+    static let most = 4
 
     init(_ given: [(text: String, holds: Bool)]) { self.given = given }
 
     /// True where the condition was told to hold; one that nobody told does not.
     func answer(_ text: String) -> Bool {
         if let known = given.first(where: { $0.text == text }) { return known.holds }
-        guard given.count < 4 else { return false }
+        guard given.count < Self.most else {
+            isCut = true
+            return false
+        }
         given.append((text, false))
         return false
     }

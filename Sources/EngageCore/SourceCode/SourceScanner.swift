@@ -3,14 +3,14 @@
 /// A Swift string with `\(…)` becomes its parts with a sign of its own between them, in brackets.
 struct SourceScanner {
     private let bytes: [UInt8]
-    private let language: SourceLanguage
+    let language: SourceLanguage
     private let end: Int
     private var index = 0
     private var startsLine = true
     private var wasBlank = true
     /// Strings with `\(…)` that are open: depth of round brackets inside, and how each ends.
     private var open: [(depth: Int, hashes: Int, isLong: Bool)] = []
-    private(set) var tokens: [SourceToken] = []
+    var tokens: [SourceToken] = []
     /// Byte where the scanner stopped before the end, as there are too many tokens.
     private(set) var stopped: Int?
 
@@ -63,7 +63,7 @@ struct SourceScanner {
             } else if byte == UInt8(ascii: "#"), language == .swift, let hashes = rawString() {
                 string(hashes: hashes)
             } else if byte == UInt8(ascii: "`"), language == .swift {
-                index += 1
+                escapedWord()
             } else if Self.isWord(byte) || beginsFraction || beginsHashWord {
                 word()
             } else {
@@ -118,6 +118,27 @@ struct SourceScanner {
     private static func isWord(_ byte: UInt8) -> Bool {
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "$") || byte >= 0x80
+    }
+
+    /// Words that begin statements or stand for values, which backticks make names.
+    private static let reserved: Set<String> = [
+        "default", "case", "switch", "if", "for", "in", "let", "var", "func", "class", "self",
+        "return", "guard", "while", "repeat", "do", "defer", "import", "static", "extension",
+        "public", "private", "internal", "operator", "throw", "break", "continue", "nil", "true",
+        "false", "where", "as", "is", "try", "init", "struct", "enum", "protocol", "super", "else",
+    ]
+
+    /// A name in backticks; one that is a word of the language keeps a mark, but behind a point.
+    private mutating func escapedWord() {
+        let start = index
+        index += 1
+        let first = index
+        while index < end, Self.isWord(byte()) { index += 1 }
+        let text = String(decoding: bytes[first..<index], as: UTF8.self)
+        if byte() == UInt8(ascii: "`") { index += 1 }
+        guard !text.isEmpty else { return }
+        let isMember = tokens.last?.isSign(".") == true
+        add(.word, Self.reserved.contains(text) && !isMember ? "`\(text)" : text, from: start)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

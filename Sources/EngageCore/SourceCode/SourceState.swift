@@ -1,7 +1,7 @@
 /// Everything that statements change: variables, and the objects that they share.
 ///
 /// Numbers are given once in a reading, so what two branches make is never taken for the same.
-struct SourceState: Sendable {
+struct SourceState: Sendable, Equatable {
     /// Values of variables; scopes know them by their number.
     var cells: [Int: SourceValue] = [:]
     /// Lists, dictionaries and objects of the app.

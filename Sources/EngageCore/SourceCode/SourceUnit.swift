@@ -14,7 +14,16 @@ struct SourceUnit: Sendable {
         self.tokens = tokens
         var closing = [Int32](repeating: Int32(tokens.count), count: tokens.count)
         var open: [Int] = []
-        for (place, token) in tokens.enumerated() where token.kind == .sign {
+        for (place, token) in tokens.enumerated() {
+            // A method that begins ends what was left open before it.
+            if token.startsLine, !open.isEmpty, token.kind == .sign || language == .swift {
+                let isOpen = Self.beginsMethod(place, tokens, bytes, language, open)
+                if let first = isOpen {
+                    for left in open[first...] { closing[left] = Int32(max(left, place - 1)) }
+                    open.removeSubrange(first...)
+                }
+            }
+            guard token.kind == .sign else { continue }
             switch token.text {
             case "(", "[", "{": open.append(place)
             case ")", "]", "}":
@@ -29,6 +38,59 @@ struct SourceUnit: Sendable {
             }
         }
         self.closing = closing
+    }
+
+    /// Of the open brackets the first that a method closes which begins here; nil where none does.
+    private static func beginsMethod(
+        _ place: Int, _ tokens: [SourceToken], _ bytes: [UInt8], _ language: SourceLanguage,
+        _ open: [Int]
+    ) -> Int? {
+        let token = tokens[place]
+        guard place + 2 < tokens.count else { return nil }
+        if language == .objectiveC {
+            if token.isSign("@") {
+                let words: Set<String> = ["end", "implementation", "interface"]
+                return words.contains(tokens[place + 1].text) ? 0 : nil
+            }
+            // In the first column, where no expression goes on.
+            let isFirst = token.offset == 0 || bytes[token.offset - 1] == 0x0A
+            guard isFirst, token.isSign("-") || token.isSign("+"), tokens[place + 1].isSign("("),
+                tokens[open[0]].isSign("{")
+            else { return nil }
+            // Variables of a class stand in braces, too, but methods do not.
+            return 0
+        }
+        guard tokens[open[open.count - 1]].isSign("{") else { return nil }
+        let marks: Set<String> = [
+            "override", "private", "fileprivate", "public", "internal", "open", "static",
+        ]
+        let isMarked =
+            token.kind == .word && marks.contains(token.text)
+            || token.isSign("@") && ["IBAction", "IBOutlet"].contains(tokens[place + 1].text)
+        guard isMarked,
+            tokens[place..<min(place + 6, tokens.count)].contains(where: {
+                $0.isWord("func") || $0.isWord("var") || $0.isWord("let")
+            })
+        else { return nil }
+        // Such a member stands in a type: the brace of the innermost one stays.
+        let types: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
+        for index in open.indices.reversed() {
+            var before = open[index] - 1
+            while before >= 0, !tokens[before].isSign("{"), !tokens[before].isSign("}"),
+                !tokens[before].isSign(";"), open[index] - before < 64
+            {
+                if types.contains(tokens[before].text) {
+                    return index + 1 < open.count ? index + 1 : nil
+                }
+                if tokens[before].startsLine, before + 1 < open[index],
+                    !tokens[before].isSign(","), !tokens[before].isSign(":")
+                {
+                    break
+                }
+                before -= 1
+            }
+        }
+        return nil
     }
 
     /// What `typealias` gives a name: `[` for a dictionary, `[]` for a list, else another type.

@@ -46,9 +46,17 @@ struct SourceValue: Sendable, Hashable {
     /// The one value; nil where branches give several.
     var plain: SourcePlain? { cases.count == 1 ? cases[0].plain : nil }
 
-    /// The value on one way.
+    /// The value on one way; not known where the way leaves several values open.
     func plain(on way: SourceWay) -> SourcePlain {
-        cases.first { $0.way.meets(way) }?.plain ?? .absent
+        var found: SourcePlain?
+        for one in cases where one.way.meets(way) {
+            guard let known = found else {
+                found = one.plain
+                continue
+            }
+            if known != one.plain { return .unknown("several branches") }
+        }
+        return found ?? .absent
     }
 
     /// The place of the value on one way.
@@ -114,8 +122,12 @@ enum SourcePlain: Sendable, Hashable {
     case key(String)
     /// A case of an enumeration, by its name: `pad`, `up`, `scaleAspectFit`.
     case word(String)
+    /// A case of an enumeration of the files, by the type and its name.
+    case choice(String, String)
     /// A class, by its name.
     case type(String)
+    /// The name of a method.
+    case selector(String)
     case color(SourceColor)
     case rect([Double])
     case size([Double])

@@ -1,9 +1,9 @@
 /// One way through the branches: which conditions hold on it and which do not.
 struct SourceWay: Sendable, Hashable {
     /// Bits of the conditions that hold, by their position in `SourceConditions`.
-    var holds: UInt32
+    var holds: UInt64
     /// Bits of those that do not.
-    var fails: UInt32
+    var fails: UInt64
 
     static let all = SourceWay(holds: 0, fails: 0)
 
@@ -32,7 +32,7 @@ struct SourceWay: Sendable, Hashable {
     }
 
     /// The one condition that holds on one and not on the other; nil where more is different.
-    private func differs(_ other: SourceWay) -> UInt32? {
+    private func differs(_ other: SourceWay) -> UInt64? {
         let bits = holds ^ other.holds
         guard bits == fails ^ other.fails, bits != 0, bits & (bits - 1) == 0,
             (holds | fails) == (other.holds | other.fails)
@@ -48,7 +48,7 @@ struct SourceWay: Sendable, Hashable {
     var others: [SourceWay] {
         var result: [SourceWay] = []
         var before = SourceWay.all
-        for bit in (0..<UInt32(32)).map({ UInt32(1) << $0 }) where bits & bit != 0 {
+        for bit in (0..<UInt64(64)).map({ UInt64(1) << $0 }) where bits & bit != 0 {
             let doesHold = holds & bit != 0
             result.append(
                 SourceWay(
@@ -60,22 +60,25 @@ struct SourceWay: Sendable, Hashable {
     }
 
     /// Every condition that it speaks of.
-    var bits: UInt32 { holds | fails }
+    var bits: UInt64 { holds | fails }
 }
 
 /// The conditions that the source cannot decide, each once.
 struct SourceConditions: Sendable {
     /// Conditions that are told apart, at most.
-    static let most = 24
+    static let most = 60
 
     private(set) var facts: [SourceFact] = []
 
+    /// Forgets the conditions behind the first ones, on which nothing rests that is kept.
+    mutating func keep(_ count: Int) { facts = Array(facts.prefix(count)) }
+
     /// The bit of a condition; nil where there are too many.
-    mutating func bit(_ fact: SourceFact) -> UInt32? {
-        if let place = facts.firstIndex(of: fact) { return 1 << UInt32(place) }
+    mutating func bit(_ fact: SourceFact) -> UInt64? {
+        if let place = facts.firstIndex(of: fact) { return 1 << UInt64(place) }
         guard facts.count < Self.most else { return nil }
         facts.append(fact)
-        return 1 << UInt32(facts.count - 1)
+        return 1 << UInt64(facts.count - 1)
     }
 
     /// True and false by whether the condition holds; something unknown where there are too many.

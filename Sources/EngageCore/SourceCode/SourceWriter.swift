@@ -113,7 +113,7 @@ struct SourceWriter {
             case .instance(let name): write(object, of: name, value, type, &items)
             case .list:
                 let elements = object.elements.filter { $0.plain(on: way) != .absent }
-                guard !object.isOpen, elements.allSatisfy({ !$0.plain(on: way).isUnknown }) else {
+                guard !object.isOpen, elements.allSatisfy({ isKnown($0) }) else {
                     return assume(value, plain, type, &items)
                 }
                 items.append(.begin(.array, place, isAssumed: false))
@@ -133,13 +133,21 @@ struct SourceWriter {
         }
     }
 
+    /// True for what a list can hold; a list with anything else is not known.
+    private func isKnown(_ element: SourceValue) -> Bool {
+        switch element.plain(on: way) {
+        case .unknown, .word, .choice, .type, .selector, .function, .size, .point: false
+        default: true
+        }
+    }
+
     /// True for a text where an object is wanted, a colour where a text is, a dictionary where none is.
     private func isOfAnotherType(_ plain: SourcePlain, _ type: KeyValueType) -> Bool {
         let takesObject = [
             .color, .rect, .view, .navigationController, .viewController, .barButtonItem,
         ].contains(type)
         switch plain {
-        case .text, .key: return takesObject
+        case .text, .key: return takesObject || type == .arrowDirection
         case .color: return type == .string
         case .object(let number):
             return takesObject && state.objects[number]?.kind == .dictionary

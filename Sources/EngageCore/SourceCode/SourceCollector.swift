@@ -1,0 +1,165 @@
+/// A message such as `map` or `filter` that asks a closure for each element of what is known.
+struct SourceCollector {
+    /// What is made of the answers.
+    enum Kind {
+        case map, compactMap, flatMap, filter, first, contains, all
+        case mapValues, compactMapValues, filterEntries
+        case reduce, reduceInto
+    }
+
+    var kind: Kind
+    var function: Int
+    /// What the closure is handed, element by element.
+    var rounds: [[SourceValue]]
+    /// The elements, or the entries, that the answers belong to.
+    var elements: [SourceValue] = []
+    var entries: [SourceObject.Entry] = []
+    var answers: [SourceValue] = []
+    var start: Int
+    var end: Int
+    var text: String
+    /// What `reduce(into:)` fills.
+    var cell: Int?
+
+    private static let kinds: [String: Kind] = [
+        "map:": .map, "compactmap:": .compactMap, "flatmap:": .flatMap, "filter:": .filter,
+        "firstwhere:": .first, "containswhere:": .contains, "allsatisfy:": .all,
+        "mapvalues:": .mapValues, "compactmapvalues:": .compactMapValues,
+        "reduceinto:": .reduceInto, "reduce:": .reduce, "reduce::": .reduce,
+    ]
+
+    /// What a message of this form collects; nil for others.
+    static func kind(_ form: String) -> Kind? { kinds[form] }
+}
+
+extension SourceMachine {
+    /// Begins to ask a closure for each element; false where the message does no such thing.
+    mutating func collects(_ message: SourceMessage, _ form: String) -> Bool {
+        guard let given = SourceCollector.kind(form), collectors.count < Self.deepest,
+            case .function(let function)? = message.values.last?.plain,
+            let object = message.receiver?.value.plain.flatMap({ self.object($0) }),
+            !object.isOpen, object.count <= Self.mostRounds
+        else { return false }
+        var kind = given
+        var collector = SourceCollector(
+            kind: kind, function: function, rounds: [], start: message.start, end: message.end,
+            text: units[frames[here].unit].text(message.start, message.end))
+        switch object.kind {
+        case .list: collector.elements = object.elements
+        case .dictionary:
+            collector.entries = object.entries
+            switch kind {
+            case .filter: kind = .filterEntries
+            case .mapValues, .compactMapValues, .map, .compactMap, .reduce, .reduceInto: break
+            default: return false
+            }
+        case .instance: return false
+        }
+        collector.kind = kind
+        let items =
+            object.kind == .list
+            ? collector.elements
+            : collector.entries.map { entry in
+                kind == .mapValues || kind == .compactMapValues ? entry.value : pair(entry)
+            }
+        collector.rounds = items.map { [$0] }
+        if object.kind == .dictionary, takesTwo(function), kind != .reduce, kind != .reduceInto {
+            collector.rounds = collector.entries.map { [entryKey($0), $0.value] }
+        }
+        if kind == .reduce || kind == .reduceInto {
+            guard message.values.count == 2 else { return false }
+            let first = copied(message.values[0])
+            collector.answers = [first]
+            if kind == .reduceInto { collector.cell = cell(first) }
+        }
+        called.insert(function)
+        collectors.append(collector)
+        ask()
+        return true
+    }
+
+    private func takesTwo(_ number: Int) -> Bool {
+        let function = functions[number]
+        if !function.parameters.isEmpty { return function.parameters.count == 2 }
+        return units[function.unit].tokens[function.body].contains { $0.isWord("$1") }
+    }
+
+    /// Reads the closure for the next element, or gives what came out of all.
+    private mutating func ask() {
+        guard let last = collectors.indices.last else { return }
+        guard !collectors[last].rounds.isEmpty else {
+            let collector = collectors.removeLast()
+            return push(result(of: collector), from: collector.start, to: collector.end)
+        }
+        var values = collectors[last].rounds.removeFirst()
+        let collector = collectors[last]
+        if collector.kind == .reduce || collector.kind == .reduceInto {
+            values.insert(collector.answers.last ?? SourceValue(.absent), at: 0)
+        }
+        var frame = frame(
+            of: collector.function, arguments: values.map { Argument(value: $0) },
+            ways: frames[here].ways)
+        if let cell = collector.cell {
+            let name = functions[collector.function].parameters.first?.name ?? "$0"
+            frame.names[name] = cell
+            frame.names["$0"] = cell
+        }
+        frame.purpose = .collected
+        frames.append(frame)
+    }
+
+    /// Takes what the closure gave for one element.
+    mutating func collect(_ value: SourceValue) {
+        guard let last = collectors.indices.last else { return }
+        collectors[last].answers.append(value)
+        ask()
+    }
+
+    private mutating func result(of collector: SourceCollector) -> SourceValue {
+        let unknown = SourceValue(.unknown(collector.text))
+        let answers = collector.answers
+        let truths = answers.map { $0.plain?.truth }
+        func isNothing(_ value: SourceValue) -> Bool {
+            value.plain == SourcePlain.none || value.plain == .absent
+        }
+        switch collector.kind {
+        case .map: return list(answers)
+        case .compactMap:
+            guard answers.allSatisfy({ $0.plain?.isUnknown == false }) else { return unknown }
+            return list(answers.filter { !isNothing($0) })
+        case .flatMap:
+            var all: [SourceValue] = []
+            for answer in answers {
+                guard let object = answer.plain.flatMap({ self.object($0) }),
+                    object.kind == .list, !object.isOpen
+                else { return unknown }
+                all += object.elements
+            }
+            return list(all)
+        case .filter, .first:
+            guard !truths.contains(nil) else { return unknown }
+            let found = zip(collector.elements, truths).filter { $1 == true }.map(\.0)
+            return collector.kind == .filter ? list(found) : found.first ?? SourceValue(.none)
+        case .contains:
+            return truths.contains(nil) ? unknown : SourceValue(.truth(truths.contains(true)))
+        case .all:
+            return truths.contains(nil) ? unknown : SourceValue(.truth(!truths.contains(false)))
+        case .mapValues, .compactMapValues, .filterEntries:
+            var object = SourceObject(kind: .dictionary, isShared: false)
+            for (place, entry) in collector.entries.enumerated() where place < answers.count {
+                var value = answers[place]
+                if collector.kind == .filterEntries {
+                    guard let isKept = truths[place] else { return unknown }
+                    if !isKept { continue }
+                    value = entry.value
+                } else if collector.kind == .compactMapValues, isNothing(value) {
+                    continue
+                }
+                object.set(entry.key, named: entry.name, at: entry.keyPlace, to: value)
+            }
+            return SourceValue(make(object))
+        case .reduce: return answers.last ?? unknown
+        case .reduceInto: return collector.cell.flatMap { state.cells[$0] } ?? unknown
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// Ranges, sums of lists and comparisons.
+extension SourceMachine {
+    private var isSwift: Bool { units[frames[here].unit].language == .swift }
+
+    /// The whole numbers from one to another; nil where they are not known or too many.
+    mutating func range(
+        _ sign: String, _ left: SourceValue, _ right: SourceValue
+    ) -> SourceValue? {
+        guard case .integer(let first)? = left.plain, case .integer(let last)? = right.plain else {
+            return nil
+        }
+        let end = sign == "..." ? last &+ 1 : last
+        guard end >= first, end - first <= Self.mostRounds else { return nil }
+        return list((first..<end).map { SourceValue(.integer($0)) })
+    }
+
+    /// A list of the elements of both, way by way.
+    mutating func joined(
+        _ left: SourceValue, _ right: SourceValue, _ place: SourcePlace, _ text: String
+    ) -> SourceValue {
+        var cases: [SourceValue.Case] = []
+        for one in left.cases {
+            for other in right.cases {
+                guard let way = one.way.and(other.way) else { continue }
+                var plain = SourcePlain.unknown(text)
+                if let first = object(one.plain), let second = object(other.plain),
+                    first.kind == .list, second.kind == .list
+                {
+                    var whole = SourceObject(
+                        kind: .list, isShared: !isSwift, isOpen: first.isOpen || second.isOpen,
+                        place: place)
+                    for element in first.elements + second.elements { whole.append(element) }
+                    plain = make(whole)
+                }
+                cases.append(SourceValue.Case(way: way, plain: plain))
+            }
+        }
+        return SourceValue(cases, at: place, text: text)
+    }
+
+    func isList(_ value: SourceValue) -> Bool {
+        value.cases.contains { object($0.plain)?.kind == .list }
+    }
+
+    /// True where operators mean what they do everywhere.
+    func isPlain(_ left: SourceValue, _ right: SourceValue) -> Bool {
+        [left, right].allSatisfy { value in
+            value.cases.allSatisfy { $0.plain.number != nil || $0.plain.text != nil }
+        }
+    }
+
+    func isDictionary(_ value: SourceValue) -> Bool {
+        value.cases.contains { object($0.plain)?.kind == .dictionary }
+    }
+
+    mutating func compare(
+        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
+        _ place: SourcePlace, _ text: String
+    ) {
+        let isEqual = sign.hasPrefix("=")
+        // What is compared with nil or a truth is asked itself.
+        for (one, other) in [(left, right), (right, left)] {
+            let isNone = other.value.plain == SourcePlain.none
+            var isTruth: Bool?
+            if case .truth(let truth)? = other.value.plain { isTruth = truth }
+            guard isNone || isTruth != nil, one.value.cases.contains(where: { $0.plain.isUnknown })
+            else { continue }
+            let wanted = isNone ? !isEqual : isEqual == isTruth
+            let truth = known(one.value, text: self.text(one)).map { plain in
+                plain.truth.map { .truth($0 == wanted) } ?? .unknown(text)
+            }
+            return push(truth, from: left.start, to: right.end)
+        }
+        let isSwift = isSwift
+        let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
+            SourceLibrary.areEqual(parts[0], parts[1], isSwift: isSwift).map {
+                .truth($0 == isEqual)
+            }
+                ?? .unknown(text)
+        }
+        push(value, from: left.start, to: right.end)
+    }
+}

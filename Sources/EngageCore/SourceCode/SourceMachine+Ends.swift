@@ -1,0 +1,99 @@
+/// What a function leaves when it ends.
+extension SourceMachine {
+    /// Ends a function and hands its value on.
+    mutating func finishFrame() {
+        guard var frame = frames.popLast() else { return }
+        var value = frame.isClosure ? frame.last ?? SourceValue(.absent) : SourceValue(.absent)
+        var ways = frame.ways
+        // Jumps whose label was never met leave what they knew.
+        for exit in frame.jumps.values.joined() {
+            state = SourceState.joined(exit.state, on: exit.ways, state, on: ways)
+        }
+        frame.jumps = [:]
+        if frame.isDead {
+            if let last = frame.returns.popLast() {
+                (value, ways, state) = (last.value, last.ways, last.state)
+            }
+        }
+        for exit in frame.returns.reversed() {
+            let joined = SourceState.joined(
+                SourceState(cells: [-1: exit.value]), on: exit.ways,
+                SourceState(cells: [-1: value]), on: ways)
+            value = joined.cells[-1] ?? value
+            state = SourceState.joined(exit.state, on: exit.ways, state, on: ways)
+            steps += state.cells.count / 8
+            ways += exit.ways
+        }
+        if let range = frame.defers.popLast() {
+            let isSwift = units[frame.unit].language == .swift
+            frame.result = frame.result ?? (isSwift ? copied(value) : value)
+            frame.returns = []
+            frame.isDead = false
+            frame.blocks = []
+            (frame.cursor, frame.end, frame.ways) = (range.lowerBound, range.upperBound, ways)
+            return frames.append(frame)
+        }
+        value = frame.result ?? value
+        if let made = frame.made {
+            value = value.map { plain in
+                plain == SourcePlain.none ? .none : made.plain ?? plain
+            }
+        }
+        if let before = frame.before { blur(since: before) }
+        if !frame.handedBack.isEmpty, !frames.isEmpty {
+            for (operand, number) in frame.handedBack {
+                if let given = state.cells[number] { assign(operand, given) }
+            }
+        }
+        if frame.function == nil { left = frame.names }
+        if frames.isEmpty, !later.isEmpty {
+            let next = later.removeFirst()
+            var frame = self.frame(of: next.function, arguments: [], ways: next.ways)
+            for parameter in functions[next.function].parameters {
+                frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
+            }
+            return frames.append(frame)
+        }
+        if frames.isEmpty { return beginUncalled() }
+        guard frames[here].hasExpression else { return }
+        if case .collected? = frame.purpose { return collect(value) }
+        if case .operand(let start, let end)? = frame.purpose {
+            push(value, from: start, to: end)
+            if let function = frame.function, expressions[now].operands.last?.type.isEmpty == true {
+                let returned = functions[function].returns
+                expressions[now].operands[expressions[now].operands.count - 1].type =
+                    returned == "Self" || returned == "instancetype" ? frame.owner : returned
+            }
+        }
+    }
+
+    /// Reads a block that nobody is seen to call, as whoever got it may do: what it changes is not
+    /// known behind it.
+    private mutating func beginUncalled() {
+        guard entry != nil else { return }
+        let made = max(firstMade, 0)..<max(firstMade, functions.count)
+        guard
+            let number = made.first(where: { number in
+                functions[number].captured != nil && !called.contains(number)
+            })
+        else { return }
+        called.insert(number)
+        var frame = frame(of: number, arguments: [], ways: [.all])
+        for parameter in functions[number].parameters {
+            frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
+        }
+        frame.before = state
+        frames.append(frame)
+    }
+
+    /// An object without a name takes that of its first variable.
+    mutating func named(_ value: SourceValue, _ name: String) -> SourceValue {
+        for one in value.cases {
+            guard case .object(let number) = one.plain, let object = state.objects[number],
+                object.name.isEmpty, case .instance = object.kind
+            else { continue }
+            state.objects[number]?.name = name
+        }
+        return value
+    }
+}

@@ -1,0 +1,67 @@
+/// What all files together declare of the types of an app.
+struct SourceTypes: Sendable {
+    private(set) var kinds: [String: SourceDeclarations.Kind] = [:]
+    private(set) var members: [String: [SourceDeclarations.Member]] = [:]
+    private(set) var choices: [String: [String]] = [:]
+    private(set) var rawValues: [String: SourcePlain] = [:]
+    private var lineages: [String: [String]] = [:]
+    private var declared: [String: String] = [:]
+
+    init(_ declarations: [SourceDeclarations]) {
+        var parents: [String: [String]] = [:]
+        for one in declarations {
+            kinds.merge(one.kinds) { first, _ in first }
+            members.merge(one.members) { first, other in
+                first + other.filter { member in !first.contains { $0.name == member.name } }
+            }
+            choices.merge(one.choices) { first, _ in first }
+            rawValues.merge(one.rawValues) { first, _ in first }
+            declared.merge(one.properties) { first, other in first.isEmpty ? other : first }
+            for (name, parent) in one.types where !parent.isEmpty {
+                parents[name, default: []].append(parent)
+            }
+            for (name, more) in one.inherited { parents[name, default: []] += more }
+        }
+        for name in parents.keys { lineages[name] = Self.lineage(name, parents) }
+    }
+
+    /// A class and what it inherits from and adopts, as far as they are read.
+    func lineage(_ owner: String) -> [String] { lineages[owner] ?? [owner] }
+
+    private static func lineage(_ owner: String, _ parents: [String: [String]]) -> [String] {
+        var names = [owner]
+        var place = 0
+        while place < names.count, names.count < 16 {
+            for parent in parents[names[place]] ?? [] where !names.contains(parent) {
+                names.append(parent)
+            }
+            place += 1
+        }
+        return names
+    }
+
+    /// A variable of a type or of those it inherits from.
+    func member(_ name: String, of type: String) -> SourceDeclarations.Member? {
+        for owner in lineage(type) {
+            if let found = members[owner]?.first(where: { $0.name == name }) { return found }
+        }
+        return nil
+    }
+
+    /// The class by which a variable of a type is declared; empty where it is not.
+    func type(of name: String, in owner: String) -> String {
+        for owner in lineage(owner) {
+            if let type = declared["\(owner)/\(name)"] { return type }
+        }
+        return ""
+    }
+
+    /// The case of an enumeration with a number or text; nil where none has it.
+    func choice(_ type: String, rawValue: SourcePlain) -> SourcePlain? {
+        for name in choices[type] ?? [] {
+            guard let raw = rawValues["\(type).\(name)"] else { continue }
+            if SourceLibrary.areEqual(raw, rawValue) == true { return .choice(type, name) }
+        }
+        return SourcePlain.none
+    }
+}
