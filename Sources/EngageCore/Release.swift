@@ -3,6 +3,12 @@ public enum Release {
     /// The version of the command, the library and the packages, by semantic versioning.
     public static let version = "1.0.0"
 
+    /// Address of the site that is made from the documentation; who publishes it elsewhere says so here.
+    public static let site = "https://engage.example"
+
+    /// Address of a lint rule's page on the site.
+    public static func page(ofRule id: String) -> String { "\(site)/Rules/\(id).html" }
+
     /// Counts the public JSON's versions: up where a member is renamed or taken away, from 1.
     public static let format = 1
 }

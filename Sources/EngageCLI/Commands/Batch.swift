@@ -72,6 +72,9 @@ struct Batch: ParsableCommand {
 
     func run() throws {
         let selected = try selection.read()
+        if file == "-", OpenFile.standardInput.isTerminal {
+            StandardError.note("reading scenarios, one JSON object a line; Ctrl-D ends it")
+        }
         let reader = try LineReader(file, longestLine: BatchRun.longestLine, keepsBlank: keepBlank)
         var form = LineForm(
             file: reader.name, places: LineForm.Places(rawValue: placesWord) ?? .file)

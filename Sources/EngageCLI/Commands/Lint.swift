@@ -184,7 +184,23 @@ struct Lint: ParsableCommand {
         if report.count(.error) > 0 { throw ExitStatus.found.code }
     }
 
+    /// Refuses a file that holds something else than a baseline, which would be lost.
+    private func checkBaseline(_ path: String) throws(CommandFailure) {
+        guard path != "-", OpenFile.isFile(path) else { return }
+        let input = try InputFile.read(path)
+        guard !input.bytes.isEmpty else { return }
+        if let root = try? input.document().root, root.kind == .array,
+            root.elements.allSatisfy({ $0["rule"] != nil && $0["expires"] != nil })
+        {
+            return
+        }
+        throw CommandFailure(
+            .usage, "expected a baseline or a new file, found another, which stays as it is",
+            at: SourceLocation(file: path, line: 1, column: 1))
+    }
+
     private func write(baseline path: String, of input: LintInput) throws {
+        try checkBaseline(path)
         let report = try input.report()
         let folder = ScenarioLayer.folder(of: project)
         let text = report.baseline(owner: owner ?? "", until: until ?? "", root: folder)

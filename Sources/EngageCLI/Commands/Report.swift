@@ -93,6 +93,9 @@ struct Report: ParsableCommand {
             // A project that cannot be read is what help is asked for: its own file tells enough.
             if let read = try? ProjectFiles(path, app: nil) { paths += read.paths }
         }
+        // A file that stands in several places of a project is one file.
+        var seen: Set<String> = []
+        paths = paths.filter { seen.insert(OpenFile.resolved($0) ?? $0).inserted }
         try OutputFile.write(SupportBundle.bytes(of: paths), to: bundle)
         if bundle != "-", !dryRun {
             StandardError.note("wrote \(bundle); read it before you hand it over")

@@ -40,8 +40,9 @@ struct SetKey: ParsableCommand {
                 "'\(key)' cannot be set here without touching something else; mend the file by hand",
                 at: document.root.location)
         }
-        let old = document.root[key].map { "\($0.location): " } ?? "\(layer): "
-        let line = "\(old)\(key): \(spelled)"
+        let old = SourceEdit.entry(of: key, in: document)
+        let place = old.map { "\($0.value.location)" } ?? layer
+        let line = "\(place): \(old?.key ?? key): \(spelled)"
         if dryRun { return try StandardOutput.write("would set \(TerminalText.safe(line))\n") }
         try OutputFile.write(
             SourceEdit.apply([edit], to: file.bytes), to: layer, insteadOf: file.bytes)

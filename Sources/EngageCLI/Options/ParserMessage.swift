@@ -29,12 +29,38 @@ struct ParserMessage {
             } else if line.hasPrefix(hint), !line.hasPrefix(hint + "engage ") {
                 lines.append(hint + above + line.dropFirst(hint.count))
             } else {
-                lines.append(line)
+                lines += usage(line) ?? [line]
             }
         }
         guard !example.isEmpty else { return lines.joined(separator: "\n") }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return (lines + ["", example.joined(separator: " ")[...]]).joined(separator: "\n")
+    }
+
+    /// A line of usage in the width of the terminal, its parts whole; nil for every other line.
+    private static func usage(_ line: Substring) -> [Substring]? {
+        let room = StandardOutput.columns
+        guard line.hasPrefix("USAGE: ") || line.hasPrefix("Usage: "), line.count > room else {
+            return nil
+        }
+        var lines: [String] = []
+        var open = ""
+        var part = ""
+        // A part in brackets has blanks of its own.
+        for word in line.split(separator: " ") {
+            part += part.isEmpty ? String(word) : " \(word)"
+            guard part.count(where: { $0 == "[" }) == part.count(where: { $0 == "]" }) else {
+                continue
+            }
+            if !open.isEmpty, open.count + 1 + part.count > room {
+                lines.append(open)
+                open = "        \(part)"
+            } else {
+                open += open.isEmpty ? part : " \(part)"
+            }
+            part = ""
+        }
+        return (lines + [open + part]).map { $0[...] }
     }
 }
 

@@ -13,7 +13,9 @@ struct ApprovalOptions: ParsableArguments {
     @Flag(help: "With --check: approve what is seen now.")
     var approve = false
 
-    @Option(help: "With --check: points that a place or size may differ by.")
+    // A number below 0 is refused with what is wanted, and is no option of that name.
+    @Option(
+        parsing: .unconditional, help: "With --check: points that a place or size may differ by.")
     var tolerance: Double?
 
     @Option(

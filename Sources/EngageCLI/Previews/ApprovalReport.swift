@@ -2,16 +2,13 @@ import EngageCore
 
 /// What changed for whom since it was approved: equal changes are told once, with all they concern.
 struct ApprovalReport {
-    /// What there is to say about a picture besides a change of an element.
-    enum Finding {
-        case neverApproved
-    }
-
     /// One line and the pictures that it is about.
     private struct Entry {
         var sentence: String
         var place: SourceLocation?
         var whom: [(app: String, picture: String)]
+        /// True for what is one app's matter, which is then always named.
+        var isOwn = false
     }
 
     private var entries: [Entry] = []
@@ -39,19 +36,25 @@ struct ApprovalReport {
         add(change.sentence, at: change.place, of: app, picture)
     }
 
-    mutating func add(_ finding: Finding, of app: String, _ picture: String) {
+    /// Takes note of a picture whose scene is not in the folder: one line an app, at its first.
+    mutating func addNew(_ file: String, of app: String, _ picture: String) {
         unapproved += 1
-        add("never approved", at: nil, of: app, picture)
+        add(
+            "never approved", at: SourceLocation(file: file, line: 1, column: 1), of: app, picture,
+            isOwn: true)
     }
 
     private mutating func add(
-        _ sentence: String, at place: SourceLocation?, of app: String, _ picture: String
+        _ sentence: String, at place: SourceLocation?, of app: String, _ picture: String,
+        isOwn: Bool = false
     ) {
-        if let index = positions[sentence] {
+        let name = isOwn ? "\(app): \(sentence)" : sentence
+        if let index = positions[name] {
             entries[index].whom.append((app, picture))
         } else {
-            positions[sentence] = entries.count
-            entries.append(Entry(sentence: sentence, place: place, whom: [(app, picture)]))
+            positions[name] = entries.count
+            entries.append(
+                Entry(sentence: sentence, place: place, whom: [(app, picture)], isOwn: isOwn))
         }
     }
 
@@ -71,7 +74,9 @@ struct ApprovalReport {
 
     /// `everywhere`, or the apps, each with its pictures unless it is all of them.
     private func whom(_ entry: Entry) -> String {
-        if entry.whom.count == all.reduce(0, { $0 + $1.pictures.count }) { return "everywhere" }
+        if !entry.isOwn, entry.whom.count == all.reduce(0, { $0 + $1.pictures.count }) {
+            return "everywhere"
+        }
         var parts: [String] = []
         for (app, pictures) in all {
             let own = entry.whom.filter { $0.app == app }.map(\.picture)

@@ -31,7 +31,7 @@ enum PNGConverter {
         guard status == 0, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
             throw CommandFailure(.inputOutput, "'\(tool)' ended with status \(status)")
         }
-        return bytes
+        return PictureMark.marked(png: bytes)
     }
 
     /// Says what the tool draws otherwise than a browser does.

@@ -36,13 +36,15 @@ struct PictureApproval: Sendable {
         var report = ApprovalReport()
         for one in shown { report.count(one.record.app, Self.place(of: one.record)) }
         var refused: CommandFailure? = failed
+        var seen = shown.map(\.record)
         for one in shown {
             let place = Self.place(of: one.record)
             do throws(CommandFailure) {
                 guard let approved = try approved(one.name) else {
-                    report.add(.neverApproved, of: one.record.app, place)
+                    report.addNew(path(of: one.name), of: one.record.app, place)
                     continue
                 }
+                seen.append(approved)
                 let difference = SceneDifference(from: approved, to: one.record, leniency)
                 if difference.changes.isEmpty { report.same += 1 }
                 for change in difference.changes { report.add(change, of: one.record.app, place) }
@@ -52,6 +54,12 @@ struct PictureApproval: Sendable {
             }
         }
         if isWhole, failed == nil { report.stale = stale(besides: shown) }
+        for path in leniency.unmet(in: seen) {
+            StandardError.report(
+                TerminalText.safe(
+                    "warning: --ignore '\(path)' meets nothing that is seen or was approved; the "
+                        + "scenes in the folder have the paths"))
+        }
         try StandardOutput.write(report.text)
         StandardError.report("\(TerminalText.safe(folder)): \(report.summary)")
         if let refused { throw .alreadyReported(refused.status) }

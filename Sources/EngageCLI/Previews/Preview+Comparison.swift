@@ -47,7 +47,7 @@ extension Preview {
         let assets = pictures?.pictures(for: scenes.flatMap { [$0.before, $0.after] }) ?? .init()
         if form == .html {
             let title = Self.title(of: compare).joined(separator: " and ")
-            try OutputFile.write(
+            try write(
                 Gallery.comparison(title: title, scenes, assets: assets), to: pagePath())
         } else {
             try draw(scenes, assets)
@@ -66,7 +66,7 @@ extension Preview {
         let svg = SVGRenderer.render(
             scene, assets: assets, outlined: changed, drawsOutlines: form == .png)
         let bytes = form == .png ? try PNGConverter.convert(svg) : svg
-        try OutputFile.write(bytes, to: output)
+        try write(bytes, to: output)
     }
 
     /// What is compared: a name where there are several, both sides, and the devices.

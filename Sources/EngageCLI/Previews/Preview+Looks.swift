@@ -85,7 +85,7 @@ extension Preview {
             }
         }
         let assets = pictures?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
-        try OutputFile.write(gallery.page(title: title, assets: assets), to: pagePath())
+        try write(gallery.page(title: title, assets: assets), to: pagePath())
     }
 
     /// One configuration on its device at each of the states, on one page.
@@ -101,7 +101,7 @@ extension Preview {
         let style = style.with(fontsOf: folder)
         let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
         let pictures = folder?.pictures(for: moments.compactMap(\.scene)) ?? .init()
-        try OutputFile.write(
+        try write(
             HTMLPage.states(title: title, moments, assets: pictures), to: pagePath())
     }
 }

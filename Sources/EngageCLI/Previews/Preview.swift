@@ -80,6 +80,9 @@ struct Preview: ParsableCommand {
 
     @OptionGroup(title: "Options for approval") var approval: ApprovalOptions
 
+    @Flag(help: "Replace files that Engage did not draw, too; never one that is read.")
+    var force = false
+
     @Flag(help: "Say which files would be written, and write none.")
     var dryRun = false
 
@@ -121,7 +124,7 @@ struct Preview: ParsableCommand {
     }
 
     /// True where the options ask for a file an answer, in a folder.
-    private var isSet: Bool {
+    var isSet: Bool {
         guard compare.isEmpty else { return false }
         if !more.isEmpty || isFolder { return true }
         return form != .html && (allDevices || scenario.device.count > 1)
@@ -213,16 +216,16 @@ struct Preview: ParsableCommand {
             let pixels = (scale ?? .one).pixels(on: answer.device)
             let pictures = folder?.pictures(for: [scene]) ?? .init()
             if form == .png { PNGConverter.tellLimits(of: [scene]) }
-            return try OutputFile.write(
+            return try write(
                 try form.bytes(of: scene, assets: pictures, scale: pixels), to: output)
         }
         guard allDevices else {
-            return try OutputFile.write(page(of: source).switching(source), to: output)
+            return try write(page(of: source).switching(source), to: output)
         }
         let (bytes, scenes) = try page(of: source).gallery(source)
         let looks = scenes.count
         let path = try pagePath()
-        try OutputFile.write(bytes, to: path)
+        try write(bytes, to: path)
         StandardError.report(
             "\(TerminalText.safe(path ?? "-")): \(looks) distinct look\(looks == 1 ? "" : "s")")
     }
@@ -277,7 +280,7 @@ struct Preview: ParsableCommand {
             folder: output ?? Self.projectFolder, format: form, devices: devices,
             orientations: orientations,
             isGallery: allDevices, style: style, scale: scale ?? .one,
-            assets: scenario.assets)
+            assets: scenario.assets, output: pictureOutput)
         set.language = scenario.language ?? scenario.locales.first
         if form == .html, given.isEmpty, scenario.asksProject {
             let input = LintInput(

@@ -24,6 +24,20 @@ enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
+    /// Refuses a name whose ending tells another form than these.
+    ///
+    /// - Throws: 64 with the endings there are.
+    static func checkEnding(of path: String) throws(CommandFailure) {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
+            PreviewFormat(file: path) == nil
+        else { return }
+        throw CommandFailure(
+            .usage,
+            "'\(path)' ends in '\(name[dot...])'; a picture ends in .svg, .html, .png or .txt, or "
+                + "--format says what it is")
+    }
+
     /// What names of such files end in.
     var ending: String { self == .ascii ? "txt" : rawValue }
 }

@@ -18,6 +18,8 @@ struct PreviewSet: Sendable {
     let scale: PixelScale
     /// Folder with pictures; nil means each app's own.
     let assets: String?
+    /// What may be written over.
+    let output: PictureOutput
     /// What was found in the apps of a project, by their names.
     var findings: [String: [Finding]] = [:]
     /// True where the findings were asked for.
@@ -32,6 +34,7 @@ struct PreviewSet: Sendable {
     /// - Throws: 74 at once where a file cannot be written; at the end the status of the first
     ///   configuration that could not be drawn.
     func draw(_ subjects: [PreviewSubject]) throws(CommandFailure) {
+        if format == .html { try output.check(path(of: "index.html")) }
         try OutputFile.makeFolder(folder)
         var (written, drawn) = (0, 0)
         var entries: [PageIndex.Entry] = []
@@ -147,8 +150,11 @@ struct PreviewSet: Sendable {
 
     /// A set is drawn again sooner than every file of it is brought to the disk.
     private func write(_ bytes: [UInt8], to name: String) throws(CommandFailure) {
-        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        try OutputFile.write(bytes, to: path, isDurable: false)
+        try output.write(bytes, to: path(of: name), isDurable: false)
+    }
+
+    private func path(of name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
     private static func count(_ number: Int, _ noun: String) -> String {

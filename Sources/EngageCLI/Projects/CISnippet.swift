@@ -10,14 +10,17 @@ enum CISnippet {
           continue-on-error: true
         # The pictures of every app as pages, and what is seen otherwise than it was approved.
         - run: engage preview --format html -o engage-pages
+          if: always()
         - run: test ! -d pictures || engage preview --check pictures | tee engage-pictures.txt
+          if: always()
           shell: bash
         - uses: actions/upload-artifact@v4
           if: always()
           with: {name: engage-pages, path: engage-pages}
-        # The comment under a pull request; needs 'permissions: {pull-requests: write}'.
-        - run: gh pr comment "$PR" --edit-last --create-if-none --body-file engage-pictures.txt
-          if: always() && github.event_name == 'pull_request' && hashFiles('engage-pictures.txt') != ''
+        # The comment under a pull request; needs 'permissions: {pull-requests: write}'. An empty
+        # one is refused, and where all is as approved there is nothing to say.
+        - run: test ! -s engage-pictures.txt || gh pr comment "$PR" --edit-last --create-if-none --body-file engage-pictures.txt
+          if: always() && github.event_name == 'pull_request'
           env: {PR: "${{ github.event.number }}", GH_TOKEN: "${{ github.token }}"}
 
         """

@@ -25,6 +25,20 @@ enum FileOrigin: Sendable {
         }
     }
 
+    /// Languages of the folders beside that of a path, in ascending order; of a revision nobody
+    /// looks.
+    func languages(beside path: String) -> [String] {
+        let ending = LanguageTexts.folderEnding
+        let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard case .disk = self, let place = folders.lastIndex(where: { $0.hasSuffix(ending) })
+        else { return [] }
+        let above = folders[..<place].joined(separator: "/")
+        let root = path.hasPrefix("/") ? "/" : "."
+        let entries = (try? OpenFile.entries(of: above.isEmpty ? root : above)) ?? []
+        return entries.filter { $0.isFolder && $0.name.hasSuffix(ending) }
+            .map { String($0.name.dropLast(ending.count)) }
+    }
+
     /// The bytes of a source file; nil for one that is missing, no regular file or too large.
     func source(_ path: String) -> [UInt8]? {
         if case .disk = self {

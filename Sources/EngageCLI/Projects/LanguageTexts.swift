@@ -31,7 +31,17 @@ enum LanguageTexts {
             let found = StringsTable.FileForm.allCases.map { "\(path)/\(table).\($0.rawValue)" }
             path = found.first { origin.isFile($0) } ?? found[0]
         }
+        let asked = isAsked ? language : nil
+        if let asked, hasLanguages(file), StringsTable.FileForm(file: file) != .catalogue,
+            !origin.isFile(path)
+        {
+            throw missing(asked, in: file, origin.languages(beside: file))
+        }
         let input = try origin.read(path)
+        if let asked, StringsTable.FileForm(file: path) == .catalogue {
+            let languages = StringsTable.languages(of: try input.document(format: .json))
+            guard languages.contains(asked) else { throw missing(asked, in: file, languages) }
+        }
         do throws(DocumentError) {
             let document = try StringsTable.read(input.bytes, file: path, language: language)
             StandardError.report(document.diagnostics)
@@ -39,5 +49,21 @@ enum LanguageTexts {
         } catch {
             throw CommandFailure(error)
         }
+    }
+
+    /// True for a path that stands for texts of several languages: a folder of one, or a catalogue.
+    static func hasLanguages(_ path: String) -> Bool {
+        let file = parts(of: path).file
+        return StringsTable.FileForm(file: file) == .catalogue
+            || file.split(separator: "/").contains { $0.hasSuffix(folderEnding) }
+    }
+
+    private static func missing(
+        _ language: String, in file: String, _ languages: [String]
+    ) -> CommandFailure {
+        let found = languages.isEmpty ? "none" : languages.joined(separator: ", ")
+        return CommandFailure(
+            .missingInput, "expected texts of the language '\(language)', found \(found)",
+            at: SourceLocation(file: file, line: 1, column: 1))
     }
 }

@@ -30,15 +30,26 @@ struct ProjectFiles {
                 at: SourceLocation(file: path, line: 1, column: 1))
         }
         let document = try overlay.document(path)
+        let load = Self.loader(
+            folder, overlay: overlay, language: language, beside: document.root)
+        var hasLanguages = false
         do {
             project = try Project.read(
                 document,
-                load: Self.loader(
-                    folder, overlay: overlay, language: language, beside: document.root)
+                load: { (path, place) throws(TestFileErrors) in
+                    if LanguageTexts.hasLanguages(path) { hasLanguages = true }
+                    return try load(path, place)
+                }
             ).with(apps: apps)
         } catch {
             throw Self.failure(error)
         }
+        guard let language, !hasLanguages else { return }
+        throw CommandFailure(
+            .missingInput,
+            "expected texts of the language '\(language)', found a project without texts; "
+                + "'strings: en.lproj' names them",
+            at: SourceLocation(file: path, line: 1, column: 1))
     }
 
     /// The one of several things of a project that is asked.

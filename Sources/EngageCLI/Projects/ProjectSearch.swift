@@ -11,7 +11,11 @@ enum ProjectSearch {
     /// begin outside of a repository: a project file of somebody else is never taken.
     static func path(_ path: String) -> String {
         guard path == name, !OpenFile.isThere(name) else { return path }
-        guard let owner = owner(of: "."), let root = repositoryRoot(owner) else { return path }
+        guard let owner = owner(of: ".") else { return path }
+        guard let root = repositoryRoot(owner) else {
+            tellForeign(besides: owner)
+            return path
+        }
         for level in 1..<(root + 1) {
             let found = above(level) + name
             guard OpenFile.isThere(found) else { continue }
@@ -46,6 +50,21 @@ enum ProjectSearch {
             if OpenFile.isThere(folder + ".git") { return level }
         }
         return nil
+    }
+
+    /// Says that a project file above is passed over, as its folder belongs to somebody else.
+    private static func tellForeign(besides owner: UInt32) {
+        for level in 1..<64 {
+            let folder = above(level)
+            guard let other = self.owner(of: folder) else { return }
+            if other != owner {
+                guard OpenFile.isThere(folder + name) else { return }
+                return StandardError.note(
+                    "note: \(folder)\(name) is passed over, as its folder belongs to another user; "
+                        + "--project \(folder)\(name) takes it")
+            }
+            if OpenFile.isThere(folder + ".git") { return }
+        }
     }
 
     private static func above(_ level: Int) -> String {

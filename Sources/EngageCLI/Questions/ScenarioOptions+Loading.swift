@@ -8,6 +8,11 @@ extension ScenarioOptions {
     /// - Throws: 64 where there is none; 66, 65 or 74 with the place of what cannot be read.
     func load(takesUnreadable: Bool = false) throws(CommandFailure) -> [ScenarioSource] {
         guard asksProject else {
+            if language != nil {
+                throw CommandFailure(
+                    .usage,
+                    "--language is of the texts that a project names; name an app with --app")
+            }
             return [try ScenarioSource(self, takesUnreadable: takesUnreadable)]
         }
         if app == nil, showing == nil, project == ProjectSearch.name,

@@ -17,8 +17,12 @@ public enum KeyTable {
     public static func text(_ row: KeyRow, forms: [ValueForm]) -> String {
         guard !forms.isEmpty else { return text([row]) }
         var text = text([row]) + "    written:\n"
-        for form in forms + [.null] { text += "        \(form.yaml)    # \(form.title)\n" }
-        return text + "    in JSON, property lists and Swift: Documentation/Values.md\n"
+        for form in forms + [.null] {
+            text += "        \(form.title):\n"
+            for line in form.lines { text += "            \(line)\n" }
+        }
+        let name = row.members.first?.value ?? ""
+        return text + "    'engage set \(name) VALUE --layer FILE' writes one, as in YAML\n"
     }
 
     /// Rows as one Markdown table.

@@ -37,6 +37,14 @@ public struct ValueForm: Sendable, Hashable {
             .joined(separator: "\n")
     }
 
+    /// The four ways to write it, each on lines of its own behind its name.
+    public var lines: [String] {
+        let plist = propertyList.split(separator: "\n").map { String($0) }
+        let code = swift.isEmpty ? "none: what a view shows is set by its own code" : swift
+        return ["YAML   \(yaml)", "JSON   \(json)", "plist  \(plist.first ?? "")"]
+            + plist.dropFirst().map { "       \($0)" } + ["Swift  \(code)"]
+    }
+
     private var document: Document? {
         try? Document.read(Array(yaml.utf8), file: title, format: .yaml)
     }

@@ -343,8 +343,10 @@ struct ProjectReader {
         if let now = RuleCatalogue.oldNames[name] {
             settings.notes.append(
                 Diagnostic(
-                    .note, .renamedRule,
-                    "rule '\(name)' is called \(now.map { "'\($0)'" }.joined(separator: ", ")) now",
+                    .warning, .renamedRule,
+                    "rule '\(name)' is called \(now.map { "'\($0)'" }.joined(separator: ", ")) "
+                        + "now; a release after \(RuleCatalogue.oldNamesEnd) may refuse the old "
+                        + "name, 'engage upgrade' renames it",
                     at: place))
             return now
         }

@@ -8,8 +8,7 @@ extension SourceEdit {
     ) -> SourceEdit? {
         guard document.root.kind == .dictionary, document.isText else { return nil }
         guard let written = written(value, typed: text, as: document.format) else { return nil }
-        let names = KeyCatalogue.entry(key).map { [$0.raw] + $0.constants } ?? [key]
-        let present = document.root.entries.first { names.contains($0.key) }
+        let present = entry(of: key, in: document)
         let edit =
             present.flatMap { replacing($0, with: written, in: document) }
             ?? (present == nil ? adding(key, written, to: document) : nil)
@@ -17,6 +16,13 @@ extension SourceEdit {
             return nil
         }
         return edit
+    }
+
+    /// The entry that a key has in a layer, under the name that is given before any other of it.
+    public static func entry(of key: String, in document: Document) -> LocatedValue.Entry? {
+        let names = KeyCatalogue.entry(key).map { [$0.raw] + $0.constants } ?? [key]
+        let entries = document.root.entries
+        return entries.first { $0.key == key } ?? entries.first { names.contains($0.key) }
     }
 
     private static func written(

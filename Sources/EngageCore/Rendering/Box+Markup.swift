@@ -62,8 +62,8 @@ extension BoxText {
     /// The point a text is aligned at, in points, for a box at this frame.
     func anchor(in frame: Rect) -> Double {
         switch alignment {
-        case .left: frame.x + inset
-        case .center: frame.x + frame.width / 2
+        case .left: frame.x + inset + lead
+        case .center: frame.x + (frame.width + lead) / 2
         case .right: frame.x + frame.width - inset
         }
     }

@@ -102,6 +102,8 @@ public struct BoxText: Sendable, Hashable {
     public var alignment: Alignment
     /// Room kept free at both sides of the box, in points.
     public var inset: Double = 0
+    /// Room kept free at the left besides, for a sign that stands there, in points.
+    public var lead: Double = 0
     /// Name of the font, letters, digits, blanks and hyphens alone; nil for the system's.
     public var face: String?
     /// True where the app brings the font of that name.

@@ -39,8 +39,10 @@ public struct Finish: Sendable, Hashable {
 }
 
 extension Box {
-    /// Points that a back button's tip or sign takes at its left.
+    /// Points that a back button's tip takes at its left.
     static let backTip = 11.0
+    /// Points that the sign of a later Back takes at the left of its text.
+    static let backSign = 13.0
 
     /// Corners of a button that ends in a point.
     static func backCorners(_ frame: Rect) -> [(x: Double, y: Double)] {

@@ -101,6 +101,10 @@ public struct HTMLPage: Sendable {
         if rest > 0 { paragraph("and \(rest) more") }
     }
 
+    /// What a page may load: nothing from outside.
+    static let policy =
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+
     private mutating func begin(_ title: String) {
         writer.htmlDoctype()
         writer.begin("html")
@@ -109,9 +113,7 @@ public struct HTMLPage: Sendable {
         meta("charset", "utf-8")
         writer.begin("meta")
         writer.attribute("http-equiv", "Content-Security-Policy")
-        writer.attribute(
-            "content",
-            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:")
+        writer.attribute("content", Self.policy)
         writer.endVoid()
         writer.begin("meta")
         writer.attribute("name", "viewport")

@@ -231,7 +231,9 @@ struct HTMLPicture {
 
     private func looks(of box: Box, isPlaceholder: Bool) -> String {
         var style = ""
-        if let fill = box.fill { style += "background:\(fill.cssWithAlpha);" }
+        // The short form would take the light away that the class lays over a glossy part.
+        let ground = box.finish?.isGlossy == true ? "background-color" : "background"
+        if let fill = box.fill { style += "\(ground):\(fill.cssWithAlpha);" }
         if let edge = box.edge, box.role != .spinner {
             style += "box-shadow:inset 0 0 0 1px \(edge.cssWithAlpha);"
         }
@@ -246,6 +248,9 @@ struct HTMLPicture {
             style += "line-height:\(MarkupWriter.number(box.frame.height))px;"
             style += "color:\(text.color.cssWithAlpha);text-align:\(text.alignment.rawValue);"
             if text.inset > 0 { style += "padding:0 \(MarkupWriter.number(text.inset))px;" }
+            if text.lead > 0 {
+                style += "padding-left:\(MarkupWriter.number(text.inset + text.lead))px;"
+            }
             if let families = text.families { style += "font-family:\(families);" }
             if let shadow = text.shadow { style += "text-shadow:0 -1px \(shadow.cssWithAlpha);" }
             if text.isBold { style += "font-weight:bold;" }

@@ -9,6 +9,16 @@ public struct SceneDifference: Sendable {
 
         /// Everything counts.
         public init() {}
+
+        /// The ignored paths that neither name nor hold anything of these pictures.
+        public func unmet(in records: [SceneRecord]) -> [ResolutionPath] {
+            var rest = ignored
+            for element in records.lazy.flatMap(\.elements) where !rest.isEmpty {
+                guard let steps = try? ResolutionPath(element.path).steps else { continue }
+                rest.removeAll { SceneSieve.meets($0.steps, steps) }
+            }
+            return rest
+        }
     }
 
     /// One change.
@@ -130,6 +140,12 @@ public struct SceneDifference: Sendable {
 }
 
 extension SceneRecord.Element {
+    /// Names of the members that are compared.
+    fileprivate static let factNames: Set<String> = [
+        "role", "frame", "text", "cut", "font", "color", "align", "image", "contentMode", "fill",
+        "edge", "radius", "finish", "arrow", "opacity",
+    ]
+
     /// What it is, for a line about one that came or went.
     fileprivate var summary: String {
         let shown =
@@ -193,6 +209,14 @@ private struct SceneSieve {
         guard !ignored.isEmpty, let steps = try? ResolutionPath(path).steps else { return false }
         let whole = steps + (member.map { [.member($0)] } ?? [])
         return ignored.contains { Self.isPrefix($0, of: whole) }
+    }
+
+    /// True where a path names the element, what it lies in, or a member of it.
+    static func meets(_ pattern: [ResolutionPath.Step], _ steps: [ResolutionPath.Step]) -> Bool {
+        if isPrefix(pattern, of: steps) { return true }
+        guard case .member(let name)? = pattern.last, SceneRecord.Element.factNames.contains(name)
+        else { return false }
+        return pattern.count == steps.count + 1 && isPrefix(pattern.dropLast(), of: steps)
     }
 
     private static func isPrefix(

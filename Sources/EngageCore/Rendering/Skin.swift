@@ -118,10 +118,11 @@ extension Skin.Look {
         guard var text = box.text, !text.isColorGiven else { return }
         if let ink { text.color = ink }
         guard textSize != nil || isBold != nil || isCapital else { return box.text = text }
-        // Fitted again: another size has another width.
+        // Fitted again: another size has another width. Beside a sign the text begins after it.
+        let lead = finish?.shape == .chevron ? Box.backSign : 0
         box.setText(
             isCapital ? text.whole.uppercased() : text.whole, size: textSize ?? text.size,
             isBold: isBold ?? text.isBold, isItalic: text.isItalic, color: text.color,
-            alignment: text.alignment, inset: text.inset)
+            alignment: lead > 0 ? .left : text.alignment, inset: text.inset, lead: lead)
     }
 }

@@ -36,6 +36,26 @@ import Testing
         }
     }
 
+    @Test("a file that a project names in several places is listed once")
+    func once() throws {
+        try EngageProcess.inFolder { folder in
+            let project = """
+                apps:
+                  acorn:
+                    showings:
+                      signIn: {layers: [{name: own, values: {ProviderTable.Title.String: A}}]}
+                      share: {layers: [{name: own, values: {ProviderTable.Title.String: B}}]}
+
+                """
+            try Data(project.utf8).write(to: folder.appending(path: "engage.yaml"))
+            for path in ["engage.yaml", "./engage.yaml"] {
+                let run = try EngageProcess.run(
+                    ["report", "--bundle", "-", "--project", path], in: folder)
+                #expect(run.output.components(separatedBy: "\"file\":").count == 2)
+            }
+        }
+    }
+
     @Test("a project that cannot be read is told by its status and line")
     func broken() throws {
         try EngageProcess.inFolder { folder in

@@ -50,6 +50,21 @@ import Testing
         #expect(set.text == "kJRProviderTableTitleString: B\n")
     }
 
+    @Test("a constant sets the entry of its text, and of two entries the one that is named")
+    func names() throws {
+        let (raw, constant) = ("ProviderTable.Title.String", "kJRProviderTableTitleString")
+        for ending in ["yaml", "json"] {
+            let one = try Self.set("{\"\(raw)\": \"A\"}\n", [constant, "B"], ending: ending)
+            #expect(one.text.contains("\"\(raw)\": "), "\(one.run.messages)")
+            #expect(one.run.messages.hasPrefix("set layer.\(ending):1:32: \(raw): B"))
+        }
+        let both = "\(raw): A\n\(constant): C\n"
+        let second = try Self.set(both, [constant, "B"])
+        #expect(second.text == "\(raw): A\n\(constant): B\n")
+        #expect(second.run.messages == "set layer.yaml:2:30: \(constant): B\n")
+        #expect(try Self.set(both, [raw, "B"]).text == "\(raw): B\n\(constant): C\n")
+    }
+
     @Test("a key that is not there is added at the end")
     func added() throws {
         let yaml = try Self.set("A.B: 1", ["ProviderTable.Title.String", "T"])

@@ -29,6 +29,7 @@ import Testing
             "resolve Examples/guide/overrides.plist --quiet",
             "diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml",
             "lint Examples/broken/defaults.yaml", "--help", "lint --help",
+            "help batch", "help keys", "help report", "batch --help", "batch --nope",
         ])
     func eightyColumns(command: String) throws {
         let text = try Self.onTerminal(command)
@@ -37,6 +38,12 @@ import Testing
             let plain = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
             #expect(plain.count <= 80, "\(plain)")
         }
+    }
+
+    @Test("batch on a terminal says what it waits for")
+    func waiting() throws {
+        let text = try Self.onTerminal("batch")
+        #expect(text.contains("reading scenarios, one JSON object a line; Ctrl-D ends it"))
     }
 
     @Test("a table that is a little too wide goes on below, one of twice the width is a list")

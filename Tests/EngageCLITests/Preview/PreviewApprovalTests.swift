@@ -92,7 +92,7 @@ import Testing
             #expect(ending.status == 1)
             #expect(
                 ending.text == """
-                    never approved (acorn on ipad-2 portrait)
+                    pictures/acorn-ipad-2-portrait.scene.json:1:1: never approved (acorn on ipad-2 portrait)
                     pictures/cedar-ipad-2-portrait.scene.json:1:1: no longer shown
 
                     """)
@@ -102,7 +102,31 @@ import Testing
             try FileManager.default.removeItem(at: pictures)
             let none = try Self.check(in: folder)
             #expect(none.status == 1)
-            #expect(none.text == "never approved (everywhere)\n")
+            #expect(
+                none.text == """
+                    pictures/acorn-iphone-8-portrait.scene.json:1:1: never approved (acorn)
+                    pictures/birch-iphone-8-portrait.scene.json:1:1: never approved (birch)
+
+                    """)
+        }
+    }
+
+    @Test("a path of --ignore that meets nothing is told, one that meets something is not")
+    func unmet() throws {
+        try Self.approved { folder in
+            let paths = [
+                "nope.nope", "providerTable.title", "providerTable.title.text",
+                "providerTable.rows[*].icon", "providerTable.rows[900]", "providerTable.title.nope",
+            ]
+            let ending = try Self.check(paths.flatMap { ["--ignore", $0] }, in: folder)
+            #expect(ending.status == 0)
+            let told = ending.messages.split(separator: "\n").filter { $0.contains("--ignore") }
+            #expect(
+                told
+                    == [paths[0], paths[4], paths[5]].map {
+                        "warning: --ignore '\($0)' meets nothing that is seen or was approved; the "
+                            + "scenes in the folder have the paths"
+                    })
         }
     }
 
@@ -164,6 +188,10 @@ import Testing
             (["--ignore", "a"], "--ignore belongs to --check FOLDER"),
             (
                 ["--check", "p", "--tolerance=-1"],
+                "--tolerance takes points from 0 to 1000, found -1.0"
+            ),
+            (
+                ["--check", "p", "--tolerance", "-1"],
                 "--tolerance takes points from 0 to 1000, found -1.0"
             ),
             (

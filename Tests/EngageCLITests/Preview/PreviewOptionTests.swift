@@ -130,6 +130,7 @@ import Testing
         "--output", "--all-devices", "--compare", "--watch", "--help", "--check", "--approve",
         "--tolerance", "--ignore", "--states", "--scale", "--language", "--showing",
         "--text-size", "--appearance", "--changed", "--skin", "--locale", "--dry-run",
+        "--force",
     ]
 
     @Test("no option of the help is without a test")

@@ -281,6 +281,73 @@ import Testing
                     + "  - yahoo # y\n", "e.yaml") == "")
     }
 
+    @Test(
+        "a baseline is written over a baseline and over nothing else",
+        arguments: [
+            "ProviderTable.Title.String: Sign in\n", "layers: []\n", "- 3\n", "{", "# Ours.\n",
+            "[{rule: a}]\n",
+        ])
+    func foreignBaseline(content: String) throws {
+        let stage = try CommandStage()
+        try stage.write("apps: {acorn: {layers: []}}\n", "engage.yaml")
+        try stage.write(content, "taken.yaml")
+        for more in [[], ["--dry-run"]] {
+            let run = try stage.run(
+                [
+                    CommandStage.command, "lint", "--write-baseline", "taken.yaml", "--owner",
+                    "ann", "--until", "2030-01-31",
+                ] + more)
+            #expect(run.status == 64)
+            #expect(
+                run.errors
+                    == "taken.yaml:1:1: error: expected a baseline or a new file, found another, "
+                    + "which stays as it is\n")
+            #expect(try stage.text("taken.yaml") == content)
+        }
+    }
+
+    @Test(
+        "a language that the project has no texts of is refused by every command",
+        arguments: [
+            ["lint"], ["test"], ["resolve", "--app", "acorn"], ["preview", "--app", "acorn"],
+            ["preview", "-o", "out"], ["explain", "title", "--app", "acorn"],
+        ])
+    func unknownLanguage(command: [String]) throws {
+        let stage = try CommandStage()
+        try stage.write("expect: {mode: modal}\n", "tests/all.yaml")
+        let apps = "tests: [tests/all.yaml]\napps: {acorn: {layers: []}}\n"
+        func errors(_ texts: String) throws -> String {
+            try stage.write(texts + apps, "engage.yaml")
+            let run = try stage.run([CommandStage.command] + command + ["--locale", "klingon"])
+            #expect(run.status == 66, "\(run)")
+            return run.errors
+        }
+        #expect(
+            try errors("").contains(
+                "engage.yaml:1:1: error: expected texts of the language 'klingon', found a project "
+                    + "without texts; 'strings: en.lproj' names them"))
+        try stage.write("\"a\" = \"b\";\n", "en.lproj/Localizable.strings")
+        try stage.write("\"a\" = \"c\";\n", "de.lproj/Localizable.strings")
+        let folders = try errors("strings: en.lproj\n")
+        #expect(folders.contains("engage.yaml:1:10: error: "))
+        #expect(folders.contains("expected texts of the language 'klingon', found de, en"))
+        try stage.write(
+            #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"fr": {}}}}}"#,
+            "Texts.xcstrings")
+        let catalogue = try errors("strings: Texts.xcstrings\n")
+        #expect(catalogue.contains("engage.yaml:1:10: error: "))
+        #expect(catalogue.contains("expected texts of the language 'klingon', found en, fr"))
+    }
+
+    @Test("a language is refused where no project is asked that could have its texts")
+    func languageOfAFile() throws {
+        let stage = try CommandStage()
+        try stage.write("{}", "a.json")
+        let run = try stage.engage("resolve", "a.json", "--language", "de")
+        #expect(run.status == 64)
+        #expect(run.errors.contains("--language is of the texts that a project names"))
+    }
+
     @Test("a patch is printed and nothing written; of one rule with --diff")
     func patch() throws {
         let stage = try CommandStage()

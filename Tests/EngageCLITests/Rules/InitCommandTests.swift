@@ -66,6 +66,27 @@ import Testing
         #expect(try stage.engage("lint", "--app", "login-screen").status == 0)
     }
 
+    @Test("the comment of the snippet is sent where there is one, and never empty")
+    func comment() throws {
+        let stage = try CommandStage()
+        #expect(try stage.engage("init").status == 0)
+        let line = try #require(
+            try stage.text("engage-ci.yml").split(separator: "\n")
+                .first { $0.contains("gh pr comment") })
+        let command = line.replacing("- run: ", with: "")
+        try stage.write("#!/bin/sh\necho sent\n", "bin/gh")
+        func sent() throws -> String {
+            let run = try stage.run(["sh", "-c", "chmod +x bin/gh; PATH=bin:$PATH; \(command)"])
+            #expect(run.status == 0, "\(run)")
+            return run.output
+        }
+        #expect(try sent() == "")
+        try stage.write("", "engage-pictures.txt")
+        #expect(try sent() == "")
+        try stage.write("a change\n", "engage-pictures.txt")
+        #expect(try sent() == "sent\n")
+    }
+
     @Test func aFolderWithoutALoginIsRefusedAndNothingIsWritten() throws {
         let stage = try CommandStage()
         try stage.write("hello", "App/readme.txt")

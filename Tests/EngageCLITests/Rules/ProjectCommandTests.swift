@@ -22,6 +22,18 @@ import Testing
         #expect(run.output.contains("on iPhone 8, portrait"))
     }
 
+    @Test("a project file above that belongs to somebody else is passed over and told")
+    func foreignFolder() throws {
+        let stage = try Self.staged()
+        try stage.write("", "mine/here/.keep")
+        // Only root can give a folder away; elsewhere the search is not what is tested.
+        guard try stage.run(["chown", "-R", "65534", "mine"]).status == 0 else { return }
+        let run = try stage.run(
+            ["sh", "-c", "mkdir .git && cd mine/here && \(CommandStage.command) lint"])
+        #expect(run.status == 66)
+        #expect(run.errors.contains("../../engage.yaml is passed over, as its folder belongs to"))
+    }
+
     @Test("resolve with one app is that app's answer alone")
     func oneApp() throws {
         let stage = try Self.staged()

@@ -36,15 +36,11 @@ import Testing
     }
 
     private static func block(_ form: ValueForm) -> String {
-        let plist = form.propertyList.replacing("\n", with: "\n    ")
         return """
             \(form.title.prefix(1).uppercased() + form.title.dropFirst()):
 
             ```text
-            YAML   \(form.yaml)
-            JSON   \(form.json)
-            plist  \(plist.replacing("\n    ", with: "\n       "))
-            Swift  \(form.swift.isEmpty ? "none: what a view shows is set by its own code" : form.swift)
+            \(form.lines.joined(separator: "\n"))
             ```
 
 

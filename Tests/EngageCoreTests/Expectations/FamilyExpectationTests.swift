@@ -319,9 +319,10 @@ private let family = """
     @Test("an old recording with places still counts")
     func oldRecordings() throws {
         let old = #"{"a": {"file": "x", "line": 3, "column": 1}, "message": "at x:3:1, b"}"#
-        let form = String(decoding: EngageCore.Recording.form(Array(old.utf8)), as: UTF8.self)
+        let form = String(
+            decoding: EngageCore.Recording.form(ofFile: Array(old.utf8)), as: UTF8.self)
         #expect(form.contains("\"message\": \"at x, b\""))
-        #expect(EngageCore.Recording.form(Array(form.utf8)) == Array(form.utf8))
+        #expect(EngageCore.Recording.form(ofFile: Array(form.utf8)) == Array(form.utf8))
     }
 
     @Test("an entry is touched where a change of it is noticed, so coverage and mutants agree")

@@ -148,7 +148,8 @@ private func rules(
         #expect(settings.severities["inert-number"] == .some(.note))
         #expect(
             settings.notes.map(\.description).first
-                == "engage.yaml:2:21: note: rule 'no-effect' is called 'key-without-effect' now")
+                == "engage.yaml:2:21: warning: rule 'no-effect' is called 'key-without-effect' now; a "
+                + "release after 2027-06-30 may refuse the old name, 'engage upgrade' renames it")
     }
 
     @Test(

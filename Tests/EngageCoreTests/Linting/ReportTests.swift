@@ -64,6 +64,20 @@ private let hostile = "x\n::error file=a::b\r%0A,title=<&\"'>]]>\u{1B}[31m\u{202
         #expect(uri == "a%20b.yaml")
     }
 
+    @Test("each rule of SARIF has its page and the page's address")
+    func sarifPages() throws {
+        let text = FindingReport([], rules: RuleCatalogue.pages).written(.sarif)
+        let run = try Document.read(Array(text.utf8), file: "r", format: .json).root["runs"]?
+            .elements.first { _ in true }
+        let rules = Array(try #require(run?["tool"]?["driver"]?["rules"]).elements)
+        #expect(rules.count == RuleCatalogue.pages.count)
+        for rule in rules {
+            let id = try #require(rule["id"]?.string)
+            #expect(rule["helpUri"]?.string == "\(Release.site)/Rules/\(id).html")
+            #expect(rule["help"]?["markdown"]?.string?.contains(id) == true)
+        }
+    }
+
     @Test func aTitleCannotBecomeATapDirective() {
         let outcome = TestReport.Outcome(
             file: "t.yaml", title: "x # SKIP\nok 2", app: nil,

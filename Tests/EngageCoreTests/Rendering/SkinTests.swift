@@ -52,6 +52,38 @@ import Testing
         #expect(finish(.ios7) == .chevron)
     }
 
+    @Test(
+        "the words of Back begin after its sign and end in the button",
+        arguments: [PictureStyle.SkinName.ios7, .modern])
+    func theSignOfBackHasRoom(skin: PictureStyle.SkinName) throws {
+        let resolution = PreviewSamples.resolution(opens: [.providerTable, .webView])
+        let scene = DialogLayout.scene(of: resolution, PictureStyle(skin: skin))
+        let back = try #require(scene.boxes.first { $0.slot == "webView.leftButton" })
+        let text = try #require(back.text)
+        // The sign ends 10 points from the left, its stroke included.
+        #expect(text.anchor(in: back.frame) >= back.frame.x + 10)
+        #expect(text.alignment == .left)
+        #expect(text.lead + text.width <= back.frame.width)
+        #expect(!text.isCut)
+        let page = String(
+            decoding: HTMLPage.switching(
+                title: "a", groups: [HTMLPage.Group(label: "b", views: [("c", scene)])],
+                assets: ImageAssets()), as: UTF8.self)
+        #expect(page.contains("padding-left:13px"))
+    }
+
+    @Test func aGlossyPartKeepsItsLightOnAPage() throws {
+        let page = String(
+            decoding: HTMLPage.switching(
+                title: "a", groups: [HTMLPage.Group(label: "b", views: [("c", Self.scene(.ios6))])],
+                assets: ImageAssets()), as: UTF8.self)
+        let glossy = page.split(separator: "<div ").filter { $0.contains("class=\"box gloss") }
+        #expect(glossy.count > 1)
+        // The short form of the style would reset the picture that the class gives.
+        #expect(glossy.allSatisfy { !$0.contains("background:") })
+        #expect(glossy.contains { $0.contains("background-color:") })
+    }
+
     @Test(arguments: [("iphone-5", "card"), ("iphone-8", "line"), ("iphone-15", "line")])
     func theYearOfTheDeviceSaysTheEra(id: String, shape: String) throws {
         let device = try #require(DeviceCatalogue.device(withID: id))

@@ -197,7 +197,7 @@ public enum CodeCatalogue {
             "registeredTooLate", .warning, "A registration after the process has begun",
             "Register before the login starts"),
         CodeEntry(
-            "renamedRule", .note,
+            "renamedRule", .warning,
             "A rule under the name that it had in the last release",
             "Run 'engage upgrade'"),
         CodeEntry(

@@ -122,6 +122,9 @@ public enum RuleCatalogue {
     /// Ids of the rules.
     private static let ids = Set(pages.map(\.id))
 
+    /// Day up to which names of the last release are taken, `YYYY-MM-DD`.
+    public static let oldNamesEnd = "2027-06-30"
+
     /// Names of the last release, and what they are called now: a rule is called as its code.
     public static let oldNames: [String: [String]] = [
         "no-effect": ["key-without-effect"], "hidden-string": ["shadowed-string"],

@@ -1,0 +1,64 @@
+import EngageCore
+
+/// Where pictures and pages go: over what Engage drew before, over nothing else unasked.
+struct PictureOutput: Sendable {
+    /// True where files of others may be replaced, too.
+    let isForced: Bool
+    /// What the pictures are drawn from, as the system names it; never written.
+    private let inputs: Set<String>
+
+    /// - Parameter inputs: files that are read.
+    init(besides inputs: [String], isForced: Bool) {
+        self.isForced = isForced
+        self.inputs = Set(inputs.compactMap { OpenFile.resolved($0) })
+    }
+
+    /// Refuses a path at which something else stands than what Engage drew.
+    ///
+    /// - Throws: 64 for an input, and without force for a file of somebody else.
+    func check(_ path: String?) throws(CommandFailure) {
+        // Devices and pipes are written into, and an empty file holds nothing.
+        guard let path, path != "-", let present = (try? OpenFile.status(of: path)) ?? nil,
+            present.isRegular, present.size > 0
+        else { return }
+        let place = SourceLocation(file: path, line: 1, column: 1)
+        if let real = OpenFile.resolved(path), inputs.contains(real) {
+            throw CommandFailure(
+                .usage, "the picture is drawn from this file, which stays as it is; name another",
+                at: place)
+        }
+        guard !isForced else { return }
+        let start = (try? OpenFile.bytes(of: path, upTo: PictureMark.length)) ?? []
+        if PictureMark.isOwn(start) { return }
+        throw CommandFailure(
+            .usage, "exists already and is no picture of Engage; --force replaces it", at: place)
+    }
+
+    /// Writes a picture or page, or refuses to.
+    ///
+    /// - Throws: as `check`, and 74 where writing breaks off.
+    func write(
+        _ bytes: [UInt8], to path: String?, isDurable: Bool = true
+    ) throws(CommandFailure) {
+        try check(path)
+        try OutputFile.write(bytes, to: path, isDurable: isDurable)
+    }
+}
+
+extension Preview {
+    /// Where this command writes.
+    var pictureOutput: PictureOutput {
+        var read = scenario.files + more + compare
+        if isSet { read += (try? PreviewSubject.unfolded(given, reports: false)) ?? [] }
+        if let assets = scenario.assets { read += (try? AssetFolder(path: assets).files) ?? [] }
+        return PictureOutput(besides: read, isForced: force)
+    }
+
+    /// Writes the one picture or page of this command.
+    ///
+    /// - Throws: 64 for an ending that tells no form and for a file that has to stay.
+    func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+        if format == nil, let path, path != "-" { try PreviewFormat.checkEnding(of: path) }
+        try pictureOutput.write(bytes, to: path)
+    }
+}
