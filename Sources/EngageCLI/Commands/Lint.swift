@@ -184,23 +184,7 @@ struct Lint: ParsableCommand {
         if report.count(.error) > 0 { throw ExitStatus.found.code }
     }
 
-    /// Refuses a file that holds something else than a baseline, which would be lost.
-    private func checkBaseline(_ path: String) throws(CommandFailure) {
-        guard path != "-", OpenFile.isFile(path) else { return }
-        let input = try InputFile.read(path)
-        guard !input.bytes.isEmpty else { return }
-        if let root = try? input.document().root, root.kind == .array,
-            root.elements.allSatisfy({ $0["rule"] != nil && $0["expires"] != nil })
-        {
-            return
-        }
-        throw CommandFailure(
-            .usage, "expected a baseline or a new file, found another, which stays as it is",
-            at: SourceLocation(file: path, line: 1, column: 1))
-    }
-
     private func write(baseline path: String, of input: LintInput) throws {
-        try checkBaseline(path)
         let report = try input.report()
         let folder = ScenarioLayer.folder(of: project)
         let text = report.baseline(owner: owner ?? "", until: until ?? "", root: folder)
@@ -213,16 +197,21 @@ struct Lint: ParsableCommand {
     }
 
     /// What the file accepts already, with the new entries behind it: an old one is not found, as it
-    /// counts, and would be lost.
+    /// counts, and would be lost. A file that holds anything else stays as it is.
     private func accepted(in path: String, with text: String) throws -> String {
-        guard OpenFile.isThere(path) else { return text }
-        let bytes = try InputFile.read(path).bytes
-        let old = try InputFile.document(path)
-        if old.root.count == 0 { return text }
-        guard old.root.kind == .array, old.format == .yaml, !bytes.starts(with: "[".utf8) else {
+        guard path != "-", OpenFile.isThere(path) else { return text }
+        let input = try InputFile.read(path)
+        let bytes = input.bytes
+        if bytes.isEmpty { return text }
+        let old = try input.document()
+        guard old.root.kind == .array, old.format == .yaml, !bytes.starts(with: "[".utf8),
+            old.root.elements.allSatisfy({ $0["rule"] != nil && $0["expires"] != nil })
+        else {
+            if old.root.kind == .array, old.root.count == 0 { return text }
             throw CommandFailure(
-                .invalidInput, "--write-baseline adds to a list in YAML, one entry a line",
-                at: old.root.location)
+                .invalidInput,
+                "expected a baseline, a list in YAML with one entry a line, or a new file, "
+                    + "found another, which stays as it is", at: old.root.location)
         }
         let kept = String(decoding: bytes, as: UTF8.self)
         let new = text.split(separator: "\n").filter { $0.hasPrefix("- ") }

@@ -152,7 +152,10 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     /// Why a document is no layer of Custom Interface keys, as where an option names one; nil for
     /// one that is, login-screen settings among them where the question is about such a screen.
     public func layerRefusal(of root: LocatedValue, ofLoginScreen: Bool) -> ScenarioError? {
-        if self == .layer || self == .loginScreenSettings && ofLoginScreen { return nil }
+        // What is no dictionary at all the layer's own reader tells, by the layer's name.
+        if self == .layer || self == .nothing || self == .loginScreenSettings && ofLoginScreen {
+            return nil
+        }
         return refusal(of: root, wanted: "a layer")
     }
 
