@@ -203,15 +203,16 @@ struct Lint: ParsableCommand {
         let input = try InputFile.read(path)
         let bytes = input.bytes
         if bytes.isEmpty { return text }
-        let old = try input.document()
-        guard old.root.kind == .array, old.format == .yaml, !bytes.starts(with: "[".utf8),
+        let old = try? input.document()
+        if let old, old.root.kind == .array, old.root.count == 0 { return text }
+        guard let old, old.root.kind == .array, old.format == .yaml,
+            bytes.first == UInt8(ascii: "-"),
             old.root.elements.allSatisfy({ $0["rule"] != nil && $0["expires"] != nil })
         else {
-            if old.root.kind == .array, old.root.count == 0 { return text }
             throw CommandFailure(
                 .invalidInput,
-                "expected a baseline, a list in YAML with one entry a line, or a new file, "
-                    + "found another, which stays as it is", at: old.root.location)
+                "expected a baseline in YAML, one entry a line, or a new file, found another, which "
+                    + "stays as it is", at: SourceLocation(file: path, line: 1, column: 1))
         }
         let kept = String(decoding: bytes, as: UTF8.self)
         let new = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
