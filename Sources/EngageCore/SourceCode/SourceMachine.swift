@@ -53,6 +53,8 @@ struct SourceMachine {
     /// Tokens that are read at most, repetitions counted, and functions in one another.
     static let mostSteps = 3_000_000
     static let deepest = 48
+    /// Operators and brackets that wait in one expression.
+    static let mostPending = 8192
     /// Elements of a list that a loop goes through, and rounds of all counted loops together.
     static let mostRounds = 256
     static let mostCounted = 8192

@@ -11,7 +11,7 @@ struct SourcePreprocessor {
     }
 
     /// Tokens that come of macros in one file, at most, and macros in one another.
-    static let most = 500_000
+    static let most = 100_000
     private static let deepest = 48
 
     private let language: SourceLanguage
