@@ -206,7 +206,7 @@ struct Lint: ParsableCommand {
         let old = try? input.document()
         if let old, old.root.kind == .array, old.root.count == 0 { return text }
         guard let old, old.root.kind == .array, old.format == .yaml,
-            bytes.first == UInt8(ascii: "-"),
+            !bytes.starts(with: "[".utf8),
             old.root.elements.allSatisfy({ $0["rule"] != nil && $0["expires"] != nil })
         else {
             throw CommandFailure(

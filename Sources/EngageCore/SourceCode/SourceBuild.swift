@@ -59,11 +59,10 @@ struct SourceBuild {
                 forget(path, isSetTwice: isSetTwice || first[path] != nil)
             }
             for name in others.members(without: number) { forget(member: name) }
-            let given = others.given(without: number)
             let owner = machine.functions[number].owner
             for own in machine.types.lineage(owner) {
                 for member in machine.types.members[own] ?? []
-                where given.contains(member.name) && !member.isConstant {
+                where !member.isConstant && others.isGiven(member.name, without: number) {
                     forget("\(own)/\(member.name)", isSetTwice: true)
                 }
             }

@@ -4,6 +4,9 @@ struct SourceReach {
     private var ownMembers: [Int: Set<String>] = [:]
     /// Members that each function sets of any object but its own.
     private var given: [Int: Set<String>] = [:]
+    private var allPaths: [(path: String, count: Int)] = []
+    private var allMembers: [(name: String, count: Int)] = []
+    private var givenCounts: [String: Int] = [:]
 
     /// - Parameter entries: the methods that the app may call before another one.
     init(_ machine: SourceMachine, _ entries: [Int]) {
@@ -57,30 +60,39 @@ struct SourceReach {
                 }
             }
         }
+        count()
+    }
+
+    /// Counts once what every method is asked for: of how many a name is.
+    private mutating func count() {
+        var paths: [String: Int] = [:]
+        for path in ownPaths.values.joined() { paths[path, default: 0] += 1 }
+        allPaths = paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        var members: [String: Int] = [:]
+        for name in ownMembers.values.joined() { members[name, default: 0] += 1 }
+        allMembers = members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        for name in given.values.joined() { givenCounts[name, default: 0] += 1 }
     }
 
     /// Variables that other methods set, and whether several do.
     func paths(without number: Int) -> [(path: String, isSetTwice: Bool)] {
-        var counts: [String: Int] = [:]
-        for (other, paths) in ownPaths where other != number {
-            for path in paths { counts[path, default: 0] += 1 }
-        }
         let own = ownPaths[number] ?? []
-        return counts.sorted { $0.key < $1.key }.map {
-            ($0.key, $0.value > 1 || own.contains($0.key))
+        return allPaths.compactMap { path, count in
+            let isOwn = own.contains(path)
+            return count > (isOwn ? 1 : 0) ? (path, isOwn || count > 1) : nil
         }
     }
 
     /// Members that other methods set of objects that they did not make.
     func members(without number: Int) -> [String] {
-        var names: Set<String> = []
-        for (other, members) in ownMembers where other != number { names.formUnion(members) }
-        return names.sorted()
+        let own = ownMembers[number] ?? []
+        return allMembers.compactMap { $0.count > (own.contains($0.name) ? 1 : 0) ? $0.name : nil }
     }
 
-    /// Members that a function sets of objects that may be the one whose method is read.
-    func given(without number: Int) -> Set<String> {
-        given.reduce(into: []) { if $1.key != number { $0.formUnion($1.value) } }
+    /// Whether another function sets a member of that name of objects that may be the one whose
+    /// method is read.
+    func isGiven(_ name: String, without number: Int) -> Bool {
+        (givenCounts[name] ?? 0) > (given[number]?.contains(name) == true ? 1 : 0)
     }
 
     /// Words of statements, without the names of methods that are only handed on.
