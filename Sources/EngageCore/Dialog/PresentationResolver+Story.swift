@@ -302,9 +302,11 @@ extension PresentationResolver {
     func tellArrow() {
         guard Recorder.records else { return }
         let key = Key.popoverArrowDirection
+        // Behind a bar button a rectangle would still make a popover.
+        let behind = popoverKey == .popoverBarButtonItem ? padAnchorReason.over : []
         let asked =
             padAnchorReason.named
-            + padAnchorReason.over.filter { $0.key == Key.popoverFrame.raw && !$0.isMarked }
+            + behind.filter { $0.key == Key.popoverFrame.raw && !$0.isMarked }
         if case .arrow? = customization[typed: key] {
             recorder.tell(
                 "presentation.arrow",

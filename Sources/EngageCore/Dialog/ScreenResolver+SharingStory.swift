@@ -126,7 +126,9 @@ extension ScreenResolver {
             return own.named("title-after-selection", "a title string stays").and(asked)
         }
         let provider = question.providers[selected]
-        let titles = Set(tabs.map { titleName(of: $0) })
+        // The tab for messages is no provider's, and nobody is remembered by it.
+        let titles = Set(
+            tabs.filter { question.providers[$0] != nil }.map { titleName(of: $0) })
         return Reason(
             "title-after-selection",
             inputs: question.described(provider, "friendly_name")

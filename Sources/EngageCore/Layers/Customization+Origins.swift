@@ -29,7 +29,13 @@ extension Customization {
     /// The entry that describes the object of a key, where the key gives its name alone.
     func described(_ key: Key) -> [Origin] {
         guard case .located(let value)? = resolved(of: key)?.value else { return [] }
-        return describing(value).filter { $0 != origin(of: key) }
+        // Under its other spelling it is the same entry.
+        return describing(value).filter { one in
+            guard case .layer(let other) = one, case .layer(let own)? = origin(of: key) else {
+                return true
+            }
+            return other.key != own.key || other.layer != own.layer
+        }
     }
 
     /// The same, where the object may have parts: without the entry they come or go.

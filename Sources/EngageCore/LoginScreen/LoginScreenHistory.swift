@@ -141,6 +141,11 @@ struct LoginScreenHistory: Sendable {
             return named
         }
     }
+
+    /// The AuthTypes of entries that style another button than the badge.
+    var otherTypes: [Origin] {
+        listed.compactMap { other, type in type == 0 ? nil : other.given(.loginButtonAuthType) }
+    }
 }
 
 /// Where a leaf comes from, what lost, and what had a say in it.

@@ -134,7 +134,10 @@ extension LoginScreenResolver {
     /// What keeps the settings from saying anything of a button that they would say.
     private func untouched(_ button: Int?) -> [Origin] {
         guard let button, policy(.workstation), settings.buttons[button] == nil else { return [] }
-        return settings.history?.hiding(button) ?? []
+        let history = settings.history
+        // Without its AuthType any other entry would style the badge.
+        let others = button == 0 && policy(.missingAuthType) ? history?.otherTypes ?? [] : []
+        return (history?.hiding(button) ?? []) + others
     }
 }
 

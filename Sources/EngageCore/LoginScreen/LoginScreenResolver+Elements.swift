@@ -227,7 +227,13 @@ extension LoginScreenResolver {
 
     /// What is said of the picture in vain, and the list of pictures where it has a say.
     private var absentPicture: [Origin] {
-        asked(.loginIconIconImage) + absentAssets(settings[.loginIconIconImage])
+        let picture = asked(.loginIconIconImage)
+        // No name finds a picture where the list has none.
+        let isEmpty = !picture.isEmpty && scenario.assets?.isEmpty == true
+        return picture
+            + (isEmpty
+                ? [scenario.origin(of: "assets")]
+                : absentAssets(settings[.loginIconIconImage]))
     }
 
     /// The list of pictures, where it lacks the one that is named, or holds none at all for what

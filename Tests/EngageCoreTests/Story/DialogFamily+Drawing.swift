@@ -25,6 +25,7 @@ extension DialogFamily {
         #"{"view":"b","height":12.5}"#, #"{"imageView":"i.png"}"#,
         #"{"view":"c","scrolls":true,"contentHeight":120}"#, #"{"view":"c"}"#,
         #"{"view":"b","content":[{"button":"Go"},{"textField":{"name":"user"}}]}"#,
+        ##"{"nativeLogin":{"settings":{"ThemeColor":"#112233","LoginButton":[{"AuthType":1,"ButtonHeight":60}]}}}"##,
     ]
     private static let controllers = [
         #"{"navigationController":"N","loaded":true,"root":"Home"}"#,

@@ -142,7 +142,7 @@ struct LoginScreenCausalTests {
 
     private static let stacks = CausalSize.stacks
 
-    @Test("every leaf has a rule and a reason", arguments: 0..<UInt64(40))
+    @Test("every leaf has a rule and a reason", arguments: 0..<max(40, CausalSize.stacks))
     func complete(seed: UInt64) throws {
         let answer = try Self.family(seed).answer()
         for path in answer.leaves.keys.sorted() {

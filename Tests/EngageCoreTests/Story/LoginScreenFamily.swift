@@ -45,6 +45,8 @@ struct LoginScreenFamily {
         case .leaf(let layer, let path): change(&copy.layers[layer].leaves, path)
         case .button(let layer, let index, let path):
             var buttons = copy.layers[layer].buttons ?? []
+            // A list that is gone has no button to change.
+            guard buttons.indices.contains(index) else { break }
             change(&buttons[index], path)
             copy.layers[layer].buttons = buttons
         case .member(let name):
