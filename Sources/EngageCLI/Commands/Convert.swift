@@ -90,8 +90,10 @@ struct Convert: ParsableCommand {
     }
 
     /// The form to write: the one that is named, else that of the output's name.
-    private var form: Form? {
-        if let to { return to }
+    private var form: Form? { to ?? named }
+
+    /// The form that the output's name tells.
+    private var named: Form? {
         let forms: [(ending: String, form: Form)] = [
             (".json", .json), (".yaml", .yaml), (".yml", .yaml), (".plist", .plist),
         ]
@@ -101,6 +103,13 @@ struct Convert: ParsableCommand {
     func validate() throws {
         if form == nil, !check {
             throw ValidationError("Missing expected argument '--to json|yaml|plist|binary'.")
+        }
+        if let to, let named, let output, named.format != to.format,
+            (to, named) != (.binary, .plist)
+        {
+            throw ValidationError(
+                "'\(output)' is the name of another form than --to \(to.rawValue); it is read by its name"
+            )
         }
         if let output, output != "-", !force, !dryRun, OpenFile.isFile(output) {
             throw ValidationError("'\(output)' exists already; --force replaces it.")

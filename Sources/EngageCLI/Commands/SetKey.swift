@@ -40,6 +40,7 @@ struct SetKey: ParsableCommand {
                 "'\(key)' cannot be set here without touching something else; mend the file by hand",
                 at: document.root.location)
         }
+        tellIdle(document)
         let old = SourceEdit.entry(of: key, in: document)
         let place = old.map { "\($0.value.location)" } ?? layer
         let line = "\(place): \(old?.key ?? key): \(spelled)"
@@ -47,6 +48,21 @@ struct SetKey: ParsableCommand {
         try OutputFile.write(
             SourceEdit.apply([edit], to: file.bytes), to: layer, insteadOf: file.bytes)
         StandardError.note("set \(TerminalText.safe(line))")
+    }
+
+    /// Says of a key that nothing reads in this file, though it may stand there.
+    private func tellIdle(_ document: Document) {
+        let known = KeyCatalogue.entry(key)
+        if let known, known.status == .historical {
+            let advice = known.replacement.map { "; use '\($0)'" } ?? ""
+            StandardError.report(
+                "warning: '\(key)' is read by no release after \(known.until ?? "")\(advice)")
+        }
+        let holdsScreen = DocumentKind(document.root).isLoginScreen
+        if document.root.count > 0, holdsScreen != (known == nil) {
+            let other = holdsScreen ? "a dialog" : "a login screen"
+            StandardError.report("warning: '\(key)' is a key of \(other), which '\(layer)' is not")
+        }
     }
 
     /// The value as it is read: a colour behind a number sign is no comment here.
@@ -69,8 +85,8 @@ struct SetKey: ParsableCommand {
         guard let entry = KeyCatalogue.entry(key) else {
             let paths = LoginScreenKey.catalogue.map(\.key.path)
             if paths.contains(key) { return }
-            let names = KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants } + paths
-            let hint = Spelling.nearest(to: key, among: names).map { "; did you mean '\($0)'?" }
+            let meant = KeyCatalogue.meant(by: key) ?? Spelling.nearest(to: key, among: paths)
+            let hint = meant.map { "; did you mean '\($0)'?" }
             throw CommandFailure(.usage, "unknown key '\(key)'\(hint ?? "")")
         }
         if let complaint = entry.complaint(about: value) {

@@ -13,7 +13,9 @@ extension ScenarioOptions {
                     .usage,
                     "--language is of the texts that a project names; name an app with --app")
             }
-            return [try ScenarioSource(self, takesUnreadable: takesUnreadable)]
+            let source = try ScenarioSource(self, takesUnreadable: takesUnreadable)
+            tellIdle(beside: source)
+            return [source]
         }
         if app == nil, showing == nil, project == ProjectSearch.name,
             !OpenFile.isThere(ProjectSearch.path(project))
@@ -27,6 +29,19 @@ extension ScenarioOptions {
         return try files.asked(showing).apps.map { app throws(CommandFailure) in
             try ScenarioSource(
                 self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)
+        }
+    }
+
+    /// Says which options have no say in what is asked.
+    private func tellIdle(beside source: ScenarioSource) {
+        let system = source.system
+        let asked = system == .dialog ? "a dialog" : "a login screen"
+        for option in idle(for: system) {
+            StandardError.note("note: \(option) has no say in \(asked), which is asked here")
+        }
+        if project != ProjectSearch.name {
+            StandardError.note(
+                "note: --project is not read beside a file; --app names one of its apps")
         }
     }
 

@@ -161,6 +161,33 @@ struct ScenarioOptions: ParsableArguments {
         if let size, Device(size: size) == nil {
             throw ValidationError("--size takes points as 390x844, found '\(size)'")
         }
+        if size != nil, !device.isEmpty {
+            throw ValidationError("--size stands in place of a device; --device is given too")
+        }
+        var policies = LoginScreenPolicies()
+        for text in policy {
+            if let refusal = Self.set(text, in: &policies) { throw ValidationError(refusal) }
+        }
+    }
+
+    /// Sets a policy as `--policy` names it; what is wrong with it, or nil.
+    static func set(_ text: String, in policies: inout LoginScreenPolicies) -> String? {
+        let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
+        guard parts.count == 2 else { return "--policy takes NAME=VALUE, found '\(text)'" }
+        return policies.set(parts[0], to: parts[1])
+    }
+
+    /// The options that are given and have no say in an answer of this system.
+    func idle(for system: CustomizationSystem) -> [String] {
+        let given: [(name: String, isGiven: Bool, system: CustomizationSystem)] = [
+            ("--dialog", dialogWord != nil, .dialog), ("--provider", provider != nil, .dialog),
+            ("--configuration", configuration != nil, .dialog),
+            ("--session", session != nil, .dialog), ("--info", info != nil, .dialog),
+            ("--capture", captureWord != nil, .dialog), ("--profile", profileWord != nil, .dialog),
+            ("--policy", !policy.isEmpty, .loginScreen),
+            ("--workstation", workstation != nil, .loginScreen),
+        ]
+        return given.filter { $0.isGiven && $0.system != system }.map(\.name)
     }
 
     /// The device asked for, held as asked; nil where the options name none.

@@ -79,12 +79,8 @@ extension ScenarioSource {
             }
         }
         for text in options.policy {
-            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
-            guard parts.count == 2 else {
-                throw CommandFailure(.usage, "--policy takes NAME=VALUE, found '\(text)'")
-            }
-            if let finding = scenario.policies.set(parts[0], to: parts[1]) {
-                throw CommandFailure(.usage, finding)
+            if let refusal = ScenarioOptions.set(text, in: &scenario.policies) {
+                throw CommandFailure(.usage, refusal)
             }
         }
     }

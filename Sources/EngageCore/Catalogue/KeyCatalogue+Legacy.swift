@@ -66,7 +66,7 @@ extension KeyCatalogue {
             "Tint as four numbers, in the property list only"),
         historical(
             ["kJRModalDialogNavigationController_iPad"], "ModalDialog.NavigationController-iPad",
-            .navigationController, since: "untagged, 2011", until: "untagged, 2011",
+            .navigationController, since: "January 2011", until: "January 2011",
             replacement: custom, "Navigation controller for iPad"),
     ]
 

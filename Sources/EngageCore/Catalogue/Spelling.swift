@@ -68,6 +68,9 @@ struct SpelledNames: Sendable {
     func nearest(to text: String) -> String? {
         let wanted = SpelledName(text)
         guard !wanted.bytes.isEmpty, wanted.bytes.count <= 96 else { return nil }
+        // The same letters and digits are the same name, however its words are parted.
+        let alike = names.filter { $0.signs == wanted.signs }
+        if alike.count == 1, !wanted.signs.isEmpty { return alike[0].name }
         var rows = DistanceRows()
         var best: (distance: Int, name: String)?
         for candidate in names {
@@ -88,6 +91,8 @@ struct SpelledNames: Sendable {
 private struct SpelledName: Sendable {
     let name: String
     let bytes: [UInt8]
+    /// The bytes without what parts words.
+    let signs: [UInt8]
     /// How often each class of bytes occurs; two letters share a class only in other alphabets.
     let letters: SIMD32<Int8>
 
@@ -96,6 +101,7 @@ private struct SpelledName: Sendable {
         bytes = name.utf8.map { byte in
             byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
         }
+        signs = bytes.filter { $0 != 0x20 && $0 != 0x2D && $0 != 0x2E && $0 != 0x5F }
         var counts = SIMD32<Int8>()
         for byte in bytes {
             let place = Int(byte & 31)

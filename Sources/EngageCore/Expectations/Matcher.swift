@@ -60,7 +60,22 @@ enum Matcher: Sendable {
             return "no member '\(name)' in a resolution"
                 + (hint.map { "; did you mean '\($0)'?" } ?? "")
         }
-        return holds(for: answer, origin: origin) ? nil : Self.found(answer, for: self, origin)
+        if holds(for: answer, origin: origin) { return nil }
+        let found = Self.found(answer, for: self, origin)
+        // Nothing is in a number or an object: a demand that they lack something could never fail.
+        if case .lacks = self, !Self.canHoldParts(answer) {
+            return "\(found), where 'lacks' asks a list or a text"
+        }
+        return found
+    }
+
+    /// Whether parts can be looked for in an answer: in lists and texts, and in vain in nothing.
+    private static func canHoldParts(_ answer: PathAnswer) -> Bool {
+        switch answer {
+        case .many, .nothing: true
+        case .one(let value): value.kind == .array || value.string != nil || value.isNull
+        case .count, .counts, .unknown: false
+        }
     }
 
     private static func found(
@@ -127,7 +142,8 @@ enum Matcher: Sendable {
                 values.contains { $0.number == number }
             }
         case .lacks(let wanted):
-            return !Matcher.contains(wanted).holds(for: answer, origin: origin)
+            return Self.canHoldParts(answer)
+                && !Matcher.contains(wanted).holds(for: answer, origin: origin)
         case .contains(let wanted):
             switch answer {
             case .many(let values): return Self.contains(values, wanted)

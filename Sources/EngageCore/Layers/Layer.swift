@@ -150,15 +150,12 @@ private struct LayerReader {
             diagnostics.append(
                 Diagnostic(
                     .warning, .legacyKeyIgnored, key: known.raw,
-                    "'\(text)' is ignored since \(known.until ?? "")\(advice)",
+                    "'\(text)' is read by no release after \(known.until ?? "")\(advice)",
                     at: entry.keyLocation))
         case .current, .internal:
             break
         }
     }
-
-    private static let names = SpelledNames(
-        KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants })
 
     private mutating func addUnknown(_ text: String, _ entry: LocatedValue.Entry) {
         unknown += 1
@@ -178,7 +175,7 @@ private struct LayerReader {
     }
 
     private mutating func reportUnknown(_ text: String, _ entry: LocatedValue.Entry) {
-        let hint = Self.names.nearest(to: text).map { "; did you mean '\($0)'?" } ?? ""
+        let hint = KeyCatalogue.meant(by: text).map { "; did you mean '\($0)'?" } ?? ""
         diagnostics.append(
             Diagnostic(
                 .warning, .unknownKey, key: text, "unknown key '\(text)'\(hint)",

@@ -100,18 +100,19 @@ extension SourceEdit {
     ) -> SourceEdit? {
         let bytes = document.bytes
         let isEmpty = document.root.count == 0
+        let newline = bytes.firstRange(of: [0x0D, 0x0A]) == nil ? "\n" : "\r\n"
         switch document.format {
         case .yaml:
-            let line = bytes.last == 0x0A || bytes.isEmpty ? "" : "\n"
+            let line = bytes.last == 0x0A || bytes.isEmpty ? "" : newline
             return SourceEdit(
                 file: document.file, range: bytes.count..<bytes.count,
-                replacement: "\(line)\(key): \(written)\n")
+                replacement: "\(line)\(key): \(written)\(newline)")
         case .json:
             guard let brace = bytes.lastIndex(of: UInt8(ascii: "}")) else { return nil }
             let end = skippingBack([0x20, 0x09, 0x0A, 0x0D], from: brace, in: bytes)
             let isOneLine = !bytes[end..<brace].contains(0x0A)
             let separator = isEmpty ? "" : isOneLine ? ", " : ","
-            let lead = isOneLine ? "" : "\n  "
+            let lead = isOneLine ? "" : "\(newline)  "
             return SourceEdit(
                 file: document.file, range: end..<end,
                 replacement: "\(separator)\(lead)\"\(key)\": \(written)")
@@ -121,7 +122,7 @@ extension SourceEdit {
             }
             return SourceEdit(
                 file: document.file, range: place..<place,
-                replacement: "\t<key>\(key)</key>\n\t\(written)\n")
+                replacement: "\t<key>\(key)</key>\(newline)\t\(written)\(newline)")
         case .binary: return nil
         }
     }

@@ -35,7 +35,7 @@ enum UnknownKeyRule: DiagnosticRule {
     static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
         guard subject.screens.isEmpty else { return mendingSettings(in: subject) }
         let entries = subject.entries()
-        let meant = entries.map { $0.row?.raw ?? names.nearest(to: $0.entry.key) }
+        let meant = entries.map { $0.row?.raw ?? KeyCatalogue.meant(by: $0.entry.key) }
         var wanted: [Int: [String: Int]] = [:]
         for (number, name) in meant.enumerated() {
             if let name { wanted[entries[number].layer, default: [:]][name, default: 0] += 1 }
@@ -57,10 +57,6 @@ enum UnknownKeyRule: DiagnosticRule {
     private static func takes(_ value: LocatedValue, _ name: String) -> Bool {
         value.isNull || KeyCatalogue.entry(name)?.complaint(about: value) == nil
     }
-
-    /// The names that a current release reads.
-    private static let names = SpelledNames(
-        KeyCatalogue.entries.lazy.filter { $0.status == .current }.map(\.raw))
 
     /// Renames keys of a login screen to the only one that was meant.
     private static func mendingSettings(
