@@ -17,6 +17,10 @@ extension Explain {
         let isPath = (try? ResolutionPath(path)).map(Answer.complaint) == .some(nil)
         let meant = ShortWord.isKnown(path) || !isPath ? answer.leaves(meantBy: path) : []
         let paths = meant.isEmpty && isPath ? [path] : meant
+        let complaints = paths.map { Answer.complaint(about: value, at: $0) }
+        if !complaints.isEmpty, let first = complaints[0], !complaints.contains(nil) {
+            throw CommandFailure(.usage, first)
+        }
         guard !paths.isEmpty else { throw Self.unknown(path, in: [Asked(answer: answer)]) }
         switch source.system {
         case .dialog:

@@ -37,6 +37,11 @@ extension Form {
         return nil
     }
 
+    /// What a path can lead to, none of which stands for others; none where no value has it.
+    func shapes(at path: ResolutionPath) -> [Form] {
+        path.steps.reduce(shapes) { forms, step in forms.flatMap { $0.inner(step) } }
+    }
+
     /// The form itself, or the alternatives it stands for.
     private var shapes: [Form] {
         switch self {

@@ -71,8 +71,8 @@ extension DialogQuestion {
             ("rememberedProvider", .provider), ("savedUsers", .users),
             ("userInputs", .given), ("forceReauth", .providers), ("alwaysForceReauth", truths),
             ("rememberedSharingProvider", .provider), ("inFlight", truths),
-            ("configurationError", .number),
             ("configurationError", .among([.number(102), .number(103), .number(200)])),
+            ("configurationError", .number),
         ]
         var sites = session.map { site(["session", $0.name], $0.form) }
         for name in Set([provider, self.session.rememberedProvider].compactMap { $0 }).sorted() {

@@ -91,7 +91,9 @@ struct RemedyTries<Question: RemedyQuestion> {
         guard let came, came != number,
             let next = attempt(site, make(first + 16)).flatMap({ Double($0) }), next != came
         else { return }
-        attempt(site, make(first + (number - came) * 16 / (next - came)))
+        let tried = first + (number - came) * 16 / (next - came)
+        // Nobody writes a height below zero to have none.
+        if tried >= 0 || number < 0 { attempt(site, make(tried)) }
     }
 
     /// Tries a value of an entry.
@@ -126,6 +128,11 @@ struct RemedyTries<Question: RemedyQuestion> {
     /// the wanted name before a key that holds it, and that before anything else.
     private func rank(_ site: RemedySite<Question>, _ value: TriedValue?) -> Int {
         guard let json = value?.json else { return 2 }
+        // A user of a provider takes two facts, whatever is wanted of it.
+        if site.origin == .scenario, let name = words.providers.first {
+            let provider = TriedValue.text(name).json
+            if json == provider || json == "[\(provider)]" { return 1 }
+        }
         let word = TriedValue.text(wanted.word).json
         guard wanted.text != nil, json.contains(word) else { return 4 }
         guard json == word || json == "[\(word)]" else { return 3 }

@@ -9,6 +9,9 @@ struct WantedValue: Sendable {
     /// The value as a colour, also behind a word as in `color:FFFF0000`; nil where it is none.
     let color: String?
 
+    /// The text that is tried for entries which take any; of a list the first.
+    let word: String
+
     /// Takes JSON, or a text as it is.
     init(_ word: String) {
         let quoted = TriedValue.text(word).json
@@ -17,9 +20,12 @@ struct WantedValue: Sendable {
             (text, number) = (word, nil)
             color = Self.color(word)
             spellings = Self.spellings(quoted, color)
+            self.word = word
             return
         }
         let json = TriedValue.given(read).json
+        let first = read.kind == .array ? read.elements.lazy.compactMap(\.string).first : nil
+        self.word = first ?? (read.string ?? (read.number == nil ? "text" : word))
         switch read.kind {
         case .null, .array, .dictionary:
             (spellings, text, number, color) = ([json], nil, nil, nil)
@@ -42,9 +48,7 @@ struct WantedValue: Sendable {
 
     private static func color(_ text: String) -> String? {
         let word = text.split(separator: ":").last.map(String.init) ?? text
+        if let named = Color.named(word) { return named.hex }
         return [word, "#" + word].first { Color(hex: $0) != nil }
     }
-
-    /// The text that is tried for entries which take any.
-    var word: String { text ?? "text" }
 }
