@@ -3,7 +3,7 @@ extension Answer {
     public func tree(colored: Bool) -> String {
         switch self {
         case .dialog(let resolution): TreeDrawing(resolution).text(colored: colored)
-        case .loginScreen(let resolution): LoginScreenTree.text(resolution, colored: colored)
+        case .loginScreen(let resolution): TreeDrawing(resolution).text(colored: colored)
         }
     }
 }

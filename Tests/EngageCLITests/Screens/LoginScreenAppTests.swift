@@ -18,7 +18,7 @@ import Testing
         try stage.write(Self.list, "My.app/\(Self.name)")
         let run = try stage.engage("resolve", "My.app")
         #expect(run.status == 0)
-        #expect(run.output.contains("login screen, style 2 (theme2)"))
+        #expect(run.output.contains("Login screen  style 2 (theme2)"))
         let slash = try stage.engage("explain", "style", "My.app/")
         #expect(slash.output.hasPrefix("style = 2"))
     }
@@ -29,7 +29,7 @@ import Testing
         try stage.write(Self.list, "My.app/en.lproj/\(Self.name)")
         let run = try stage.engage("resolve", "My.app")
         #expect(run.status == 0)
-        #expect(run.output.contains("login screen, style 0 (basic)"))
+        #expect(run.output.contains("Login screen  style 0 (basic)"))
         #expect(
             run.errors == """
                 My.app/\(Self.name):1:1: note: no \(Self.name) in the main bundle; the app shows its own screen

@@ -158,15 +158,22 @@ import Testing
     }
 
     @Test("the tree shows every element with its colour and source") func tree() throws {
-        let text = LoginScreenTree.text(try Self.example("theme1").resolved())
-        #expect(text.contains("login screen, style 1 (theme1), iPhone 8, 375 x 667, portrait\n"))
-        #expect(text.contains("  background image:login_iphone by BackgroundImage.IPhone"))
+        let screen = EngageCore.Answer.loginScreen(try Self.example("theme1").told())
+        let text = screen.tree(colored: false)
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines[0] == "Login screen  style 1 (theme1), on iPhone 8, 375 x 667, portrait")
+        /// What follows a name and its value, wherever the column of places begins.
+        func place(_ line: String) -> String? {
+            lines.first { $0.contains(line) }?.split(separator: " ").last.map(String.init)
+        }
         #expect(
-            text.contains("button Standard/LDAP, height 48  #FFFF6800 from theme (theme1.plist:"))
-        #expect(text.contains("icon image brand_logo, size 96"))
+            place("background  image:login_iphone by BackgroundImage.IPhone") == "theme1.plist:14:3"
+        )
+        #expect(place("icon  image brand_logo") == "theme1.plist:30:3")
+        #expect(place("size  96") == "theme1.plist:33:4")
+        #expect(place("background  #FFFF6800 from theme") == "theme1.plist:19:2")
         #expect(!text.contains("\u{1B}"))
-        let colored = LoginScreenTree.text(try Self.example("theme1").resolved(), colored: true)
-        #expect(colored.contains("\u{1B}[48;2;255;104;0m"))
+        #expect(screen.tree(colored: true).contains("\u{1B}[48;2;255;104;0m"))
     }
 
     @Test("the native-login section carries theme colour and places to its buttons")
