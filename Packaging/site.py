@@ -1,6 +1,6 @@
-"""Stages the pages of the repository and builds the site in dist/site.
+"""Stages the pages of the repository and builds the site in dist/site, or another folder.
 
-usage: python3 Packaging/site.py
+usage: python3 Packaging/site.py [FOLDER]
 
 README is the start page. Pages that are listed in no menu of mkdocs.yml by hand (the behaviour, the
 decisions) are listed under their folder, and so is every lint rule, a page of its own. Links to what is no page, such as Examples, become code.
@@ -17,6 +17,7 @@ import yaml
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / ".build/site/pages"
+SITE = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT / "dist/site"
 
 
 def title(page):
@@ -86,11 +87,11 @@ def library():
     subprocess.run(
         ["docc", "convert", "--additional-symbol-graph-dir", str(graphs),
          "--fallback-display-name", "Engage", "--fallback-bundle-identifier", "engage",
-         "--output-dir", str(ROOT / "dist/site/library"), "--transform-for-static-hosting",
+         "--output-dir", str(SITE / "library"), "--transform-for-static-hosting",
          "--hosting-base-path", "library"],
         check=True, capture_output=True)
     told = set()
-    for page in (ROOT / "dist/site/library/data/documentation").rglob("*.json"):
+    for page in (SITE / "library/data/documentation").rglob("*.json"):
         told.add(json.loads(page.read_text(encoding="utf-8")).get("metadata", {}).get("externalID"))
     count, lacking = 0, []
     for graph in sorted(graphs.glob("*.symbols.json")):
@@ -122,7 +123,7 @@ def main():
             groups.setdefault(group, []).append({title(page): path})
     settings["nav"] += [{name: pages} for name, pages in groups.items() if pages]
     settings["docs_dir"] = str(PAGES)
-    settings["site_dir"] = str(ROOT / "dist/site")
+    settings["site_dir"] = str(SITE)
     made = ROOT / ".build/site/mkdocs.yml"
     made.write_text(yaml.safe_dump(settings, sort_keys=False), encoding="utf-8")
     done = subprocess.run(["mkdocs", "build", "--strict", "--quiet", "-f", str(made)])

@@ -25,7 +25,8 @@ SEEN = """
   for (const device of document.querySelectorAll('.device')) {
     const origin = device.getBoundingClientRect();
     for (const box of device.querySelectorAll('.box')) {
-      const r = box.getBoundingClientRect(), s = getComputedStyle(box), text = box.querySelector(':scope>bdi,:scope>svg>text');
+      const r = box.getBoundingClientRect(), s = getComputedStyle(box), use = box.querySelector(':scope>svg>use'),
+            text = box.querySelector(':scope>bdi') || (use && document.querySelector(use.getAttribute('href') + '>text'));
       seen.push([box.dataset.slot, r.left - origin.left, r.top - origin.top, r.width, r.height,
                  s.backgroundColor, box.classList.contains('part') && !box.hasAttribute('tabindex') ? 0 : box.tabIndex, !text ? null : text.localName === 'bdi' ? s.color : getComputedStyle(text).fill, text ? text.textContent : null, s.opacity]);
     }
@@ -53,7 +54,7 @@ DRAWN = """
 })
 """
 TIPS = """[...document.querySelectorAll('.tip')].filter(t => getComputedStyle(t).display !== 'none')
-          .map(t => [t.parentNode.dataset.slot, t.textContent, t.getBoundingClientRect().height > 0])"""
+          .map(t => [(b => b && b.dataset.slot)([...document.querySelectorAll(`[aria-describedby=${t.id}]`)].find(b => b.matches(':hover,:focus'))), t.textContent, t.getBoundingClientRect().height > 0])"""
 # A point of every visible element at which the mouse meets it and not one above it.
 POINTS = """
 (() => {
@@ -100,7 +101,7 @@ STOPPED = """
   if ([...document.querySelectorAll('a.skip')].some(a => !document.querySelector(a.getAttribute('href')))) problems.push('a way that leads nowhere');
   for (const box of [...document.querySelectorAll('.box[tabindex]')].filter(b => b.offsetParent).slice(0, 60)) {
     box.focus();
-    const r = box.getBoundingClientRect(), said = box.querySelector(':scope>.tip'), tip = said && said.getBoundingClientRect();
+    const r = box.getBoundingClientRect(), said = document.getElementById(box.getAttribute('aria-describedby')), tip = said && said.getBoundingClientRect();
     if (tip && tip.height && r.top >= tip.top) { problems.push('focus under the explanation: ' + box.dataset.slot); break; }
   }
   document.activeElement.blur();
@@ -463,6 +464,8 @@ def unsound(probe, links=()):
         if not truth:
             problems.append(what)
     for word, found in probe["told"].items():
+        # Pages of one folder share a style sheet, which stands among the links.
+        found = [f for f in found if not str(f).startswith("file:") or f.rpartition("/")[2] not in links]
         check(f"{word}: {found}", found == [])
     check(f"{probe['scripts']} scripts", probe["scripts"] == 0)
     check("event attributes", probe["handlers"] == 0)
@@ -494,15 +497,16 @@ def broken(browser, audit):
     """Pages broken on purpose: a check that does not notice is no check."""
     arguments = (ROOT / "Tests/Fixtures/preview/guide.json", "--device", "ipad-2")
     page, picture = engage(*arguments, "--format", "html"), engage(*arguments)
-    first = re.search(rb'(data-slot="providerTable.rows\[1\].text"[^>]*style="left:)(\d+)', page)
+    first = re.search(rb'<div class="box part (s\d+) [^"]*"()[^>]*data-slot="providerTable.rows\[1\].text"', page)
+    left = int(re.search(rb"\." + first.group(1) + rb"\{left:(\d+)px", page).group(1))
 
     def moved(by):
-        return page[:first.start(2)] + str(int(first.group(2)) + by).encode() + page[first.end(2):]
+        return page[:first.start(2)] + b' style="left:%dpx"' % (left + by) + page[first.end(2):]
     row = re.search(rb'\n<div class="box[^"]*"[^>]*data-slot="providerTable.rows\[0\]".*?</div>', page, re.S).group(0)
     body = b"<main>"
     cases = {
-        "place of": (moved(2), picture, False), "colour of": (page.replace(b"background:#E8EEF4FF", b"background:#E8EEF3FF", 1), picture, False),
-        "ink of": (page.replace(b"color:#FFFFFFFF", b"color:#FEFFFFFF"), picture, False),
+        "place of": (moved(2), picture, False), "colour of": (page.replace(b"background:#E8EEF4", b"background:#E8EEF3", 1), picture, False),
+        "ink of": (page.replace(b"color:#FFFFFF", b"color:#FEFFFF"), picture, False),
         "words of": (page.replace(b"<bdi>Google</bdi>", b"<bdi>Goggle</bdi>", 1), picture, False),
         "reading order": (page.replace(row, b"", 1).replace(b'<div class="clip"', row + b'<div class="clip"', 1), picture, False),
         "is read after": (page.replace(b'"providerTable.rows[0]"', b'"x"').replace(b'"providerTable.rows[1]"', b'"providerTable.rows[0]"').replace(
@@ -520,10 +524,10 @@ def broken(browser, audit):
         "elements that no key": (page.replace(b'tabindex="0"', b'tabindex="-1"', 1), picture, False),
         "inputs": (page.replace(b'<label for="d1">', b'<label for="d99">', 1), picture, False),
         "images": (page.replace(body, body + b'<img src="data:,">', 1), picture, False),
-        "hovering": (page.replace(b".box:hover>.tip,", b"", 1), picture, False),
-        "focus on": (page.replace(b",.box:focus>.tip{display:block}", b"{display:block}", 1), picture, False),
+        "hovering": (re.sub(rb"r\d+\]:hover", b"none]:hover", page), picture, False),
+        "focus on": (re.sub(rb"r\d+\]:focus", b"none]:focus", page), picture, False),
         "explanations before": (page.replace(b".tip{display:none", b".tip{display:block", 1), picture, False),
-        "explanations after": (page.replace(b".box:hover>.tip,", b".box:hover>.tip,main:not(:has(.box:hover)) .device>.box:first-child>.tip,", 1), picture, False),
+        "explanations after": (page.replace(b"</style>", b"main:not(:has(.box:hover)) #r0{display:block}</style>", 1), picture, False),
         "the order of the Tab": (page.replace(b'tabindex="0"', b'tabindex="3"', 9).replace(b'tabindex="3"', b'tabindex="0"', 8), picture, False),
         "the switches by the Tab": (page.replace(b'type="radio" name="theme"', b'type="radio" tabindex="-1" name="theme"'), picture, False),
         "light and dark": (page.replace(b"#theme2:checked", b"#theme9:checked"), picture, False),
@@ -550,7 +554,7 @@ def unreached(browser):
     """Pages that lost one way each: a check that does not notice is no check."""
     page = engage(ROOT / "Tests/Fixtures/preview/guide.json", "--device", "ipad-2", "--format", "html")
     cases = {
-        "rows outside": page.replace(b'role="list"', b'role="group"'), "a part of a row": page.replace(b'class="box part"', b'class="box part" tabindex="0"', 1),
+        "rows outside": page.replace(b'role="list"', b'role="group"'), "a part of a row": page.replace(b'class="box part ', b'tabindex="0" class="box part ', 1),
         "stops without": re.sub(rb'(tabindex="0" role="group") aria-label="[^"]*"', rb"\1", page, count=1),
         "no way past": page.replace(b'class="skip"', b'class="x"', 1), "leads nowhere": page.replace(b'href="#past0"', b'href="#nowhere"', 1),
         "sideways": page.replace(b"<main>", b'<main><p style="width:900px">x</p>', 1), "paper without": page.replace(b"print-color-adjust:exact", b"x:y"),
@@ -644,10 +648,17 @@ def main():
         change = engage("--compare", samples / "guide.json", samples / "popover.json")
         every = engage("--compare", samples / "guide.json", samples / "popover.json", "--all-devices")
         states = engage(samples / "guide.json", "--capture", "email", "--states", "all")
-        engage("--project", "Examples/white-label/engage.yaml", "--device", "iphone-8", "--format", "html", "-o", folder / "apps")
-        apps = {p.name for p in (folder / "apps").glob("*.html")}
+        engage("--project", "Examples/white-label/engage.yaml", "--device", "iphone-8", "--device", "ipad-air", "--device", "iphone-4", "--format", "html", "-o", folder / "apps")
+        apps = {p.name for p in (folder / "apps").glob("*.*")}
+        shutil.copy(folder / "apps" / "engage.css", folder)
+        picture = engage("--project", "Examples/white-label/engage.yaml", "--app", "acorn", "--device", "iphone-8")
+        acorn = look(browser, (folder / "apps" / "acorn.html").read_bytes(), picture, hands=40)
+        report("page of an app", unsound(acorn, apps) + misplaced(acorn, 0, picture) + mishandled(acorn["hands"]))
+        # axe-core reads a style sheet that is a file through a request, which the policy of a page forbids.
+        sheet = b"<style>" + (folder / "engage.css").read_bytes() + b"</style>"
+        whole = (folder / "apps" / "index.html").read_bytes().replace(b'<link rel="stylesheet" href="engage.css">', sheet)
         for name, page in (("gallery", (out / "index.html").read_bytes()), ("comparison", change), ("comparison of every device", every), ("states", states),
-                           ("list of apps", (folder / "apps" / "index.html").read_bytes())):
+                           ("list of apps", whole)):
             report(name, unsound(look(browser, page, audit=True), apps) + unreachable(browser, page))
         keys = json.loads(engage("--format", "json", command="keys"))
         words = folder / "hostile.json"

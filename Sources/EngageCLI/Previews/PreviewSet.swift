@@ -34,10 +34,13 @@ struct PreviewSet: Sendable {
     /// - Throws: 74 at once where a file cannot be written; at the end the status of the first
     ///   configuration that could not be drawn.
     func draw(_ subjects: [PreviewSubject]) throws(CommandFailure) {
-        if format == .html { try output.check(path(of: "index.html")) }
+        if format == .html {
+            for file in ["index.html", PageSheet.file] { try output.check(path(of: file)) }
+        }
         try OutputFile.makeFolder(folder)
         var (written, drawn) = (0, 0)
         var entries: [PageIndex.Entry] = []
+        var sheet = PageSheet()
         var failed: CommandFailure?
         var known: [String: AssetFolder] = [:]
         let progress = Progress("configurations", of: subjects.count)
@@ -68,12 +71,13 @@ struct PreviewSet: Sendable {
             }
             if format == .html {
                 var around = PageSurroundings()
+                around.isInFolder = true
                 around.up = PageSurroundings.Link(name: "All pages", file: "index.html")
                 around.previous = number > 0 ? link(to: subjects[number - 1], "Before") : nil
                 around.next =
                     number + 1 < subjects.count ? link(to: subjects[number + 1], "After") : nil
                 around.findings = (findings[source.appName ?? ""] ?? []).map(\.note)
-                entries.append(try drawPage(source, of: subject, pictures, around))
+                entries.append(try drawPage(source, of: subject, pictures, around, &sheet))
                 written += 1
             } else {
                 written += try drawPictures(source, of: subject, pictures)
@@ -84,6 +88,7 @@ struct PreviewSet: Sendable {
         if format == .html {
             let page = PageIndex.page(title: total, entries: entries)
             try write(page, to: "index.html")
+            try write(sheet.bytes, to: PageSheet.file)
         }
         let noun = format == .html ? "page" : "picture"
         if !UserSettings.current.isDryRun {
@@ -95,7 +100,7 @@ struct PreviewSet: Sendable {
 
     private func drawPage(
         _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?,
-        _ around: PageSurroundings
+        _ around: PageSurroundings, _ sheet: inout PageSheet
     ) throws(CommandFailure) -> PageIndex.Entry {
         let file = "\(subject.name).html"
         var page = PreviewPage(
@@ -105,6 +110,7 @@ struct PreviewSet: Sendable {
         let (bytes, scenes) =
             isGallery ? try page.gallery(source) : try page.switchingWithScenes(source)
         try write(bytes, to: file)
+        for scene in scenes { sheet.add(scene) }
         var entry = PageIndex.Entry(
             name: subject.name, file: file,
             note: isGallery ? Self.count(scenes.count, "distinct look") : nil)

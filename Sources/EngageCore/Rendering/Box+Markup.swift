@@ -1,7 +1,6 @@
 extension MarkupWriter {
-    /// Says in attributes what an element is and why: slot, role, key, layer, place and rule.
+    /// Says in attributes what an element is and why: role, key, layer, place and rule.
     mutating func explain(_ box: Box) {
-        attribute("data-slot", box.slot)
         attribute("data-role", box.role.rawValue)
         attribute("data-key", box.explanation.key)
         attribute("data-layer", box.explanation.layer)
@@ -83,10 +82,13 @@ extension Color {
     /// Opacity from 0 to 1.
     var opacity: Double { Double(alpha) / 255 }
 
-    /// `#RRGGBBAA`, as style sheets write it.
+    /// `#RRGGBB`, or `#RRGGBBAA` where something shines through, as style sheets write it.
     var cssWithAlpha: String {
-        css
-            + String(
-                decoding: [HexDigit.upper(alpha >> 4), HexDigit.upper(alpha & 15)], as: UTF8.self)
+        alpha == 255
+            ? css
+            : css
+                + String(
+                    decoding: [HexDigit.upper(alpha >> 4), HexDigit.upper(alpha & 15)],
+                    as: UTF8.self)
     }
 }

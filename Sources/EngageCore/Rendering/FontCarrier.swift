@@ -24,6 +24,9 @@ struct FontCarrier: Sendable {
         }
     }
 
+    /// Leaves away what the style sheet of a folder carries.
+    mutating func leaveShipped() { shipped = [:] }
+
     private mutating func add(_ text: String, isBold: Bool) {
         let scalars = Set(text.unicodeScalars.lazy.map(\.value))
         for scalar in scalars.union(ArabicForms.forms(of: scalars)) {
@@ -62,18 +65,23 @@ struct FontCarrier: Sendable {
         }
         return faces
     }
+
+    /// A rule of a style sheet for each font.
+    func rules(_ fonts: AppFonts) -> [String] {
+        faces(fonts).map { family, weight, bytes in
+            "@font-face{font-family:\(family);font-weight:\(weight);"
+                + "src:url(data:font/ttf;base64,\(ImageAsset.base64(bytes)))}"
+        }
+    }
 }
 
 extension MarkupWriter {
     /// A style sheet with the fonts that a page or picture carries; nothing where there are none.
     mutating func carry(_ fonts: FontCarrier, _ own: AppFonts) {
-        let faces = fonts.faces(own)
-        guard !faces.isEmpty else { return }
+        let rules = fonts.rules(own)
+        guard !rules.isEmpty else { return }
         begin("style")
-        for (family, weight, bytes) in faces {
-            text("@font-face{font-family:\(family);font-weight:\(weight);")
-            text("src:url(data:font/ttf;base64,\(ImageAsset.base64(bytes)))}")
-        }
+        for rule in rules { text(rule) }
         end()
     }
 }

@@ -14,6 +14,8 @@ public struct Gallery: Sendable {
 
     /// The looks in the order they were first seen.
     public private(set) var looks: [Look] = []
+    /// Positions of the looks.
+    private var known: [Scene.Appearance: Int] = [:]
 
     /// Most names of changed elements that a caption lists.
     private static let mostNames = 8
@@ -23,10 +25,12 @@ public struct Gallery: Sendable {
 
     /// Adds a picture: to a look that it shares, or as a new one.
     public mutating func add(_ scene: Scene) {
-        if let same = looks.firstIndex(where: { $0.scene.looksLike(scene) }) {
+        let appearance = scene.appearance
+        if let same = known[appearance] {
             looks[same].titles.append(scene.title)
             return
         }
+        known[appearance] = looks.count
         var look = Look(scene: scene, titles: [scene.title], changed: [], outlined: [])
         if let last = looks.last?.scene {
             look.changed = scene.difference(from: last, onAnyScreen: true).paths
@@ -40,7 +44,7 @@ public struct Gallery: Sendable {
         title: String, assets: ImageAssets = ImageAssets(),
         around: PageSurroundings = PageSurroundings()
     ) -> [UInt8] {
-        var page = HTMLPage(title: title, assets: assets)
+        var page = HTMLPage(title: title, assets: assets, isInFolder: around.isInFolder)
         page.surround(around)
         let shown = looks.reduce(0) { $0 + $1.titles.count }
         page.paragraph(

@@ -42,12 +42,11 @@ extension HTMLPage {
         rgb(255 255 255/0) 50%,rgb(255 255 255/.03))}.box>bdi{position:relative}
         .box:hover,.box:focus{outline:2px solid #2f7de1;outline-offset:-2px}
         .mark{position:absolute;box-sizing:border-box;border:3px solid #d4002a;pointer-events:none}
-        .tip{display:none;position:fixed;left:0;right:0;bottom:0;z-index:9;padding:12px 24px;\
+        .tip{display:none;position:fixed;left:0;right:0;bottom:0;z-index:8;margin:0;padding:12px 24px;\
         background:var(--card);color:var(--ink);border-top:1px solid var(--line);text-align:left;\
         font:14px/1.45 system-ui,Helvetica,Arial,sans-serif;white-space:normal;\
         overflow-wrap:anywhere;max-height:110px;overflow:auto}
-        .box:hover>.tip,.box:focus>.tip{display:block}
-        .box:focus>.tip{z-index:8}
+        .drawings{position:absolute;width:0;height:0}
         .part{pointer-events:none}.clip>.part,.clip>[role=list]>.part{pointer-events:none}
         .clip>[role=list]>.box{pointer-events:auto}.clip>[role=list]>.part{pointer-events:none}
         .found::after{content:"!";position:absolute;right:2px;top:2px;width:16px;height:16px;\

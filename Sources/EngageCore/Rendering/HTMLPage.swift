@@ -25,13 +25,18 @@ public struct HTMLPage: Sendable {
     private var pictures = 0
     /// What was found, by the line that it is about.
     private var findings: [String: [PageSurroundings.Note]] = [:]
+    /// What its pictures share.
+    var shared = PageParts()
+    /// True where style sheet and fonts are in a file beside it.
+    private let isInFolder: Bool
     /// The fonts that the pictures use.
     var fonts = FontCarrier()
     /// Where in the head they will stand.
     private var fontPlace = 0
 
-    init(title: String, assets: ImageAssets) {
+    init(title: String, assets: ImageAssets, isInFolder: Bool = false) {
         self.assets = assets
+        self.isInFolder = isInFolder
         begin(title)
     }
 
@@ -40,7 +45,7 @@ public struct HTMLPage: Sendable {
         title: String, groups: [Group], assets: ImageAssets = ImageAssets(),
         around: PageSurroundings = PageSurroundings()
     ) -> [UInt8] {
-        var page = HTMLPage(title: title, assets: assets)
+        var page = HTMLPage(title: title, assets: assets, isInFolder: around.isInFolder)
         page.surround(around)
         page.writer.begin("div")
         page.writer.attribute("class", "tabs")
@@ -104,6 +109,9 @@ public struct HTMLPage: Sendable {
     /// What a page may load: nothing from outside.
     static let policy =
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+    /// The same for pages that share the style sheet beside them.
+    static let sharingPolicy =
+        "default-src 'none'; style-src 'unsafe-inline' 'self'; img-src data:; font-src data:"
 
     private mutating func begin(_ title: String) {
         writer.htmlDoctype()
@@ -113,7 +121,7 @@ public struct HTMLPage: Sendable {
         meta("charset", "utf-8")
         writer.begin("meta")
         writer.attribute("http-equiv", "Content-Security-Policy")
-        writer.attribute("content", Self.policy)
+        writer.attribute("content", isInFolder ? Self.sharingPolicy : Self.policy)
         writer.endVoid()
         writer.begin("meta")
         writer.attribute("name", "viewport")
@@ -126,7 +134,14 @@ public struct HTMLPage: Sendable {
         writer.begin("title")
         writer.text(title)
         writer.end()
-        writer.styleSheet(Self.style)
+        if isInFolder {
+            writer.begin("link")
+            writer.attribute("rel", "stylesheet")
+            writer.attribute("href", PageSheet.file)
+            writer.endVoid()
+        } else {
+            writer.styleSheet(Self.style)
+        }
         fontPlace = writer.bytes.count
         writer.end()
         writer.newline()
@@ -206,10 +221,10 @@ public struct HTMLPage: Sendable {
         writer.text("Past the picture of \(scene.title)")
         writer.end()
         HTMLPicture(
-            assets: assets.shown(on: scene.idiom), number: pictures, outlined: outlined,
-            scale: scale, findings: findings
+            assets: assets.shown(on: scene.idiom), outlined: outlined, scale: scale,
+            findings: findings
         )
-        .draw(scene, into: &writer)
+        .draw(scene, sharing: &shared, into: &writer)
         writer.begin("span")
         writer.attribute("id", "past\(pictures)")
         writer.attribute("tabindex", "-1")
@@ -218,12 +233,15 @@ public struct HTMLPage: Sendable {
     }
 
     mutating func finished() -> [UInt8] {
+        shared.write(into: &writer)
         for _ in 0..<3 {
             writer.end()
             writer.newline()
         }
         var carried = MarkupWriter()
+        if isInFolder { fonts.leaveShipped() }
         carried.carry(fonts, assets.fonts)
+        shared.writeStyles(into: &carried)
         return writer.bytes(with: carried, at: fontPlace)
     }
 }

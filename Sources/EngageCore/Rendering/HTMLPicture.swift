@@ -2,8 +2,6 @@
 struct HTMLPicture {
     /// The pictures of the app that are at hand.
     let assets: ImageAssets
-    /// Number of the picture on its page, from 0, for names that occur once.
-    let number: Int
     /// Slots that get a red edge.
     let outlined: Set<String>
     /// Part of its size that it is drawn at, up to 1.
@@ -12,7 +10,7 @@ struct HTMLPicture {
     var findings: [String: [PageSurroundings.Note]] = [:]
 
     /// Writes the device with its elements.
-    func draw(_ scene: Scene, into writer: inout MarkupWriter) {
+    func draw(_ scene: Scene, sharing shared: inout PageParts, into writer: inout MarkupWriter) {
         writer.newline()
         writer.begin("div")
         let width = scene.size.width
@@ -51,7 +49,8 @@ struct HTMLPicture {
             let origin = open.map { scene.viewports[$0].area }
             draw(
                 box, index, origin: (origin?.x ?? 0, origin?.y ?? 0),
-                parts: (members[index] ?? []).map { scene.boxes[$0] }, into: &writer)
+                parts: (members[index] ?? []).map { scene.boxes[$0] }, sharing: &shared,
+                into: &writer)
             guard outlined.contains(box.slot) else { continue }
             marks.add(box.frame, of: open.map { ($0, scene.viewports[$0]) })
         }
@@ -138,9 +137,8 @@ struct HTMLPicture {
 
     private func draw(
         _ box: Box, _ index: Int, origin: (Double, Double), parts: [Box],
-        into writer: inout MarkupWriter
+        sharing shared: inout PageParts, into writer: inout MarkupWriter
     ) {
-        let tip = "p\(number)e\(index)"
         // A part belongs to a stop: it is read and explained there.
         let isStop = !parts.isEmpty
         let found = isStop ? parts.flatMap { self.found(about: $0) } : []
@@ -151,18 +149,21 @@ struct HTMLPicture {
             "box", isStop ? nil : "part", box.finish?.isGlossy == true ? "gloss" : nil,
             found.isEmpty ? nil : "found",
         ]
-        writer.attribute("class", classes.compactMap { $0 }.joined(separator: " "))
+        .compactMap { $0 }.joined(separator: " ")
+        let isPlaceholder = box.image != nil && asset == nil
+        let styles = [
+            place(box.frame, origin: origin), looks(of: box, isPlaceholder: isPlaceholder),
+        ]
+        let given = shared.classes(styles)
+        writer.attribute("class", classes + (given ?? ""))
+        if given == nil { writer.attribute("style", styles.joined()) }
         if isStop {
             writer.attribute("tabindex", "0")
             writer.attribute("role", box.role == .row ? "listitem" : "group")
             writer.attribute("aria-label", label(of: box, parts))
-            writer.attribute("aria-describedby", tip)
+            writer.attribute("aria-describedby", shared.reason(reason(of: parts, found)))
         }
-        writer.explain(box)
-        let isPlaceholder = box.image != nil && asset == nil
-        writer.attribute(
-            "style",
-            place(box.frame, origin: origin) + looks(of: box, isPlaceholder: isPlaceholder))
+        writer.attribute("data-slot", box.slot)
         if let asset {
             writer.begin("img")
             writer.attribute("alt", box.image?.assetName)
@@ -173,30 +174,49 @@ struct HTMLPicture {
             }
             writer.endVoid()
         } else if let image = box.image {
-            draw(image, of: box, into: &writer)
+            draw(in: box, sharing: &shared, into: &writer) { frame, writer in
+                var placeholder = ImagePlaceholder(for: image, in: frame, opacity: box.opacity)
+                placeholder.labelHeight = box.labelHeight
+                placeholder.draw(into: &writer)
+            }
         }
-        if box.role == .spinner { drawSpinner(box, into: &writer) }
-        if let finish = box.finish { draw(finish, of: box, into: &writer) }
-        if let drawing = box.drawing { draw(drawing, of: box, into: &writer) }
+        if box.role == .spinner {
+            draw(in: box, sharing: &shared, into: &writer) { frame, writer in
+                writer.spinner(in: frame, box.edge ?? Palette.placeholder)
+            }
+        }
+        if let finish = box.finish {
+            draw(finish, of: box, sharing: &shared, into: &writer)
+        }
+        if let drawing = box.drawing {
+            draw(in: box, sharing: &shared, into: &writer) { frame, writer in
+                writer.draw(drawing, in: frame)
+            }
+        }
         if let text = box.text, !text.shown.isEmpty {
             writer.begin("bdi")
             writer.text(text.shown)
             writer.end()
         }
-        if isStop {
+        writer.end()
+    }
+
+    /// Why a stop and its parts are so, and what was found there.
+    private func reason(of parts: [Box], _ found: [PageSurroundings.Note]) -> MarkupWriter {
+        var writer = MarkupWriter()
+        for (number, part) in parts.enumerated() {
+            if number > 0 { writer.text(" | ") }
             writer.begin("span")
-            writer.attribute("class", "tip")
-            writer.attribute("role", "tooltip")
-            writer.attribute("id", tip)
-            writer.text(parts.map(\.sentence).joined(separator: " | "))
-            for finding in found {
-                writer.begin("strong")
-                writer.text(" \(finding.severity.rawValue): \(finding.message)")
-                writer.end()
-            }
+            writer.explain(part)
+            writer.text(part.sentence)
             writer.end()
         }
-        writer.end()
+        for finding in found {
+            writer.begin("strong")
+            writer.text(" \(finding.severity.rawValue): \(finding.message)")
+            writer.end()
+        }
+        return writer
     }
 
     /// What was found in the line that gave an element its value.
@@ -219,14 +239,19 @@ struct HTMLPicture {
     }
 
     private func place(_ frame: Rect, origin: (Double, Double)) -> String {
-        let left = MarkupWriter.number(frame.x - origin.0)
-        let top = MarkupWriter.number(frame.y - origin.1)
-        return "left:\(left)px;top:\(top)px;" + size(frame.width, frame.height)
+        let (left, top) = (frame.x - origin.0, frame.y - origin.1)
+        return "left:\(Self.points(left));top:\(Self.points(top));"
+            + size(frame.width, frame.height)
     }
 
     private func size(_ width: Double, _ height: Double) -> String {
-        let width = MarkupWriter.number(max(0, width))
-        return "width:\(width)px;height:\(MarkupWriter.number(max(0, height)))px;"
+        "width:\(Self.points(max(0, width)));height:\(Self.points(max(0, height)));"
+    }
+
+    /// A length of a style sheet.
+    private static func points(_ length: Double) -> String {
+        let number = MarkupWriter.number(length)
+        return number == "0" ? number : "\(number)px"
     }
 
     private func looks(of box: Box, isPlaceholder: Bool) -> String {
@@ -273,21 +298,19 @@ struct HTMLPicture {
     }
 
     /// What is painted into a box: a card, a line or the sign that leads back.
-    private func draw(_ finish: Finish, of box: Box, into writer: inout MarkupWriter) {
-        let frame = box.frame
+    private func draw(
+        _ finish: Finish, of box: Box, sharing shared: inout PageParts,
+        into writer: inout MarkupWriter
+    ) {
         switch finish.shape {
         case .plain, .arrow, .bevel: return
         case .card, .line, .chevron: break
         }
-        writer.begin("svg")
-        writer.attribute(
-            "viewBox",
-            "0 0 \(MarkupWriter.number(frame.width)) \(MarkupWriter.number(frame.height))")
-        writer.attribute("aria-hidden", "true")
-        var inner = box
-        inner.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-        writer.finish(inner)
-        writer.end()
+        draw(in: box, sharing: &shared, into: &writer) { frame, writer in
+            var inner = box
+            inner.frame = frame
+            writer.finish(inner)
+        }
     }
 
     private func polygon(_ corners: [(x: Double, y: Double)], of box: Box) -> String {
@@ -298,43 +321,21 @@ struct HTMLPicture {
         return corners.joined(separator: ",")
     }
 
-    private func draw(_ drawing: BoxDrawing, of box: Box, into writer: inout MarkupWriter) {
-        let frame = box.frame
-        writer.begin("svg")
-        writer.attribute(
-            "viewBox",
-            "0 0 \(MarkupWriter.number(frame.width)) \(MarkupWriter.number(frame.height))")
-        writer.attribute("aria-hidden", "true")
-        writer.draw(drawing, in: Rect(x: 0, y: 0, width: frame.width, height: frame.height))
-        writer.end()
-    }
-
-    private func drawSpinner(_ box: Box, into writer: inout MarkupWriter) {
-        let frame = box.frame
-        writer.begin("svg")
-        writer.attribute(
-            "viewBox",
-            "0 0 \(MarkupWriter.number(frame.width)) \(MarkupWriter.number(frame.height))")
-        writer.attribute("aria-hidden", "true")
-        writer.spinner(
-            in: Rect(x: 0, y: 0, width: frame.width, height: frame.height),
-            box.edge ?? Palette.placeholder)
-        writer.end()
-    }
-
-    /// An icon of our own, or the name of a picture that is not at hand.
+    /// Shows a drawing that fills a box, and that equal boxes share.
     private func draw(
-        _ image: BoxImage, of box: Box, into writer: inout MarkupWriter
+        in box: Box, sharing shared: inout PageParts, into writer: inout MarkupWriter,
+        _ draw: (Rect, inout MarkupWriter) -> Void
     ) {
-        let frame = box.frame
+        let frame = Rect(x: 0, y: 0, width: box.frame.width, height: box.frame.height)
+        var markup = MarkupWriter()
+        draw(frame, &markup)
         let (w, h) = (MarkupWriter.number(frame.width), MarkupWriter.number(frame.height))
+        let name = shared.drawing(markup, in: "0 0 \(w) \(h)")
         writer.begin("svg")
-        writer.attribute("viewBox", "0 0 \(w) \(h)")
         writer.attribute("aria-hidden", "true")
-        let inner = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-        var placeholder = ImagePlaceholder(for: image, in: inner, opacity: box.opacity)
-        placeholder.labelHeight = box.labelHeight
-        placeholder.draw(into: &writer)
+        writer.begin("use")
+        writer.attribute("href", "#\(name)")
+        writer.end(selfClosing: true)
         writer.end()
     }
 }

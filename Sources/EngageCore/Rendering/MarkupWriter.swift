@@ -80,6 +80,12 @@ struct MarkupWriter: Sendable {
         Array(bytes[..<place]) + other.bytes + Array(bytes[place...])
     }
 
+    /// Puts what another writer wrote, where an element could begin.
+    mutating func append(_ written: [UInt8]) {
+        endTag()
+        bytes += written
+    }
+
     /// A style sheet of our own, as a literal.
     mutating func styleSheet(_ css: StaticString) {
         begin("style")

@@ -32,9 +32,9 @@ public struct PageIndex: Sendable {
     /// Words of a facet that are offered at most.
     private static let mostWords = 24
 
-    /// The page.
+    /// The page, which links to the ``PageSheet`` beside it.
     public static func page(title: String, entries: [Entry]) -> [UInt8] {
-        var page = HTMLPage(title: title, assets: ImageAssets())
+        var page = HTMLPage(title: title, assets: ImageAssets(), isInFolder: true)
         let families = Family.families(of: entries)
         let facets = Facet.facets(of: families)
         for (number, facet) in facets.enumerated() { page.choices(facet, number) }
@@ -197,7 +197,6 @@ extension HTMLPage {
 
     /// A scene in small: grounds, edges and texts, without reasons and pictures of the app.
     private mutating func thumbnail(_ scene: Scene) {
-        fonts.add(scene)
         writer.begin("svg")
         writer.attribute(
             "viewBox",
@@ -207,15 +206,25 @@ extension HTMLPage {
         writer.attribute("font-family", MarkupWriter.fonts)
         for box in scene.boxes.prefix(Self.mostBoxes) {
             if let viewport = box.viewport, !scene.viewports[viewport].shows(box.frame) { continue }
-            if box.fill != nil || box.edge != nil { writer.rectangle(box.frame, box) }
-            if box.finish?.shape == .card { writer.finish(box) }
-            if let image = box.image {
-                ImagePlaceholder(for: image, in: box.frame, opacity: box.opacity).draw(
-                    into: &writer)
-            }
-            if let text = box.text { writer.draw(text, in: box.frame) }
+            // Most of it is in the other thumbnails, too.
+            let markup = Self.small(box)
+            guard !markup.bytes.isEmpty else { continue }
+            writer.begin("use")
+            writer.attribute("href", "#" + shared.drawing(markup, in: nil))
+            writer.end(selfClosing: true)
         }
         writer.end()
+    }
+
+    private static func small(_ box: Box) -> MarkupWriter {
+        var writer = MarkupWriter()
+        if box.fill != nil || box.edge != nil { writer.rectangle(box.frame, box) }
+        if box.finish?.shape == .card { writer.finish(box) }
+        if let image = box.image {
+            ImagePlaceholder(for: image, in: box.frame, opacity: box.opacity).draw(into: &writer)
+        }
+        if let text = box.text { writer.draw(text, in: box.frame) }
+        return writer
     }
 
     private static let mostBoxes = 60

@@ -44,6 +44,8 @@ public struct PageSurroundings: Sendable {
     public var up: Link?, previous: Link?, next: Link?
     /// What was found in what the page shows.
     public var findings: [Note] = []
+    /// True where the page links to the ``PageSheet`` in its folder; else it is one file alone.
+    public var isInFolder = false
 
     /// A page that stands alone.
     public init() {}

@@ -8,8 +8,11 @@ public enum PictureMark {
         let text = String(decoding: start.prefix(length), as: UTF8.self)
         if text.hasPrefix("<svg xmlns=") { return text.contains("font-family=\"Engage Sans,") }
         if text.hasPrefix("<!DOCTYPE html>") {
-            return text.contains(HTMLPage.policy.replacing("'", with: "&#39;"))
+            return [HTMLPage.policy, HTMLPage.sharingPolicy].contains {
+                text.contains($0.replacing("'", with: "&#39;"))
+            }
         }
+        if text.hasPrefix(PageSheet.mark) { return true }
         if start.starts(with: pngSignature) {
             return start.dropFirst(pngHeader).starts(with: pngChunk)
         }

@@ -93,6 +93,7 @@ public struct SVGRenderer: Sendable {
         let isPlaceholder = box.image != nil && asset == nil
         writer.newline()
         writer.begin("g")
+        writer.attribute("data-slot", box.slot)
         writer.explain(box)
         if let viewport = box.viewport { writer.attribute("clip-path", "url(#v\(viewport))") }
         if box.opacity < 1, !isPlaceholder { writer.attribute("opacity", box.opacity) }

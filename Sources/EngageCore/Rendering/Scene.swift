@@ -39,24 +39,28 @@ public struct Scene: Sendable, Hashable {
     /// True where both show the same elements with the same looks, on screens of any size.
     ///
     /// The orientation counts, and whether the screen cuts off an element of a login screen.
-    public func looksLike(_ other: Scene) -> Bool {
-        (size.width > size.height) == (other.size.width > other.size.height)
-            && looksOnAnyScreen == other.looksOnAnyScreen
-    }
+    public func looksLike(_ other: Scene) -> Bool { appearance == other.appearance }
 
     /// The same for scenes that look alike, within one run.
-    public var look: Int {
-        var hasher = Hasher()
-        hasher.combine(size.width > size.height)
-        hasher.combine(looksOnAnyScreen)
-        return hasher.finalize()
+    public var look: Int { appearance.hashValue }
+
+    /// What a scene looks like on a screen of any size.
+    struct Appearance: Hashable, Sendable {
+        fileprivate var isLandscape: Bool
+        fileprivate var boxes: [Box]
+    }
+
+    /// What tells whether another scene looks alike.
+    var appearance: Appearance {
+        Appearance(isLandscape: size.width > size.height, boxes: looksOnAnyScreen)
     }
 
     /// What is painted, without what only the size of the screen makes of it.
     private var looksOnAnyScreen: [Box] {
         let dialog = boxes.first { $0.role == .dialog }?.frame
+        let bar = boxes.first { $0.role == .navigationBar }?.frame
         // Below the status bar, which lies on the dialog of a phone.
-        let top = boxes.first { $0.role == .navigationBar }?.frame.y ?? dialog?.y ?? 0
+        let top = bar?.y ?? dialog?.y ?? 0
         return boxes.compactMap { box in
             // The device, which looks share.
             if box.role == .cutout || box.role == .homeIndicator { return nil }
@@ -71,6 +75,12 @@ public struct Scene: Sendable, Hashable {
             }
             look.frame.x -= dialog.x
             look.frame.y -= top
+            if let bar, bar.x == 0, bar.width == size.width, bar.width > dialog.width,
+                box.viewport == nil, box.frame.y >= bar.y,
+                box.frame.y + box.frame.height <= bar.y + bar.height
+            {
+                gather(&look, from: box, across: bar.width - dialog.width)
+            }
             guard let number = box.viewport, !viewports[number].scrolls else {
                 if box.role == .dialog { look.frame.height = 0 }
                 return look
@@ -80,6 +90,19 @@ public struct Scene: Sendable, Hashable {
             if box.frame.height == area.height { look.frame.height = 0 }
             look.frame.y = box.frame.y + box.frame.height - area.y - area.height
             return look
+        }
+    }
+
+    /// Puts an element of a bar as wide as the screen where a bar as wide as its dialog has it.
+    private func gather(_ look: inout Box, from box: Box, across rest: Double) {
+        let middle = box.frame.x + box.frame.width / 2
+        look.frame.x = box.frame.x
+        if abs(middle - size.width / 2) >= 1 {
+            if middle > size.width / 2 { look.frame.x -= rest }
+        } else if box.image == nil {
+            look.frame.width -= rest
+        } else {
+            look.frame.x -= rest / 2
         }
     }
 

@@ -110,13 +110,30 @@ import Testing
         ]
         let (ending, pages) = try Self.draw(files)
         #expect(ending.messages.hasSuffix("/out: 2 pages of 2 configurations\n"))
-        #expect(pages.keys.sorted() == ["guide.html", "index.html", "screen-card.html"])
+        #expect(
+            pages.keys.sorted() == ["engage.css", "guide.html", "index.html", "screen-card.html"])
         #expect(pages["index.html"]?.contains("guide</a>") == true)
         #expect(pages["guide.html"]?.contains(#"<label for="d0">"#) == true)
         let (_, galleries) = try Self.draw(files + ["--all-devices"])
         let list = try #require(galleries["index.html"])
         #expect(list.contains("guide</a>, 12 distinct looks"))
         #expect(galleries["guide.html"]?.contains("202 screens, 12 distinct looks.") == true)
+    }
+
+    @Test(
+        "pages of a folder share their style sheet: an app has 60 KB, on every device 112",
+        arguments: [([], 60), (["--all-devices"], 112)])
+    func sizes(arguments: [String], kilobytes: Int) throws {
+        let root = EngageProcess.root.appending(path: "Examples/white-label")
+        let (ending, files) = try Self.draw(["--format", "html"] + arguments, in: root)
+        #expect(ending.status == 0, "\(ending.messages)")
+        #expect(files.count == 12 + 2)
+        let bytes = files.values.reduce(0) { $0 + $1.utf8.count }
+        #expect(bytes / 12 <= kilobytes * 1024)
+        #expect(
+            files["acorn.html"]?.contains(#"<link rel="stylesheet" href="engage.css">"#) == true)
+        #expect(files["acorn.html"]?.contains("font-face") == false)
+        #expect(files["engage.css"]?.components(separatedBy: "@font-face").count == 3)
     }
 
     @Test("names of apps are no markup and lead nowhere")
@@ -133,8 +150,8 @@ import Testing
             #expect(ending.status == 0, "\(ending.messages)")
             #expect(
                 pages.keys.sorted() == [
-                    "-.-..-x.html", "-.html", "-img-src-x-onerror-alert-1--.html", "index.html",
-                    "javascript-alert-1-.html",
+                    "-.-..-x.html", "-.html", "-img-src-x-onerror-alert-1--.html", "engage.css",
+                    "index.html", "javascript-alert-1-.html",
                 ])
             let list = try #require(pages["index.html"])
             #expect(!list.contains("<img"))

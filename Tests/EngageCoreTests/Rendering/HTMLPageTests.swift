@@ -22,7 +22,7 @@ import Testing
         let allowed: Set<Substring> = [
             "", "html", "head", "meta", "link", "title", "style", "body", "header", "h", "fieldset",
             "legend", "input", "label", "main", "div", "section", "bdi", "span", "svg", "rect",
-            "text", "img", "path", "g", "a",
+            "text", "img", "path", "g", "a", "p", "symbol", "use",
         ]
         #expect(Set(tags).subtracting(allowed) == [])
         #expect(!html.unicodeScalars.contains { ShownText.safe($0) != $0 && $0 != "\n" })

@@ -155,7 +155,7 @@ enum HostileMarkup {
     static let htmlNames: Set<String> = [
         "", "html", "head", "meta", "link", "title", "style", "body", "header", "h", "fieldset",
         "legend", "input", "label", "main", "div", "section", "bdi", "span", "svg", "rect", "text",
-        "img", "path", "g", "a",
+        "img", "path", "g", "a", "p", "symbol", "use",
     ]
 
     /// Names behind every `<`; of `</p>` the empty one.

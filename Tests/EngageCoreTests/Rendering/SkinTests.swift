@@ -81,7 +81,15 @@ import Testing
         #expect(glossy.count > 1)
         // The short form of the style would reset the picture that the class gives.
         #expect(glossy.allSatisfy { !$0.contains("background:") })
-        #expect(glossy.contains { $0.contains("background-color:") })
+        let classes = Set(
+            glossy.flatMap { box in
+                (box.split(separator: "\"").dropFirst().first ?? "").split(separator: " ")
+            }.filter { $0.hasPrefix("s") })
+        let rules = page.split(separator: "}").filter { rule in
+            classes.contains { rule.contains(".\($0){") }
+        }
+        #expect(rules.contains { $0.contains("background-color:") })
+        #expect(rules.allSatisfy { !$0.contains("background:") })
     }
 
     @Test(arguments: [("iphone-5", "card"), ("iphone-8", "line"), ("iphone-15", "line")])
