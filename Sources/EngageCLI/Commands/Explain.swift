@@ -179,6 +179,11 @@ struct Explain: ParsableCommand {
         if let complaint = Answer.complaint(aboutStepsOf: subject) {
             return CommandFailure(.usage, complaint)
         }
+        if ShortWord.isKnown(subject) {
+            let why = answers.lazy.compactMap { $0.answer.absence(ofWord: subject) }.first
+            return CommandFailure(
+                .usage, "this answer has no \(subject)" + (why.map { ": \($0)" } ?? ""))
+        }
         let nearest = answers.compactMap { Explanation(of: subject, in: $0.answer).suggestion }
             .first
         let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""

@@ -49,6 +49,9 @@ struct Report: ParsableCommand {
         if path != "-", !force, !dryRun, OpenFile.isFile(path) {
             throw ValidationError("'\(path)' exists already; --force replaces it.")
         }
+        if files.contains(path) {
+            throw ValidationError("'\(path)' is read; a report is written beside it.")
+        }
         if output != nil, files.count > 1 {
             throw ValidationError("a page is about one file, found \(files.count)")
         }

@@ -30,6 +30,10 @@ struct SetKey: ParsableCommand {
     func run() throws {
         let file = try InputFile.read(layer)
         let document = try file.document()
+        let kind = DocumentKind(document.root)
+        if let refusal = kind.layerRefusal(of: document.root, ofLoginScreen: true) {
+            throw CommandFailure.refused(refusal)
+        }
         let typed = try parsed(spelled)
         try checkKey(typed)
         guard
@@ -48,6 +52,29 @@ struct SetKey: ParsableCommand {
         try OutputFile.write(
             SourceEdit.apply([edit], to: file.bytes), to: layer, insteadOf: file.bytes)
         StandardError.note("set \(TerminalText.safe(line))")
+    }
+
+    /// - Throws: 64 for a key that stands within another, 65 where a login screen cannot take the
+    ///   value.
+    private func checkSetting(_ value: LocatedValue) throws(CommandFailure) {
+        if let dot = key.firstIndex(where: { $0 == "." || $0 == "[" }) {
+            let outer = key[..<dot]
+            throw CommandFailure(
+                .usage,
+                "'\(key)' stands within '\(outer)', and a key of the outermost dictionary is set; "
+                    + "set '\(outer)' as a whole, or mend the file by hand")
+        }
+        var screen = LoginScreenScenario()
+        screen.layers = [
+            LoginScreenLayer(name: "settings", values: LocatedValue([(key, value)], of: layer))
+        ]
+        let complaint = screen.resolved().diagnostics.first { finding in
+            finding.severity != .note
+                && (finding.key == key || finding.key?.hasPrefix("\(key).") == true)
+        }
+        if let complaint {
+            throw CommandFailure(.invalidInput, complaint.message, at: value.location)
+        }
     }
 
     /// Says of a key that nothing reads in this file, though it may stand there.
@@ -84,7 +111,7 @@ struct SetKey: ParsableCommand {
     private func checkKey(_ value: LocatedValue) throws(CommandFailure) {
         guard let entry = KeyCatalogue.entry(key) else {
             let paths = LoginScreenKey.catalogue.map(\.key.path)
-            if paths.contains(key) { return }
+            if paths.contains(key) { return try checkSetting(value) }
             let meant = KeyCatalogue.meant(by: key) ?? Spelling.nearest(to: key, among: paths)
             let hint = meant.map { "; did you mean '\($0)'?" }
             throw CommandFailure(.usage, "unknown key '\(key)'\(hint ?? "")")

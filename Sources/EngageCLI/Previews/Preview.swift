@@ -203,8 +203,11 @@ struct Preview: ParsableCommand {
         if isWholeProject {
             return try draw(PreviewSubject.apps(sources), on: try projectDevices())
         }
-        let isFolder = form != .html && output?.hasSuffix("/") == true
-        guard !isSet, !isFolder, sources.count == 1, let source = sources.first else {
+        let isFolder = output.map { output in
+            output != "-" && PreviewFormat(file: output) == nil
+                && (scenario.asksProject || form != .html && output.hasSuffix("/"))
+        }
+        guard !isSet, isFolder != true, sources.count == 1, let source = sources.first else {
             return try drawApps(sources)
         }
         let answer = try source.answer(on: devices.first, telling: true)
@@ -254,7 +257,10 @@ struct Preview: ParsableCommand {
             throw CommandFailure(
                 .usage, "several apps need an --output folder; or name one with --app: \(names)")
         }
-        try draw(PreviewSubject.apps(sources), on: try projectDevices())
+        let subjects =
+            given.count == 1 && !scenario.asksProject
+            ? PreviewSubject.files(given, scenario) : PreviewSubject.apps(sources)
+        try draw(subjects, on: try projectDevices())
     }
 
     /// Devices of the options, else of the project that is asked.

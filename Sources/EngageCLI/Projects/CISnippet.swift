@@ -55,13 +55,13 @@ enum CISnippet {
                 entry: engage lint --changed git:HEAD
                 language: system
                 pass_filenames: false
-                files: \\.(yaml|yml|json|plist)$
+                files: \\.(yaml|yml|json|plist|m|mm|h|swift|strings|stringsdict|xcstrings)$
               - id: engage-test
                 name: engage test
                 entry: engage test --changed git:HEAD
                 language: system
                 pass_filenames: false
-                files: \\.(yaml|yml|json|plist)$
+                files: \\.(yaml|yml|json|plist|m|mm|h|swift|strings|stringsdict|xcstrings)$
 
         """
 }

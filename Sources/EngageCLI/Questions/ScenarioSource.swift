@@ -88,8 +88,15 @@ struct ScenarioSource: Sendable {
         session = try Self.read(options.session)
         info = try Self.read(options.info)
         workstation = try Self.read(options.workstation).map { $0["workstation"] ?? $0 }
+        if let info, DocumentKind(info) != .layer || DocumentKind(info).isCertain(of: info) {
+            throw CommandFailure(
+                .invalidInput,
+                "expected JREngage-Info.plist, a dictionary with 'JREngage.CustomInterface'",
+                at: info.location)
+        }
+        // Beside an app of a project the file is a layer over the app's own.
         let named =
-            [(options.defaults, defaults)]
+            [(options.defaults, defaults), (app == nil ? nil : options.file, file)]
             + zip(options.overrides, layers.map(\.root)).map { ($0, $1) }
         for (path, root) in named where path.map({ !SourceFile.isSource($0) }) ?? false {
             guard let root,
@@ -247,8 +254,35 @@ struct ScenarioSource: Sendable {
         if device == nil, let orientation = options.orientation {
             question.device = question.device.asked(in: orientation)
         }
+        try layOver(&question)
         try complete(&question)
         return question
+    }
+
+    /// Lays the layers of the options over those of a scenario, under names of their own.
+    private func layOver(_ question: inout DialogQuestion) throws(ScenarioError) {
+        let device = question.device
+        for (name, root) in [("defaults", defaults)] + overrides.map({ ($0.name, $0.root) }) {
+            guard let root else { continue }
+            question.stack.lay(
+                try layer(
+                    question.stack.freeName(name), root, on: device, in: question.profile,
+                    &question.diagnostics))
+        }
+    }
+
+    /// A dictionary as a layer; an empty YAML file is one without keys, any other value is none.
+    private func layer(
+        _ name: String, _ given: LocatedValue, on device: Device, in profile: Profile,
+        _ diagnostics: inout [Diagnostic]
+    ) throws(ScenarioError) -> Layer {
+        let values = given.chosen { device.decides($0) ?? facts[$0] }
+        guard values.kind == .dictionary || values.isNull else {
+            throw ScenarioError(
+                "layer '\(name)' takes a dictionary, found \(values.kind.noun)",
+                at: values.location)
+        }
+        return Layer(name, reading: values, profile: profile, diagnostics: &diagnostics)
     }
 
     private func layered(on device: Device?) throws(ScenarioError) -> DialogQuestion {
@@ -257,14 +291,7 @@ struct ScenarioSource: Sendable {
         var diagnostics: [Diagnostic] = []
         var layers: [Layer] = []
         func add(_ name: String, _ given: LocatedValue) throws(ScenarioError) {
-            let values = given.chosen { device.decides($0) ?? facts[$0] }
-            // An empty YAML file is a layer without keys; any other value is no layer.
-            guard values.kind == .dictionary || values.isNull else {
-                throw ScenarioError(
-                    "layer '\(name)' takes a dictionary, found \(values.kind.noun)",
-                    at: values.location)
-            }
-            layers.append(Layer(name, reading: values, profile: profile, diagnostics: &diagnostics))
+            layers.append(try layer(name, given, on: device, in: profile, &diagnostics))
         }
         let isLayer = file != nil && kind != .providerList
         if let file, isLayer { try add("defaults", file) }

@@ -30,7 +30,7 @@ extension Answer {
         let found = explanations.filter { one in
             one.reason.map { reason in
                 ([reason.from].compactMap(\.self) + reason.over + reason.inputs)
-                    .contains { $0.key == key }
+                    .contains { $0.key.map { isWithin($0, key) } ?? false }
             } ?? false
         }
         return found.isEmpty && KeyCatalogue.entry(subject) == nil ? nil : found
@@ -38,6 +38,29 @@ extension Answer {
 }
 
 extension Answer {
+    /// Whether an entry is a key's, or that of a dictionary or list which the key of a login screen
+    /// holds; keys of dialogs hold none.
+    private func isWithin(_ entry: String, _ key: String) -> Bool {
+        guard entry != key else { return true }
+        guard case .loginScreen = self, entry.hasPrefix(key) else { return false }
+        let next = entry.dropFirst(key.count).first
+        return next == "." || next == "["
+    }
+
+    /// Why an answer has nothing that a short word means: what is said of the screen that would
+    /// have it; nil where nothing is.
+    public func absence(ofWord word: String) -> String? {
+        let story = story
+        for slot in ShortWord.slots[word.lowercased()] ?? [] {
+            var path = slot
+            while let dot = path.lastIndex(of: ".") {
+                path = String(path[..<dot])
+                if let reason = story[SlotPath(path)] { return reason.because }
+            }
+        }
+        return nil
+    }
+
     /// Why a list has as many elements as it has, `providerTable.rows.count`; nil for what is none.
     private func explanation(ofCount path: ResolutionPath) -> ExplainedPart? {
         guard path.steps.last == .member("count"), path.description.hasSuffix(".count") else {

@@ -82,7 +82,9 @@ extension PrintedValue {
             let tags = [
                 "view", "imageView", "barButtonItem", "navigationController", "viewController",
             ]
-            let names = [value.string] + tags.map { value[$0]?.string }
+            let names =
+                [value.string] + tags.map { value[$0]?.string }
+                + value.elements.prefix(1_000).map(\.string)
             return names.contains { $0.map { ShortWord.asks(for: $0, word) } ?? false }
         case .number, .numbers: return false
         }

@@ -51,6 +51,17 @@ public struct LayerStack: Sendable {
         putLibrary(propertyList: root, profile: profile, diagnostics: &diagnostics)
     }
 
+    /// Lays one more layer over the others; its name is none of theirs.
+    public mutating func lay(_ layer: Layer) { layers.append(layer) }
+
+    /// A name for one more layer: the given one, with a number where that is taken.
+    public func freeName(_ name: String) -> String {
+        let taken = Set(layers.map(\.name))
+        guard taken.contains(name) else { return name }
+        return (2...layers.count + 2).lazy.map { "\(name) \($0)" }.first { !taken.contains($0) }
+            ?? name
+    }
+
     /// Puts the `DefaultValues` of a `JREngage-Info.plist` in the place of what the library ships.
     public mutating func putLibrary(
         propertyList root: LocatedValue, profile: Profile, diagnostics: inout [Diagnostic]

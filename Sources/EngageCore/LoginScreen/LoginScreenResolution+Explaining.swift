@@ -29,8 +29,14 @@ extension LoginScreenResolution {
             return lines + findings(about: path)
         }
         guard let entry = effective.first(where: { $0.key == path }) else {
-            if lines.isEmpty { lines.append("\(path) is not given: \(key.entry.missing)") }
-            return lines + findings(about: path)
+            let within = effective.filter { $0.key.hasPrefix("\(path).") }
+            guard within.isEmpty else {
+                return within.map { entry in
+                    "\(entry.key) = \(Self.text(entry.value)) in layer '\(entry.layer)'"
+                        + ExplainedFact.place(entry.source)
+                } + findings(about: path)
+            }
+            return ["\(path) is not given: \(key.entry.missing)"] + findings(about: path)
         }
         lines.append(
             "\(path) = \(Self.text(entry.value)) in layer '\(entry.layer)'"
