@@ -130,7 +130,7 @@ def best(command, output=os.devnull, status=0):
             return None
         seconds = time.perf_counter() - start
         if result is None or seconds < result[0]:
-            result = (seconds, usage.ru_maxrss * 1024)
+            result = (seconds, usage.ru_maxrss * 1024, usage.ru_utime + usage.ru_stime)
     return result
 
 
@@ -160,7 +160,7 @@ def main():
         lines, answers = folder + "/scenarios.ndjson", folder + "/answers.ndjson"
         write(lines, count)
         print("%d scenarios of %d bytes" % (count, os.path.getsize(lines) // count))
-        engage = best([ENGAGE, "batch", lines], answers)
+        engage = best([ENGAGE, "batch", lines])
         with open(folder + "/peer.py", "w") as file:
             file.write(PEER)
         show("engage batch, everything", count, engage)
@@ -168,6 +168,8 @@ def main():
         selected = best([ENGAGE, "batch", "--select", facts, lines])
         show("engage batch, ten facts selected", count, selected, engage)
         show("engage batch, one thread", count, best([ENGAGE, "batch", "--threads", "1", lines]), engage)
+        explained = best([ENGAGE, "batch", "--explain", lines])
+        show("engage batch, explained", count, explained, engage)
         every = folder + "/axes.ndjson"
         write(every, count // 200, {"device": "all", "orientation": ["portrait", "landscape"]})
         show("three facts, on 202 device places", count // 200 * 202,
@@ -186,6 +188,8 @@ def main():
         built = shutil.which("c++") and subprocess.run(
             ["c++", "-O2", "-std=c++17", folder + "/peer.cpp", "-o", folder + "/simd", "-lsimdjson"],
             stderr=subprocess.DEVNULL).returncode == 0
+        if built:
+            best([ENGAGE, "batch", lines], answers)
         simd = best([folder + "/simd", lines, answers]) if built else None
         show("simdjson, only parsing in and out", count, simd)
         for number in (10_000, 1_000_000):
@@ -199,6 +203,8 @@ def main():
             print("  engage / python + orjson   %.2f (goal 1.2)" % (engage[0] / python[0]))
         if selected and python:
             print("  ten facts / python + orjson   %.2f (goal 0.5)" % (selected[0] / python[0]))
+        if engage and explained:
+            print("  explained / not, processor time   %.2f (goal 2)" % (explained[2] / engage[2]))
         if engage and jq:
             print("  jq / engage, per scenario  %.1f (goal 3)" % (
                 jq[0] / (count // 10) / (engage[0] / count)))

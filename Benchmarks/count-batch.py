@@ -77,6 +77,7 @@ def main():
             batch.write(paths[count], count, axes)
         print("  %-34s" % "" + "".join("%13s" % one for one in ["instructions", *COLUMNS]))
         show("a scenario, everything", [], paths[200], paths[400], 200)
+        show("a scenario, explained", ["--explain"], paths[200], paths[400], 200)
         show("a scenario, ten facts", ["--select", ",".join(facts)], paths[200], paths[400], 200)
         show("three facts, a device place", ["--select", ",".join(facts[:3])], paths[2], paths[4], 404)
 

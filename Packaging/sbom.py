@@ -51,6 +51,11 @@ def parts(binary):
     linked = run("ldd", binary)
     if "libyaml" not in linked:
         yield component("libyaml", debian("libyaml-dev"), "MIT", ComponentType.LIBRARY)
+    for name, package in [("libstdc++", "libstdc++6"), ("libgcc", "libgcc-s1")]:
+        if name not in linked:
+            yield component(
+                name, debian(package), "GPL-3.0-or-later WITH GCC-exception-3.1",
+                ComponentType.LIBRARY)
     for name, package, licence in [
         ("glibc", "libc6", "LGPL-2.1-or-later"), ("libyaml", "libyaml-0-2", "MIT"),
         ("libstdc++", "libstdc++6", "GPL-3.0-or-later WITH GCC-exception-3.1"),

@@ -21,7 +21,8 @@ struct Batch: ParsableCommand {
     @Argument(help: "The file to read; '-' or none is standard input.")
     var file = "-"
 
-    @OptionGroup var selection: SelectionOption
+    @Option(name: SelectionOption.name, help: SelectionOption.help)
+    private var selectedPaths: String?
 
     @Option(
         name: .customLong("format"), help: "How to print what is selected: json or csv.",
@@ -61,7 +62,7 @@ struct Batch: ParsableCommand {
         if explain, formatWord == SelectionForm.csv.rawValue {
             throw ValidationError("--explain goes with --format json")
         }
-        if formatWord == SelectionForm.csv.rawValue, selection.paths == nil {
+        if formatWord == SelectionForm.csv.rawValue, selectedPaths == nil {
             throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
         }
         if let threads, !(1...Self.mostThreads).contains(threads) {
@@ -71,7 +72,7 @@ struct Batch: ParsableCommand {
     }
 
     func run() throws {
-        let selected = try selection.read()
+        let selected = try SelectionOption.read(selectedPaths)
         if file == "-", OpenFile.standardInput.isTerminal {
             StandardError.note("reading scenarios, one JSON object a line; Ctrl-D ends it")
         }

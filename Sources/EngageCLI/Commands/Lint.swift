@@ -49,6 +49,9 @@ struct Lint: ParsableCommand {
     @Flag(help: "Take no results of unchanged apps from the cache, and keep none.")
     var noCache = false
 
+    @Option(help: "How many apps are looked at at once.")
+    var workers = 2
+
     @Option(help: "Today as YYYY-MM-DD, for expiry dates of exceptions and baselines.")
     var today: String?
 
@@ -94,6 +97,7 @@ struct Lint: ParsableCommand {
             showing: showing,
             cache: noCache || fix || diff != nil ? nil : ResultCache())
         input.locales = locale
+        input.workers = workers
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
         guard fix || diff != nil else {
             return try finish(report(of: input, format), format)
@@ -123,6 +127,9 @@ struct Lint: ParsableCommand {
     }
 
     private func check() throws {
+        guard workers > 0, workers <= 256 else {
+            throw CommandFailure(.usage, "expected 1 to 256 workers")
+        }
         for (name, day) in [("--today", today), ("--until", until)] {
             guard let day, !BaselineEntry.isDay(day) else { continue }
             throw CommandFailure(.usage, "\(name) takes a day as YYYY-MM-DD, found '\(day)'")

@@ -24,7 +24,8 @@ struct Resolve: ParsableCommand {
         completion: .list(Form.words))
     private var formatWord: String?
 
-    @OptionGroup var selection: SelectionOption
+    @Option(name: SelectionOption.name, help: SelectionOption.help)
+    private var selectedPaths: String?
 
     @Flag(help: "One tree for every group of devices that come out the same.")
     var allDevices = false
@@ -52,7 +53,7 @@ struct Resolve: ParsableCommand {
         if compareProfiles { try validateComparison() } else { try scenario.validateOneDevice() }
         try Form.check(formatWord, of: "--format")
         try ColorChoice.check(colorWord, of: "--color")
-        if selection.paths != nil {
+        if selectedPaths != nil {
             guard !allDevices else {
                 throw ValidationError("--select is of one device; 'engage batch' takes 'axes'")
             }
@@ -63,7 +64,7 @@ struct Resolve: ParsableCommand {
             throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
         }
         if explain, formatWord != "json", formatWord != "yaml",
-            selection.paths == nil || formatWord == "csv"
+            selectedPaths == nil || formatWord == "csv"
         {
             throw ValidationError("--explain goes with --format json or yaml")
         }
@@ -76,7 +77,7 @@ struct Resolve: ParsableCommand {
         if scenario.profile != nil {
             throw ValidationError("--compare-profiles asks for both profiles; leave out --profile")
         }
-        if explain || selection.paths != nil {
+        if explain || selectedPaths != nil {
             throw ValidationError(
                 "--compare-profiles gives the reasons itself; leave out --explain and --select")
         }
@@ -84,7 +85,7 @@ struct Resolve: ParsableCommand {
 
     func run() throws {
         if compareProfiles { return try compare() }
-        let selected = try selection.read()
+        let selected = try SelectionOption.read(selectedPaths)
         let format = formatWord.flatMap { Form(rawValue: $0) } ?? .tree
         let color = ColorChoice(rawValue: colorWord) ?? .auto
         let sources = try scenario.load(takesUnreadable: true)

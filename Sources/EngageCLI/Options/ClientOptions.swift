@@ -13,18 +13,25 @@ struct ClientOptions: ParsableArguments {
     @Option(help: "Longest time of one try: 90s, 10m.")
     var timeout = "20s"
 
-    @Option(help: "Tries after the first on broken connections and HTTP 429, 500, 502, 503, 504.")
-    var retries = 2
+    // Words, as every option of a type of its own costs each start of a command its reflection.
+    @Option(
+        name: .customLong("retries"),
+        help: "Tries after the first on broken connections and HTTP 429, 500, 502, 503, 504.")
+    private var retriesWord = "2"
 
-    @Option(help: "Longest answer in bytes, after decompression.")
-    var maxBytes = 8 << 20
+    @Option(
+        name: .customLong("max-bytes"), help: "Longest answer in bytes, after decompression.")
+    private var bytesWord = "8388608"
+
+    private var retries: Int? { Int(retriesWord) }
+    private var maxBytes: Int? { Int(bytesWord) }
 
     mutating func validate() throws {
-        guard (0...10).contains(retries) else {
-            throw ValidationError("--retries takes 0 to 10, found \(retries)")
+        guard let retries, (0...10).contains(retries) else {
+            throw ValidationError("--retries takes 0 to 10, found '\(retriesWord)'")
         }
-        guard (1...(512 << 20)).contains(maxBytes) else {
-            throw ValidationError("--max-bytes takes 1 to \(512 << 20), found \(maxBytes)")
+        guard let maxBytes, (1...(512 << 20)).contains(maxBytes) else {
+            throw ValidationError("--max-bytes takes 1 to \(512 << 20), found '\(bytesWord)'")
         }
         guard let span = Duration(timeout), (1...86_400).contains(span.seconds) else {
             throw ValidationError("--timeout takes 1s to 1d, found '\(timeout)'")
@@ -47,8 +54,8 @@ struct ClientOptions: ParsableArguments {
     /// The client that these options describe.
     var client: FetchClient {
         var client = FetchClient()
-        client.limits.retries = retries
-        client.limits.bytes = maxBytes
+        if let retries { client.limits.retries = retries }
+        if let maxBytes { client.limits.bytes = maxBytes }
         let milliseconds = (Duration(timeout)?.seconds ?? 20) * 1_000
         client.limits.totalMilliseconds = milliseconds
         client.limits.connectMilliseconds = min(5_000, milliseconds)
@@ -62,9 +69,15 @@ struct ClientOptions: ParsableArguments {
         let seconds: Int
 
         init?(_ argument: String) {
-            let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
-            guard let unit = argument.last.flatMap({ units[$0] }),
-                let count = Int(argument.dropLast()), (0...1_000_000).contains(count)
+            let unit: Int
+            switch argument.last {
+            case "s": unit = 1
+            case "m": unit = 60
+            case "h": unit = 3_600
+            case "d": unit = 86_400
+            default: return nil
+            }
+            guard let count = Int(argument.dropLast()), (0...1_000_000).contains(count)
             else { return nil }
             seconds = count * unit
         }

@@ -2,16 +2,17 @@ import ArgumentParser
 import EngageCore
 
 /// `--select`: which members of an answer are resolved and written.
-struct SelectionOption: ParsableArguments {
-    @Option(
-        name: .customLong("select"),
-        help: "Only these members: PATH,PATH… as in tests ('providerTable.rows[*].provider').")
-    var paths: String?
+///
+/// No group of options of its own: the parser would look through it at every start.
+enum SelectionOption {
+    static let name = NameSpecification.customLong("select")
+    static let help: ArgumentHelp =
+        "Only these members: PATH,PATH… as in tests ('providerTable.rows[*].provider')."
 
     /// Plans the paths; nil where the whole answer is written.
     ///
     /// - Throws: 64 where one cannot be read, or is one that no answer has.
-    func read() throws(CommandFailure) -> Selection? {
+    static func read(_ paths: String?) throws(CommandFailure) -> Selection? {
         guard let paths else { return nil }
         let selection: Selection
         do {

@@ -24,6 +24,8 @@ struct LintInput {
     var locales: [String] = []
     /// Results of apps that did not change; nil where none are taken and kept.
     var cache: ResultCache?
+    /// Apps that are looked at at once.
+    var workers = 2
 
     /// What mending asks for.
     var source: FixRun.Source {
@@ -54,6 +56,7 @@ struct LintInput {
                 project: path, apps: [], files: [], today: today, profile: profile)
             whole.showing = showing
             whole.cache = cache
+            whole.workers = workers
             return try whole.projectReport(overlay)
         }
         var folders: [String: AssetFolder] = [:]
@@ -141,9 +144,7 @@ struct LintInput {
         if let showing { reached.apps = try files.asked(showing).apps }
         if let profile { reached.take(profile: profile) }
         reached.apps.removeAll { !names.contains($0.name) }
-        let subjects = reached.apps.map {
-            reached.lintSubject(of: $0, pseudoLanguage: pseudo)
-        }
+        let subjects = reached.linted(pseudoLanguage: pseudo, sharing: sharing)
         return Linter.report(
             subjects, settings: files.project.lint, exceptions: exceptions, today: today,
             isWhole: false
@@ -152,21 +153,29 @@ struct LintInput {
 
     /// One subject an app, with what an earlier run found in it where nothing has changed since.
     private func subjects(_ project: Project) throws -> [LintSubject] {
+        let names = cache == nil ? [] : try names(of: project.apps)
+        let known = names.map { name in cache?.read(name).flatMap { Finding.read($0) } }
         let progress = Progress("apps", of: project.apps.count)
         defer { progress.end() }
-        guard let cache else {
-            return project.apps.enumerated().map { number, app in
-                progress.show(number)
-                var subject = project.lintSubject(of: app)
-                subject.found = Linter.findings(in: subject)
-                return subject
-            }
+        let subjects = project.linted(
+            known: known, sharing: sharing, progress: { progress.show($0) })
+        for (number, name) in names.enumerated() where known[number] == nil {
+            cache?.write(Finding.written(subjects[number].found ?? []), as: name)
         }
-        let common = [Array(self.project.utf8), try InputFile.read(self.project).bytes]
+        cache?.prune()
+        return subjects
+    }
+
+    /// The apps on as many threads as there may be; on this one alone where the system has no more.
+    private var sharing: WorkSharing {
+        { [workers] count, work in Threads.run(count, threads: workers, work) }
+    }
+
+    /// What results of each app are called in the cache: everything that they are made from.
+    private func names(of apps: [TestPlan.App]) throws -> [String] {
+        let common = [Array(project.utf8), try InputFile.read(project).bytes]
         var known: [String: [UInt8]] = [:]
-        var subjects: [LintSubject] = []
-        for (number, app) in project.apps.enumerated() {
-            progress.show(number)
+        return try apps.map { app in
             var parts =
                 common + [Array("lint \(app.label ?? "") \(profile?.rawValue ?? "")".utf8)]
             for file in app.files.sorted() where OpenFile.isFile(file) {
@@ -180,19 +189,8 @@ struct LintInput {
                 app.members["assetSizes"]?.entries.map {
                     Array("\($0.key) \($0.value.elements.map(\.text))".utf8)
                 } ?? []
-            let name = ResultCache.name(of: parts)
-            if let bytes = cache.read(name), let findings = Finding.read(bytes) {
-                subjects.append(project.lintSubject(of: app, found: findings))
-                continue
-            }
-            var subject = project.lintSubject(of: app)
-            let findings = Linter.findings(in: subject)
-            cache.write(Finding.written(findings), as: name)
-            subject.found = findings
-            subjects.append(subject)
+            return ResultCache.name(of: parts)
         }
-        cache.prune()
-        return subjects
     }
 
     /// What a folder holds of a login; broken files are subjects of their own.

@@ -9,6 +9,7 @@ extension Answer {
 
     /// Writes the answer with the member `explanations`.
     public func writeExplained(to writer: inout JSONWriter) {
+        if writer.isDense { return writeDense(to: &writer) }
         let explanations = explanations
         switch self {
         case .dialog(let resolution):
@@ -16,6 +17,18 @@ extension Answer {
         case .loginScreen(let screen):
             writer.value(described: Explained(answer: screen, explanations: explanations))
         }
+    }
+
+    /// The same, explanation by explanation, none of which is kept.
+    private func writeDense(to writer: inout JSONWriter) {
+        writer.beginObject()
+        switch self {
+        case .dialog(let resolution): DialogResolution.members(of: resolution, to: &writer)
+        case .loginScreen(let screen): LoginScreenResolution.members(of: screen, to: &writer)
+        }
+        writer.key("explanations")
+        writer.dense(parts, told: story)
+        writer.endObject()
     }
 
     /// The answer's values, as if its JSON had been read.

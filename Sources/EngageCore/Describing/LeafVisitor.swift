@@ -1,7 +1,7 @@
 /// Collects the leaves, lists and screens of an answer with their paths.
 struct LeafVisitor: DescriptionVisitor {
     private(set) var parts: [AnswerPart] = []
-    private var path: [UInt8] = []
+    private var path = ByteBuffer()
     private var depth = 0
 
     mutating func object<Object: DescribedObject>(_ object: Object?) {
@@ -21,7 +21,7 @@ struct LeafVisitor: DescriptionVisitor {
         guard let elements, !elements.isEmpty else { return add(.emptyList) }
         add(.list)
         for (position, element) in elements.enumerated() {
-            within("[\(position)]".spannable.span) { Element.describe(element, to: &$0) }
+            within(position) { Element.describe(element, to: &$0) }
         }
     }
 
@@ -32,7 +32,7 @@ struct LeafVisitor: DescriptionVisitor {
     mutating func numbers(_ count: Int, _ component: (Int) -> Double?) {
         add(.list)
         for position in 0..<count {
-            within("[\(position)]".spannable.span) { $0.number(component(position)) }
+            within(position) { $0.number(component(position)) }
         }
     }
 
@@ -91,20 +91,25 @@ struct LeafVisitor: DescriptionVisitor {
 
     private mutating func member(_ name: StaticString, _ visit: (inout LeafVisitor) -> Void) {
         if depth == 1, Answer.head.contains(name.description) { return }
-        let step = depth == 1 ? name.description : ".\(name)"
-        within(step.spannable.span, visit)
+        let length = path.count
+        if depth > 1 { path.put(UInt8(ascii: ".")) }
+        path.put(name)
+        visit(&self)
+        path.cut(to: length)
     }
 
-    private mutating func within(_ step: Span<UInt8>, _ visit: (inout LeafVisitor) -> Void) {
+    private mutating func within(_ position: Int, _ visit: (inout LeafVisitor) -> Void) {
         let length = path.count
-        for index in step.indices { path.append(step[index]) }
+        path.put(UInt8(ascii: "["))
+        path.putNumber(position)
+        path.put(UInt8(ascii: "]"))
         visit(&self)
-        path.removeLast(path.count - length)
+        path.cut(to: length)
     }
 
     private mutating func add(_ value: AnswerPart.Value) {
-        parts.append(
-            AnswerPart(path: SlotPath(String(decoding: path, as: UTF8.self)), value: value))
+        let path = String(decoding: path.written(0..<path.count), as: UTF8.self)
+        parts.append(AnswerPart(path: SlotPath(path), value: value))
     }
 }
 

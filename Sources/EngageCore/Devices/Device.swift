@@ -83,8 +83,5 @@ public struct Device: Sendable, Hashable {
 
 extension Device {
     /// The device meant where none is given. Source: behaviour, formats#scenario.
-    public static let standard =
-        // Not by the table, which a run that asks for no other device need not make.
-        DeviceCatalogue.devices.first { $0.id == "iphone-8" }
-        ?? Device(model: "iPhone10,1", idiom: .phone, width: 375, height: 667)
+    public static let standard = DeviceCatalogue.iPhone8
 }

@@ -1,27 +1,34 @@
 /// Where the facts of a question come from, for those who record reasons.
+///
+/// Written out where they are called, so that the question, which is large, is not copied for each.
 extension DialogQuestion {
     /// A member of `session`, where it is given; `isSet` tells it of a question made in Swift.
+    @inline(__always)
     func session(_ member: String, isSet: Bool) -> [Origin] {
-        asked("session", member, isSet: isSet)
+        Self.asked(given, "session", member, isSet: isSet)
     }
 
     /// A member of `activity`, where it is given.
+    @inline(__always)
     func activity(_ member: String, isSet: Bool) -> [Origin] {
-        asked("activity", member, isSet: isSet)
+        Self.asked(given, "activity", member, isSet: isSet)
     }
 
     /// A member of `window`, where it is given; a null root counts.
+    @inline(__always)
     func window(_ member: String, isSet: Bool) -> [Origin] {
-        asked("window", member, isSet: isSet, nullCounts: member == "root")
+        Self.asked(given, "window", member, isSet: isSet, nullCounts: member == "root")
     }
 
     /// The translation of a text, where the strings table has one.
+    @inline(__always)
     func translation(of text: String) -> [Origin] {
         guard strings[text] != nil else { return [] }
-        return asked("strings", text, isSet: true)
+        return Self.asked(given, "strings", text, isSet: true)
     }
 
     /// The member of the scenario itself, as it was given or not.
+    @inline(__always)
     func member(_ name: String) -> Origin {
         .scenario(member: name, source: given?.given(name)?.location)
     }
@@ -32,19 +39,27 @@ extension DialogQuestion {
         given = (given ?? ScenarioMembers([:])).putting(name, value)
     }
 
-    private func asked(
-        _ group: String, _ name: String, isSet: Bool, nullCounts: Bool = false
+    private static func asked(
+        _ given: ScenarioMembers?, _ group: String, _ name: String, isSet: Bool,
+        nullCounts: Bool = false
     ) -> [Origin] {
-        let path = "\(group).\(name)"
-        guard let given else { return isSet ? [.scenario(member: path, source: nil)] : [] }
-        guard let value = given[group]?[name], nullCounts || !value.isNull else { return [] }
-        return [.scenario(member: path, source: value.location)]
+        var place: SourceLocation?
+        if let given {
+            guard let value = given[group]?[name], nullCounts || !value.isNull else { return [] }
+            place = value.location
+        } else if !isSet {
+            return []
+        }
+        return [.scenario(member: "\(group).\(name)", source: place)]
     }
 }
 
 /// Where providers and their lists come from.
+///
+/// Asked for every row, and written out where they are called as the others.
 extension DialogQuestion {
     /// A member of the configuration's root; empty where it is not given or is the library's own.
+    @inline(__always)
     func configured(_ member: String) -> [Origin] {
         guard !providers.configuration.isBundled, let value = providers.configuration.body?[member]
         else { return [] }
@@ -52,12 +67,14 @@ extension DialogQuestion {
     }
 
     /// A list of the configuration: the member, else the library's own, else what lacks it.
+    @inline(__always)
     func list(_ member: String) -> Origin {
         if providers.configuration.isBundled { return Self.bundled }
         return configured(member).first ?? self.member("configuration")
     }
 
     /// What lists a name for signing in: the service's list or the app's own providers.
+    @inline(__always)
     func listing(_ name: String) -> Origin {
         // The app's own are few and asked first: the service's list may be long.
         if providers.custom.providers[name] != nil,
@@ -72,6 +89,7 @@ extension DialogQuestion {
     /// the service's provider of that name, or none, would make no difference.
     ///
     /// Source: behaviour, providers#custom-providers.
+    @inline(__always)
     func making(_ provider: Provider?, unless same: (_ service: Provider?) -> Bool) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
         guard !same(providers.configuration.providers[provider.name]) else { return [] }
@@ -107,6 +125,7 @@ extension DialogQuestion {
     }
 
     /// A member of a provider's object; empty where it is not given.
+    @inline(__always)
     func described(_ provider: Provider?, _ member: String) -> [Origin] {
         guard let provider, let value = provider.source[member] else { return [] }
         if provider.isCustom {
@@ -123,11 +142,13 @@ extension DialogQuestion {
     }
 
     /// The same without the library's own catalogue, which nobody can take away.
+    @inline(__always)
     func given(_ provider: Provider?, _ member: String) -> [Origin] {
         described(provider, member).filter { $0 != Self.bundled }
     }
 
     /// What a custom provider of the same name beats.
+    @inline(__always)
     func beaten(by provider: Provider?, _ member: String) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
         return given(providers.configuration.providers[provider.name], member)

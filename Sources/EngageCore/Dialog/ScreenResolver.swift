@@ -104,6 +104,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
         if let title = titleView(view) {
             let because = "a title view is given"
             decide(slot, "view-over-string", view, over: [string, old], because)
+            guard Recorder.records else { return title }
             let reason = Reason.key(
                 view, customization, "view-over-string", over: [string, old], because)
             recorder.tell(SlotPath(slot), reason)

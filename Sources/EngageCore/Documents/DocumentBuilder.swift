@@ -268,7 +268,7 @@ extension DocumentBuilder {
     }
 
     private mutating func markDuplicates() {
-        if keys.count <= 24 {
+        if keys.count <= 64 {
             for position in 0..<keys.count - 1 {
                 let key = nodes[keys[position]]
                 for place in position + 1..<keys.count {

@@ -148,6 +148,15 @@ public struct JSONWriter: Sendable {
         raw(object.spannable.span.extracting(1..<object.count - 1))
     }
 
+    /// True where values stand one behind the other, all of them written.
+    var isDense: Bool { !isSieved && !isPretty }
+
+    /// Writes brackets, commas and keys of ours that stand ready, before a value.
+    mutating func fixed(_ part: StaticString) {
+        buffer.put(part)
+        place = .afterKey
+    }
+
     /// Writes text of another form than JSON.
     mutating func plain(_ text: [UInt8]) { buffer.put(text.spannable.span) }
 
@@ -358,7 +367,7 @@ extension JSONWriter {
     ///
     /// An answer has one for each value that counts or lost, most of them in one line of one file.
     mutating func dense(_ place: SourceLocation) -> Bool {
-        guard !isSieved, !isPretty else { return false }
+        guard isDense else { return false }
         let (start, before) = (buffer.count, self.place)
         let hasComma = separate()
         if let last = lastPlace, last.line == place.line, last.file == place.file {
@@ -382,12 +391,5 @@ extension JSONWriter {
         buffer.putNumber(place.column)
         buffer.put(UInt8(ascii: "}"))
         return true
-    }
-
-    /// A number as it is written in JSON.
-    static func text(_ number: Double) -> String {
-        var writer = JSONWriter()
-        writer.number(number)
-        return String(decoding: writer.take(), as: UTF8.self)
     }
 }

@@ -11,7 +11,13 @@ public struct SourceVariant: Sendable, Hashable {
     /// Each way through dictionaries that count together; a single one where nothing is open.
     ///
     /// A condition that nothing asks any more where others hold is not part of that way.
-    public static func all(of values: some Sequence<LocatedValue>) -> [SourceVariant] {
+    public static func all(of values: [LocatedValue]) -> [SourceVariant] {
+        // Most dictionaries are no source code; nothing is made ready for them.
+        values.allSatisfy { $0.sourceFacts.isEmpty }
+            ? [SourceVariant(when: "", facts: [:])] : divided(values)
+    }
+
+    private static func divided(_ values: [LocatedValue]) -> [SourceVariant] {
         var rows: [[SourceFact: Bool]] = [[:]]
         var open: [SourceFact] = []
         for value in values {

@@ -126,35 +126,6 @@ public struct Project: Sendable {
         }
         return Set(users.filter { $0.value > 1 }.keys)
     }
-
-    /// What the rules look at, one subject an app.
-    public var lintSubjects: [LintSubject] { apps.map { lintSubject(of: $0) } }
-
-    /// What the rules look at in one app; nothing is resolved where it is known what they found.
-    public func lintSubject(
-        of app: TestPlan.App, found: [Finding]? = nil, pseudoLanguage: PseudoLanguage? = nil
-    ) -> LintSubject {
-        var subject =
-            found == nil
-            ? LintSubject(
-                app: app.name, layers: app.layers, devices: devices,
-                // Every showing sees the defaults of both dialogs.
-                members: app.showing == nil
-                    ? app.members
-                    : app.members.filter {
-                        $0.key != "dialog"
-                            || $0.value.string.flatMap(DialogQuestion.Purpose.init) == nil
-                    },
-                pseudoLanguage: pseudoLanguage)
-            : LintSubject(app: app.name, layers: app.layers)
-        subject.found = found
-        subject.showing = app.showing
-        subject.tags = app.tags
-        subject.settings = app.lint
-        subject.sharedFiles = shared
-        subject.isOfProject = true
-        return subject
-    }
 }
 
 /// Reads `engage.yaml`, with every file that it names.

@@ -20,17 +20,64 @@ struct LoginScreenHistory: Sendable {
         }
     }
 
+    /// Entries of an array that are remembered of each button, those nearest to the one that
+    /// counts: what lies further off would style it only without all of these.
+    static let mostEntries = 1000
+
+    /// Whether of two entries for one button the last counts.
+    private let takesLast: Bool
     private var passages: [Passage] = []
-    /// Entries of `LoginButton` that lost a button to another one, nearest first.
+    /// Entries of `LoginButton` that lost a button to another one, nearest last.
     private var lost: [[LoginButtonEntry]] = Array(repeating: [], count: 7)
+    /// Where those of the array at hand begin.
+    private var starts: [Int] = Array(repeating: 0, count: 7)
     /// What styled each button before the last array took the place of all.
     private var hidden: [LoginButtonEntry?] = Array(repeating: nil, count: 7)
 
     /// Entries of the array that counts, each with the button it names.
     private(set) var listed: [(entry: LoginButtonEntry, type: Int?)] = []
+    /// What the entries of that array say about which button they style.
+    private(set) var naming = Naming()
+
+    /// How entries of `LoginButton` name their buttons, all of them taken together.
+    struct Naming: Sendable {
+        /// Whether two name the same, one names none, one does so by a text.
+        var twice = false
+        var none = false
+        var byText = false
+    }
+
+    init(takesLast: Bool) { self.takesLast = takesLast }
+
+    /// Notes how an entry of the array at hand names its button, also one that is not remembered.
+    mutating func note(_ named: LocatedValue?, isSecond: Bool) {
+        if isSecond { naming.twice = true }
+        guard let named, !named.isNull else { return naming.none = true }
+        if named.kind == .string { naming.byText = true }
+    }
+
+    /// Whether an entry of the array at hand that does not count is remembered.
+    func remembers(_ type: Int?) -> Bool {
+        takesLast || listed.count < Self.mostEntries
+            || type.map { lost[$0].count - starts[$0] < Self.mostEntries } ?? false
+    }
 
     /// Adds an entry of the array at hand.
-    mutating func list(_ entry: LoginButtonEntry, _ type: Int?) { listed.append((entry, type)) }
+    mutating func list(_ entry: LoginButtonEntry, _ type: Int?) {
+        add((entry, type), to: &listed, from: 0)
+    }
+
+    private func add<Entry>(_ entry: Entry, to entries: inout [Entry], from start: Int) {
+        if takesLast {
+            // Forgets a thousand at a time, so that each is moved but once.
+            if entries.count - start >= 2 * Self.mostEntries {
+                entries.removeSubrange(start..<start + Self.mostEntries)
+            }
+            entries.append(entry)
+        } else if entries.count - start < Self.mostEntries {
+            entries.append(entry)
+        }
+    }
 
     /// Adds what the layer at hand says.
     mutating func add(
@@ -53,12 +100,14 @@ struct LoginScreenHistory: Sendable {
     mutating func replace(_ buttons: [LoginButtonEntry?]) {
         hidden = buttons
         listed = []
-        for (type, entry) in buttons.enumerated() { lose(entry, type) }
+        naming = Naming()
+        for case (let type, let entry?) in buttons.enumerated() { lost[type].append(entry) }
+        starts = lost.map(\.count)
     }
 
     /// An entry loses a button.
     mutating func lose(_ entry: LoginButtonEntry?, _ type: Int) {
-        if let entry { lost[type].insert(entry, at: 0) }
+        if let entry { add(entry, to: &lost[type], from: starts[type]) }
     }
 
     /// What layers say of a key, lowest first; a null of a dictionary counts where it takes
@@ -96,7 +145,7 @@ struct LoginScreenHistory: Sendable {
             origins.from = own
             if own != nil { origins.inputs = entry.type.map { [$0] } ?? [] }
         }
-        origins.over = lost[type].compactMap { $0.said(of: key) }
+        origins.over = lost[type].reversed().compactMap { $0.said(of: key) }
         if origins.from == nil, let entry {
             origins.inputs += shading(type, entry).until { $0.said(of: key) != nil }
         }
@@ -107,7 +156,7 @@ struct LoginScreenHistory: Sendable {
     /// The entries that style a button and would if those before them did not, the styling one
     /// first: how each of them names the button.
     private func shading(_ type: Int, _ entry: LoginButtonEntry) -> Succession {
-        let others = lost[type].filter { $0.layer == entry.layer }
+        let others = lost[type].reversed().filter { $0.layer == entry.layer }
             .sorted { abs($0.index - entry.index) < abs($1.index - entry.index) }
         return Succession(entries: [entry] + others)
     }

@@ -7,12 +7,11 @@ extension LoginScreenResolver {
     static func otherwise(
         _ scenario: LoginScreenScenario, _ settings: LoginScreenSettings
     ) -> [(policy: LoginScreenPolicy, settings: LoginScreenSettings)] {
-        guard let listed = settings.history?.listed, !listed.isEmpty else { return [] }
-        let types = listed.compactMap(\.type)
+        guard let naming = settings.history?.naming else { return [] }
         let all: [(policy: LoginScreenPolicy, decides: Bool)] = [
-            (.duplicateAuthType, Set(types).count < types.count),
-            (.missingAuthType, listed.contains { !$0.entry.namesButton }),
-            (.wrongType, listed.contains { $0.entry.namesByText }),
+            (.duplicateAuthType, naming.twice),
+            (.missingAuthType, naming.none),
+            (.wrongType, naming.byText),
         ]
         return all.filter(\.decides).map { policy, _ in
             (
@@ -71,23 +70,6 @@ extension LoginScreenResolver {
         }
         return reader.text(value, key.kind)
     }
-}
-
-extension LoginButtonEntry {
-    /// Whether the entry says which button it styles, rightly or not.
-    fileprivate var namesButton: Bool {
-        self[.loginButtonAuthType] != nil || passed.contains { $0.namesButton }
-    }
-
-    /// Whether it says so by a text, which a policy reads as a number.
-    fileprivate var namesByText: Bool {
-        self[.loginButtonAuthType]?.value.kind == .string
-            || passed.contains { $0.namesButton && $0.value.kind == .string }
-    }
-}
-
-extension LoginScreenHistory.Passage {
-    fileprivate var namesButton: Bool { key == .loginButtonAuthType && mark != .null }
 }
 
 extension LeafReader {

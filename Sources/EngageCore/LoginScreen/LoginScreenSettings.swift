@@ -21,7 +21,9 @@ struct LoginScreenSettings: Sendable {
         keepsHistory: Bool = false
     ) {
         self.policies = policies
-        if keepsHistory { history = LoginScreenHistory() }
+        if keepsHistory {
+            history = LoginScreenHistory(takesLast: policies.takesAlternative(.duplicateAuthType))
+        }
         for layer in layers { add(layer) }
     }
 
@@ -150,9 +152,10 @@ struct LoginScreenSettings: Sendable {
             let type = authType(of: element)
             // Of an entry that counts for nothing only the findings matter.
             let counts = type.map { first[$0] == nil || takesLast } ?? false
-            let isKept = counts || history != nil
+            let isKept = counts || history?.remembers(type) ?? false
             var entry = isKept ? LoginButtonEntry(index: index, layer: layer) : nil
             readButton(element, index, layer, into: &entry)
+            history?.note(element["AuthType"], isSecond: type.map { first[$0] != nil } ?? false)
             if let entry { history?.list(entry, type) }
             guard let type else {
                 reportNoButton(element, index)

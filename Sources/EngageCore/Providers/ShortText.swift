@@ -10,10 +10,11 @@ public enum ShortText {
         guard let first = scalars.firstIndex(where: { !isBlank($0) }),
             let last = scalars.lastIndex(where: { !isBlank($0) })
         else { return nil }
-        let pieces = scalars[first...last].split(
-            separator: " ", omittingEmptySubsequences: false)
-        guard pieces.count >= 2 else { return nil }
-        return pieces.suffix(2).map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+        let trimmed = scalars[first...last]
+        guard let blank = trimmed.lastIndex(of: " ") else { return nil }
+        // Both pieces with the blank between them are what follows the blank before.
+        let before = trimmed[..<blank].lastIndex(of: " ")
+        return String(Substring(trimmed[(before.map(scalars.index(after:)) ?? first)...]))
     }
 
     /// Looks at the prompt of a provider that requires input; one without two pieces is a fault.
@@ -32,7 +33,8 @@ public enum ShortText {
 
     /// Space separators, tab and zero width space: `NSCharacterSet.whitespaceCharacterSet`.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "\t" || scalar == "\u{200B}"
-            || scalar.properties.generalCategory == .spaceSeparator
+        scalar.isASCII
+            ? scalar == " " || scalar == "\t"
+            : scalar == "\u{200B}" || scalar.properties.generalCategory == .spaceSeparator
     }
 }

@@ -91,12 +91,17 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     }
 
     private static func isNamedSettings(_ root: LocatedValue) -> Bool {
-        root.document.file.contains("MSIUICustomizationSettings")
+        var rest = root.document.file.utf8[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "M")) {
+            rest = rest[start...]
+            if rest.starts(with: "MSIUICustomizationSettings".utf8) { return true }
+            rest.removeFirst()
+        }
+        return false
     }
 
     /// True for a dictionary with more keys of the login screen than of the dialog.
     private static func isLoginScreen(_ root: LocatedValue) -> Bool {
-        if isNamedSettings(root) { return true }
         var screen = 0
         var dialog = 0
         for entry in root.entries {
@@ -106,7 +111,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
                 dialog += 1
             }
         }
-        return screen > dialog
+        return screen > dialog || isNamedSettings(root)
     }
 
     /// True for a dictionary with a key of either kind of login screen.

@@ -1,7 +1,9 @@
 /// Where a value comes from, or what had a say in it.
 ///
+/// Reasons hand it on more often than it is made, so a case is a box.
+///
 /// Source: behaviour, formats#explanations.
-public enum Origin: Sendable, Hashable {
+public indirect enum Origin: Sendable, Hashable {
     /// An entry of a layer of either system.
     case layer(LayerEntry)
     /// A member of the provider configuration's root or of one provider object.

@@ -23,6 +23,10 @@ public struct Reason: Sendable, Hashable {
         self.from = from
         self.over = over
         // Each has one say, however many ways it had it.
+        if inputs.isEmpty {
+            self.inputs = inputs
+            return
+        }
         var once: [Origin] = []
         for input in inputs where input != from && !once.contains(input) { once.append(input) }
         self.inputs = once

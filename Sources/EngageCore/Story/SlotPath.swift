@@ -10,14 +10,26 @@ public struct SlotPath: Sendable, Hashable, ExpressibleByStringInterpolation {
     public init(stringLiteral text: String) { self.init(text) }
 
     /// A member of the slot.
-    public func member(_ name: String) -> SlotPath { SlotPath("\(text).\(name)") }
+    public func member(_ name: String) -> SlotPath { joined(".", name, "") }
 
     /// An element of the slot; positions count from 0.
-    public subscript(position: Int) -> SlotPath { SlotPath("\(text)[\(position)]") }
+    public subscript(position: Int) -> SlotPath { joined("[", String(position), "]") }
+
+    /// With room for all of it at once: an answer has some hundred paths.
+    private func joined(_ before: String, _ step: String, _ after: String) -> SlotPath {
+        var path = ""
+        path.reserveCapacity(text.utf8.count + step.utf8.count + 2)
+        path += text
+        path += before
+        path += step
+        path += after
+        return SlotPath(path)
+    }
 
     /// The slot around this one; nil for a member of the answer itself.
     public var container: SlotPath? {
-        text.lastIndex { $0 == "." || $0 == "[" }.map { SlotPath(String(text[..<$0])) }
+        text.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
+            .map { SlotPath(String(text[..<$0])) }
     }
 }
 

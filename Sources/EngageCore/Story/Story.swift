@@ -4,8 +4,10 @@
 public struct Story: Sendable {
     private var reasons: [SlotPath: Reason] = [:]
 
-    /// Nothing told yet.
-    public init() {}
+    /// Nothing told yet, with room for what a dialog tells.
+    public init() { reasons.reserveCapacity(Self.usual) }
+
+    private static let usual = 96
 
     /// The reason that was told for exactly this slot.
     public subscript(exactly slot: SlotPath) -> Reason? { reasons[slot] }

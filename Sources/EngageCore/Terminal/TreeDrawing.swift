@@ -38,16 +38,19 @@ public struct TreeDrawing: Sendable {
             Self.branch(flags) + TerminalText.safe(line.label)
                 + (line.value.isEmpty ? "" : "  " + TerminalText.safe(line.value))
         }
-        let width = min(64, heads.map(\.count).max() ?? 0)
+        let widths = heads.map(\.count)
+        let width = min(64, widths.max() ?? 0)
         var text = ""
-        for (line, head) in zip(lines, heads) {
+        for ((line, head), own) in zip(zip(lines, heads), widths) {
             let origin = TerminalText.safe(line.origin)
             text += colored && line.depth == 0 ? "\u{1B}[1m\(head)\u{1B}[0m" : head
             let swatches = colored ? line.swatches : []
             for swatch in swatches { text += " " + swatch.swatch }
             if !origin.isEmpty {
-                let used = head.count + 3 * swatches.count
-                text += String(repeating: " ", count: max(2, width + 2 - used))
+                let used = own + 3 * swatches.count
+                let blanks = [UInt8](
+                    repeating: UInt8(ascii: " "), count: max(2, width + 2 - used))
+                text += String(decoding: blanks, as: UTF8.self)
                 text += colored ? "\u{1B}[2m\(origin)\u{1B}[0m" : origin
             }
             text += "\n"

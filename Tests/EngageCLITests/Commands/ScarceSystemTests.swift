@@ -10,6 +10,7 @@ import Testing
     /// Commands that share work out over threads, and a short one.
     static let commands = [
         "test --project Examples/white-label/engage.yaml",
+        "lint --no-cache --project Examples/white-label/engage.yaml",
         "preview --defaults Examples/guide/defaults.plist --all-devices -o $OUT/page.html",
         "preview --defaults Examples/guide/defaults.plist --all-devices --format svg -o $OUT/set",
         "batch Examples/batch/scenarios.ndjson", "convert --to json Examples/guide/defaults.plist",

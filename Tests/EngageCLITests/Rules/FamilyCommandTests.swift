@@ -101,6 +101,31 @@ import Testing
         #expect(try stage.engage("lint").output == plain.output)
     }
 
+    @Test("lint has the same bytes for every number of workers, and with the cache")
+    func workersOfLint() throws {
+        let stage = try CommandStage()
+        try stage.family(Self.facts)
+        // Findings of every app, of one alone and of all together.
+        try stage.write(
+            "ProviderTable.Title.String: \(String(repeating: "Sign in ", count: 12))\n"
+                + "ProvderTable.Title.View: {view: logo}\n", "shared.yaml")
+        for form in ["text", "json", "sarif"] {
+            let alone = try stage.engage("lint", "--no-cache", "--format", form, "--workers", "1")
+            #expect(alone.output.contains("ProvderTable.Title.View"), "\(alone.output)")
+            for workers in ["2", "7", "256"] {
+                let run = try stage.engage(
+                    "lint", "--no-cache", "--format", form, "--workers", workers)
+                #expect(run.output == alone.output)
+                #expect(run.status == alone.status)
+            }
+            #expect(try stage.engage("lint", "--format", form).output == alone.output)
+            #expect(try stage.engage("lint", "--format", form).output == alone.output)
+        }
+        let none = try stage.engage("lint", "--workers", "0")
+        #expect(none.status == 64)
+        #expect(none.errors.contains("expected 1 to 256 workers"), "\(none.errors)")
+    }
+
     @Test("a broken promise is told with what the value was in the last commit")
     func earlier() throws {
         let stage = try CommandStage()

@@ -77,6 +77,37 @@ import Testing
         #expect(first.entries.map(\.key) == ["path", "rule", "because", "from", "over", "inputs"])
     }
 
+    @Test("explanations written from what stands ready are those that their description writes")
+    func dense() throws {
+        for number in 0..<400 {
+            let answer = try VariedScenarios.answer(number, telling: true)
+            var ready = JSONWriter()
+            answer.writeExplained(to: &ready)
+            var described = JSONWriter(pretty: true)
+            answer.writeExplained(to: &described)
+            var again = JSONWriter()
+            again.value(
+                try Document.read(described.bytes, file: "a", format: .json).root, tagging: true)
+            #expect(again.take() == ready.take(), "scenario \(number)")
+        }
+        for mark in [LayerEntry.Mark.null, .wrong, .assumed] {
+            var story = Story()
+            story.tell(
+                "opens",
+                Reason(
+                    "rule",
+                    from: .layer(
+                        LayerEntry(key: "a \"b\"", layer: "\n", member: "m", mark: mark)),
+                    inputs: [.unread(member: "session", source: nil)], because: "\u{1}"))
+            let part = AnswerPart(path: "opens[0]", value: .text("\\"))
+            var ready = JSONWriter()
+            ready.dense([part, part], told: story)
+            var described = JSONWriter()
+            described.value([part, part].map { ExplainedPart($0, told: story) })
+            #expect(ready.take() == described.take())
+        }
+    }
+
     @Test("every leaf, list and screen of 1,000 varied answers has a rule and a reason")
     func complete() throws {
         for number in 0..<1000 {

@@ -76,6 +76,25 @@ import Testing
         #expect(answer["buttons.5.height"] == "35")
     }
 
+    @Test(
+        "of many entries for a button the explanation names the thousand nearest, whichever counts",
+        arguments: [
+            ("first", "LoginButton[0].Text", 1), ("last", "LoginButton[20000].Text", 19_999),
+        ])
+    func manyReasons(policy: String, wins: String, nearest: Int) throws {
+        let entries = Array(repeating: #"{"AuthType":2,"Text":"x"}"#, count: 20_001)
+        let scenario =
+            #"{"kind": "loginScreen", "policies": {"duplicateAuthType": "\#(policy)"}, "#
+            + #""settings": "#
+            + #"{"LoginButton": [\#(entries.joined(separator: ","))]}}"#
+        let document = try Document.read(Array(scenario.utf8), file: "s.json")
+        let answer = try Scenario.resolve(document.root, telling: true)
+        let found = try #require(answer.explanations(of: "buttons[2].text")?.first?.reason)
+        #expect(found.from?.key == wins)
+        #expect(found.over.count >= 1000 && found.over.count < 2001)
+        #expect(found.over.contains { $0.key == "LoginButton[\(nearest)].Text" })
+    }
+
     @Test("a path with points in one name is an unknown key")
     func paths() throws {
         let answer = try Answer(

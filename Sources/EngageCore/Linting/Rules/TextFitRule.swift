@@ -35,8 +35,8 @@ enum TextFitRule: Rule {
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for dialog in subject.dialogs {
             check(titlesOf: dialog, subject, &findings)
-            for box in DialogLayout.scene(of: dialog).boxes where isText(box) {
-                guard box.text?.isCut == true, let place = box.explanation.source else { continue }
+            for box in DialogLayout.scene(of: dialog).boxes where box.text?.isCut == true {
+                guard isText(box), let place = box.explanation.source else { continue }
                 findings.add(
                     page, "the text is wider than the \(Int(box.frame.width)) points it has",
                     key: box.explanation.key, at: textPlace(of: box, at: place, in: subject))
