@@ -155,4 +155,56 @@ import Testing
                     """)
         }
     }
+
+    @Test("set keeps the line ends of a file", arguments: ["yaml", "json", "plist"])
+    func lineEnds(form: String) throws {
+        let stage = try CommandStage()
+        let texts = [
+            "yaml": "ProviderTable.Title.String: A\r\n",
+            "json": "{\r\n  \"ProviderTable.Title.String\": \"A\"\r\n}\r\n",
+            "plist":
+                "<plist><dict>\r\n\t<key>a</key>\r\n\t<string>A</string>\r\n</dict></plist>\r\n",
+        ]
+        try stage.write(try #require(texts[form]), "l.\(form)")
+        let key = "ProviderTable.Section.Header.Title.String"
+        #expect(try stage.engage("set", key, "B", "--layer", "l.\(form)").status == 0)
+        let bytes = Array(try stage.text("l.\(form)").utf8)
+        #expect(String(decoding: bytes, as: UTF8.self).contains(key))
+        for (place, byte) in bytes.enumerated() where byte == 0x0A {
+            #expect(place > 0 && bytes[place - 1] == 0x0D, "\(place)")
+        }
+    }
+
+    @Test(
+        "set refuses what it would write in vain",
+        arguments: [
+            ("s.json", "ProviderTable.Title.String", "y", "expected a layer, found a scenario"),
+            ("l.plist", "LoginIcon.IconSize", "5", "stands within 'LoginIcon'"),
+            ("l.plist", "ThemeColor", "red", "'ThemeColor' takes #RRGGBB"),
+            ("l.plist", "LoginUIScreenStyle", "7", "takes 0, 1 or 2"),
+        ])
+    func vain(file: String, key: String, value: String, words: String) throws {
+        let stage = try CommandStage()
+        let texts = [
+            "s.json": #"{"kind": "dialog", "layers": []}"#,
+            "l.plist":
+                "<plist><dict><key>ThemeColor</key><string>#112233</string></dict></plist>\n",
+        ]
+        let text = try #require(texts[file])
+        try stage.write(text, file)
+        let run = try stage.engage("set", key, value, "--layer", file)
+        #expect(run.status == 64 || run.status == 65)
+        #expect(run.errors.contains(words))
+        #expect(try stage.text(file) == text)
+    }
+
+    @Test("set says of a key that nothing reads that it has no effect")
+    func idle() throws {
+        let stage = try CommandStage()
+        try stage.write("ProviderTable.Title.String: A\n", "l.yaml")
+        let old = try stage.engage("set", "NavigationBar.TintColor", "red", "--layer", "l.yaml")
+        #expect(old.errors.contains("'NavigationBar.TintColor' is read by no release after v2.2.1"))
+        let other = try stage.engage("set", "LoginUIScreenStyle", "1", "--layer", "l.yaml")
+        #expect(other.errors.contains("'LoginUIScreenStyle' is a key of a login screen"))
+    }
 }

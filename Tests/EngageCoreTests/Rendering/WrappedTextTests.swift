@@ -33,7 +33,8 @@ import Testing
 
     @Test("nothing but blanks and margins is added, whatever the width")
     func nothingLost() {
-        let text = Answer.loginScreen(LoginScreenScenario().resolved()).tree(colored: false)
+        let text = EngageCore.Answer.loginScreen(LoginScreenScenario().resolved()).tree(
+            colored: false)
         for columns in [0, 20, 40, 79, 80, 200] {
             let wrapped = TerminalText.wrapped(text, columns: columns)
             #expect(
