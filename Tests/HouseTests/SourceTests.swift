@@ -54,6 +54,8 @@ import Testing
         "EngageCore/Selections/LineForm": "lines",
         "EngageCore/Selections/Selection": "a piece of an answer whose path counts from the end",
         "EngageCore/Selections/SelectionForm": "a text of an answer, for its cell without escapes",
+        "EngageCore/SourceCode/SourceMachine+Documents":
+            "JSON in source code, property lists of an app",
         "EngageFetch/ConfigurationFetch": "answers of servers",
         "EngageFetch/ServiceCall": "answers of servers",
     ]

@@ -55,12 +55,15 @@ struct SourceFile {
     /// - Parameters:
     ///   - telling: whether what is assumed and what other branches give is reported here, as
     ///     nobody else does it.
+    ///   - isAsked: whether an answer will tell what the document says of itself.
     ///   - device: the one whose branches count where somebody tells.
     /// - Throws: 65 where the file has no such showing, or gives no key a value.
     func layer(
-        telling: Bool = false, on device: Device? = nil
+        telling: Bool = false, isAsked: Bool = false, on device: Device? = nil
     ) throws(CommandFailure) -> LocatedValue {
-        StandardError.report(code.diagnostics)
+        // Of what is taken its document says what is not known, and so do the answers about it.
+        var taken: [Diagnostic] = []
+        defer { StandardError.report(code.diagnostics.filter { !taken.contains($0) }) }
         let start = SourceLocation(file: path, line: 1, column: 1)
         let names = code.showings.map { "\(path)#\($0.name)" }
         guard let showing else {
@@ -74,6 +77,7 @@ struct SourceFile {
                     "'\(path)' has several showings, of which the first is read; name one: "
                         + names.joined(separator: ", "))
             }
+            if isAsked { taken = layer.document.diagnostics }
             return telling ? told(layer, device) : layer
         }
         guard let found = code.showing(showing) else {
@@ -82,7 +86,8 @@ struct SourceFile {
                 .invalidInput, "no showing of '\(path)' is called '\(showing)'; \(known)", at: start
             )
         }
-        let layer = found.overrides ?? LocatedValue([], of: path)
+        let layer = found.layer ?? LocatedValue([], of: path)
+        if isAsked { taken = layer.document.diagnostics }
         return telling ? told(layer, device) : layer
     }
 

@@ -74,7 +74,7 @@ struct ScenarioSource: Sendable {
             let root: LocatedValue
             if SourceFile.isSource(path) {
                 let source = try SourceFile(path)
-                root = try source.layer()
+                root = try source.layer(isAsked: true)
                 showing = source.found ?? showing
             } else {
                 guard let read = try Self.read(path) else { continue }
@@ -132,7 +132,7 @@ struct ScenarioSource: Sendable {
 
     private static func read(_ path: String?) throws(CommandFailure) -> LocatedValue? {
         guard let path else { return nil }
-        if SourceFile.isSource(path) { return try SourceFile(path).layer() }
+        if SourceFile.isSource(path) { return try SourceFile(path).layer(isAsked: true) }
         if let git = GitObject(path) { return try git.document().root }
         return try InputFile.document(path).root
     }

@@ -214,11 +214,11 @@ struct DocumentBuilder {
         return documentOfAll()
     }
 
-    /// The finished document of source code.
-    consuming func finish(source: SourceParts) -> Document {
+    /// The finished document of source code, with what is not known of it.
+    consuming func finish(source: SourceParts, findings: [Diagnostic] = []) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, source: source, diagnostics: diagnostics)
+            firstLine: firstLine, source: source, diagnostics: diagnostics + findings)
     }
 
     private consuming func documentOfAll() -> Document {

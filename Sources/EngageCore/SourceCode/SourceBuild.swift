@@ -11,7 +11,10 @@ struct SourceBuild {
         folder: SourceFolder
     ) {
         main = units.count - 1
-        let declarations = units.enumerated().map { SourceDeclarations($1, number: $0) }
+        let ambiguous = SourceDeclarations.ambiguous(in: units)
+        let declarations = units.enumerated().map {
+            SourceDeclarations($1, number: $0, ambiguous: ambiguous)
+        }
         machine = SourceMachine(
             units, declarations, conditions: conditions, folder: folder)
     }

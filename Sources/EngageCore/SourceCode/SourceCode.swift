@@ -25,6 +25,7 @@ public struct SourceCode: Sendable {
         diagnostics = files.diagnostics
         var reading = SourceReading(files.files, folder: folder)
         reading.read()
+        reading.tell(diagnostics)
         diagnostics += reading.diagnostics
         defaults = reading.defaults?.document(for: file)?.root
         showings = reading.showings.map { $0.made(for: file) }
@@ -85,10 +86,16 @@ public struct SourceShowing: Sendable {
     public var capture: String?
     /// The dictionary of this showing; nil where it has none, or one that is not known.
     public var overrides: LocatedValue?
+    /// An empty dictionary that says why the overrides are not known.
+    var unread: LocatedValue?
     /// Where the call stands.
     public var place: SourceLocation
     /// What has to hold for it, in words; nil where nothing is asked.
     public var when: String?
+
+    /// The dictionary of this showing; without keys where it has none or it is not known, which its
+    /// document says.
+    public var layer: LocatedValue? { overrides ?? unread }
 }
 
 extension [UInt8] {

@@ -5,6 +5,10 @@ struct SourceCollector {
         case map, compactMap, flatMap, filter, first, contains, all
         case mapValues, compactMapValues, filterEntries
         case reduce, reduceInto
+        /// Rounds of a block whose answers nobody takes.
+        case each
+        /// Elements for which the closure answers yes leave the list.
+        case remove
     }
 
     var kind: Kind
@@ -18,14 +22,17 @@ struct SourceCollector {
     var start: Int
     var end: Int
     var text: String
-    /// What `reduce(into:)` fills.
+    /// What `reduce(into:)` fills, and what a block sets to end the rounds.
     var cell: Int?
+    /// True where nobody knows whether a block has ended the rounds.
+    var isUnsure = false
 
     private static let kinds: [String: Kind] = [
         "map:": .map, "compactmap:": .compactMap, "flatmap:": .flatMap, "filter:": .filter,
         "firstwhere:": .first, "containswhere:": .contains, "allsatisfy:": .all,
         "mapvalues:": .mapValues, "compactmapvalues:": .compactMapValues,
         "reduceinto:": .reduceInto, "reduce:": .reduce, "reduce::": .reduce,
+        "removeall:": .remove, "removeallwhere:": .remove,
     ]
 
     /// What a message of this form collects; nil for others.
@@ -45,6 +52,10 @@ extension SourceMachine {
             kind: kind, function: function, rounds: [], start: message.start, end: message.end,
             text: units[frames[here].unit].text(message.start, message.end))
         switch object.kind {
+        case .list where kind == .remove:
+            guard case .object(let number)? = message.receiver?.value.plain else { return false }
+            collector.cell = number
+            collector.elements = object.elements
         case .list: collector.elements = object.elements
         case .dictionary:
             collector.entries = object.entries
@@ -85,7 +96,7 @@ extension SourceMachine {
     }
 
     /// Reads the closure for the next element, or gives what came out of all.
-    private mutating func ask() {
+    mutating func ask() {
         guard let last = collectors.indices.last else { return }
         guard !collectors[last].rounds.isEmpty else {
             let collector = collectors.removeLast()
@@ -99,11 +110,15 @@ extension SourceMachine {
         var frame = frame(
             of: collector.function, arguments: values.map { Argument(value: $0) },
             ways: frames[here].ways)
-        if let cell = collector.cell {
-            let name = functions[collector.function].parameters.first?.name ?? "$0"
-            frame.names[name] = cell
+        let parameters = functions[collector.function].parameters
+        if let cell = collector.cell, collector.kind == .reduceInto {
+            frame.names[parameters.first?.name ?? "$0"] = cell
             frame.names["$0"] = cell
         }
+        if let cell = collector.cell, collector.kind == .each, parameters.count > values.count {
+            frame.names[parameters[values.count].name] = cell
+        }
+        if collector.isUnsure { frame.before = state }
         frame.purpose = .collected
         frames.append(frame)
     }
@@ -112,6 +127,13 @@ extension SourceMachine {
     mutating func collect(_ value: SourceValue) {
         guard let last = collectors.indices.last else { return }
         collectors[last].answers.append(value)
+        if collectors[last].kind == .each, let cell = collectors[last].cell {
+            switch state.cells[cell]?.plain?.truth {
+            case true?: collectors[last].rounds = []
+            case false?: break
+            case nil: collectors[last].isUnsure = true
+            }
+        }
         ask()
     }
 
@@ -158,6 +180,18 @@ extension SourceMachine {
                 object.set(entry.key, named: entry.name, at: entry.keyPlace, to: value)
             }
             return SourceValue(make(object))
+        case .each: return SourceValue(.absent)
+        case .remove:
+            guard let number = collector.cell else { return unknown }
+            guard !truths.contains(nil) else {
+                state.objects[number]?.open(at: SourcePlace())
+                return SourceValue(.absent)
+            }
+            let kept = zip(collector.elements, truths).filter { $1 == false }.map(\.0)
+            var object = SourceObject(kind: .list)
+            for element in kept { object.append(element) }
+            state.objects[number]?.entries = object.entries
+            return SourceValue(.absent)
         case .reduce: return answers.last ?? unknown
         case .reduceInto: return collector.cell.flatMap { state.cells[$0] } ?? unknown
         }

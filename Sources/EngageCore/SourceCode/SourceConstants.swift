@@ -6,7 +6,13 @@ enum SourceConstants {
         "UIPopoverArrowDirectionUp": .integer(1), "UIPopoverArrowDirectionDown": .integer(2),
         "UIPopoverArrowDirectionLeft": .integer(4), "UIPopoverArrowDirectionRight": .integer(8),
         "UIPopoverArrowDirectionAny": .integer(15), "UIUserInterfaceIdiomPad": .word("pad"),
-        "UIUserInterfaceIdiomPhone": .word("phone"),
+        "UIUserInterfaceIdiomPhone": .word("phone"), "UIUserInterfaceIdiomTV": .word("tv"),
+        "UIUserInterfaceIdiomCarPlay": .word("carPlay"), "UIUserInterfaceIdiomMac": .word("mac"),
+        "UIUserInterfaceIdiomUnspecified": .word("unspecified"), "kCFBooleanTrue": .truth(true),
+        "kCFBooleanFalse": .truth(false), "NSOrderedSame": .word("orderedSame"),
+        "NSOrderedAscending": .word("orderedAscending"),
+        "NSOrderedDescending": .word("orderedDescending"),
+        "NSNotFound": .integer(Int.max),
         "UIUserInterfaceSizeClassRegular": .word("regular"),
         "UIUserInterfaceSizeClassCompact": .word("compact"),
         "UIViewContentModeScaleAspectFit": .word("scaleAspectFit"),
@@ -28,14 +34,20 @@ enum SourceConstants {
         "JRTraditionalSignInEmailPassword": .word("email"),
     ]
 
+    /// Numbers of the idioms of devices, as `rawValue` and C have them.
+    static let idioms = [
+        "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5,
+    ]
+
     static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8, "any": 15, "unknown": 0]
 
     /// Types whose conversions change a number.
     static let numberTypes: Set<String> = [
         "int", "float", "double", "CGFloat", "Float", "Double", "Int", "UInt", "NSInteger",
         "NSUInteger", "long", "unsigned", "BOOL", "Bool", "bool", "short", "char", "Int32",
-        "UInt32",
-        "Int64", "UInt64",
+        "UInt32", "Int64", "UInt64", "Int8", "UInt8", "Int16", "UInt16", "size_t", "ssize_t",
+        "int8_t", "uint8_t", "int16_t", "uint16_t", "int32_t", "uint32_t", "int64_t", "uint64_t",
+        "NSTimeInterval", "TimeInterval", "unichar", "GLfloat",
     ]
 
     /// Functions whose names begin as those of classes.

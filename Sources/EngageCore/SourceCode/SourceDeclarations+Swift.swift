@@ -27,12 +27,11 @@ extension SourceDeclarations {
             isStart = false
             if starts {
                 let owner = open.last?.owner ?? ""
-                if let (name, body) = type(unit, at: place) {
+                if let (name, body) = type(unit, at: place, in: owner) {
                     if let start = fragment { fragments.append(start..<place) }
                     fragment = nil
                     let colon = tokens[place..<body].contains { $0.text == "String" }
-                    let whole = owner.isEmpty ? name : name
-                    open.append((whole, unit.close(of: body), colon))
+                    open.append((name, unit.close(of: body), colon))
                     place = body + 1
                     isStart = true
                     continue
@@ -92,17 +91,25 @@ extension SourceDeclarations {
     }
 
     /// Name and opening brace of a type.
-    private mutating func type(_ unit: SourceUnit, at start: Int) -> (String, Int)? {
+    private mutating func type(
+        _ unit: SourceUnit, at start: Int, in owner: String
+    ) -> (String, Int)? {
         let tokens = unit.tokens
         let place = head(unit, at: start).place
         guard place + 1 < tokens.count, tokens[place].kind == .word,
             Self.types.contains(tokens[place].text), tokens[place + 1].kind == .word
         else { return nil }
         var name = tokens[place + 1].text
+        var outer = owner
         var body = place + 2
         while body + 1 < tokens.count, tokens[body].isSign("."), tokens[body + 1].kind == .word {
+            outer = name
             name = tokens[body + 1].text
             body += 2
+        }
+        if !outer.isEmpty {
+            if ambiguous.contains(name) { name = "\(outer).\(name)" }
+            self.outer[name, default: []].insert(outer)
         }
         let parent =
             body + 1 < tokens.count && tokens[body].isSign(":") ? tokens[body + 1].text : ""
@@ -126,6 +133,22 @@ extension SourceDeclarations {
         default: break
         }
         return (name, body)
+    }
+
+    /// Names that types of several files or of several other types have.
+    static func ambiguous(in units: [SourceUnit]) -> Set<String> {
+        var known: Set<String> = []
+        var found: Set<String> = []
+        for unit in units where unit.language == .swift {
+            for (word, name) in zip(unit.tokens, unit.tokens.dropFirst())
+            where word.kind == .word && name.kind == .word
+                && ["class", "struct", "enum", "actor"].contains(word.text)
+                && name.text.first?.isUppercase == true
+            {
+                if !known.insert(name.text).inserted { found.insert(name.text) }
+            }
+        }
+        return found
     }
 
     private mutating func member(
@@ -215,7 +238,8 @@ extension SourceDeclarations {
                             ? unit.tokens[colon + 1].text : "",
                         declared: Self.declared(unit.tokens[min(colon + 1, end)..<end]),
                         usual: usual < end ? (usual + 1)..<end : nil,
-                        isShared: unit.tokens[colon..<end].contains { $0.text == "inout" }))
+                        isShared: unit.tokens[colon..<end].contains { $0.text == "inout" },
+                        isVariadic: end > colon + 1 && unit.tokens[end - 1].isSign("...")))
             }
             index = end + 1
         }
@@ -266,6 +290,12 @@ extension SourceDeclarations {
             let path = "\(owner).\(name)"
             cases[path] = .choice(owner, name)
             choices[owner, default: []].append(name)
+            if index + 1 < stop, tokens[index + 1].isSign("(") {
+                let close = min(unit.close(of: index + 1), stop)
+                payloads[path] = Self.parameters(unit, (index + 2)..<max(index + 2, close)).map {
+                    $0.declared.isEmpty ? "" : $0.label
+                }
+            }
             if index + 2 < stop, tokens[index + 1].isSign("=") {
                 let value = tokens[index + 2]
                 if value.kind == .string { rawValues[path] = .text(value.text) }

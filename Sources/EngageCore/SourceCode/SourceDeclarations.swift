@@ -36,17 +36,25 @@ struct SourceDeclarations: Sendable {
 
     /// Types that are declared here, not only extended.
     var kinds: [String: Kind] = [:]
+    /// Types by the names of those that are declared in them.
+    var outer: [String: Set<String>] = [:]
+    /// Names of types of which the files have several, which are told apart by what they stand in.
+    var ambiguous: Set<String> = []
     /// Stored variables of types, in their order.
     var members: [String: [Member]] = [:]
     /// Cases of an enumeration of Swift in their order, and the number or text of each.
     var choices: [String: [String]] = [:]
     var rawValues: [String: SourcePlain] = [:]
+    /// Cases that are made of values, as `TYPE.NAME`, with the words before them.
+    var payloads: [String: [String]] = [:]
     /// Declared types of properties and instance variables, by `CLASS/NAME`.
     var properties: [String: String] = [:]
     /// Cases of enumerations with their values, by `TYPE.NAME` and, in Objective-C, by name.
     var cases: [String: SourcePlain] = [:]
 
-    init(_ unit: SourceUnit, number: Int) {
+    /// - Parameter ambiguous: names of types that are declared more than once.
+    init(_ unit: SourceUnit, number: Int, ambiguous: Set<String> = []) {
+        self.ambiguous = ambiguous
         switch unit.language {
         case .objectiveC: readObjectiveC(unit, number)
         case .swift: readSwift(unit, number)
@@ -68,6 +76,8 @@ struct SourceFunction: Sendable {
         var usual: Range<Int>?
         /// True where what the function changes is the caller's.
         var isShared = false
+        /// True where all further arguments are one list.
+        var isVariadic = false
     }
 
     var unit: Int
@@ -94,6 +104,8 @@ struct SourceFunction: Sendable {
     var keeper = ""
     /// True where the value of the last statement is the value of all.
     var isClosure = false
+    /// True for what a key path asks of the object it is handed.
+    var isKeyPath = false
     /// Where the method begins, for messages.
     var offset = 0
 

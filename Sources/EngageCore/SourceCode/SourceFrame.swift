@@ -33,6 +33,8 @@ struct SourceFrame {
     var isForeign = false
     /// What an initialiser makes.
     var made: SourceValue?
+    /// Where an initialiser of a value that is no object keeps what it makes.
+    var valueCell: Int?
     /// Declared types of variables.
     var types: [String: String] = [:]
     /// What the caller handed by reference, with the cells that hold it here.
@@ -127,6 +129,8 @@ struct SourceBlock {
         var head: Range<Int>
         var step: Range<Int>
         var body: Range<Int>
+        /// The variable that `while let` gives what was asked.
+        var binding: String?
         var count = 0
         var continued: [Exit] = []
         var broken: [Exit] = []

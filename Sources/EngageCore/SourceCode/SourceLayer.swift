@@ -12,6 +12,8 @@ struct SourceLayer {
     var sources: [Source]
     var units: [SourceUnit]
     var facts: [SourceFact]
+    /// What is not known of the dictionary as a whole, or was left out.
+    var findings: [Diagnostic] = []
 
     /// Ways that are told apart in one dictionary, those of devices not counted.
     static let mostWays = 32
@@ -43,7 +45,14 @@ struct SourceLayer {
         let bits = rows.reduce(UInt64(0)) { $0 | $1.way.bits }
         rows = Self.folded(rows, (0..<UInt64(64)).map { UInt64(1) << $0 }.filter { bits & $0 != 0 })
         guard !rows.isEmpty else { return nil }
-        return Self.document(rows, units, facts, file)
+        return document(rows, for: file)
+    }
+
+    /// A document without keys for what is no dictionary on any way, with the reason.
+    func nothing(for file: String) -> Document? {
+        let place = SourcePlace(unit: max(0, units.count - 1))
+        return document(
+            [(.all, [.begin(.dictionary, place, isAssumed: false), .end])], for: file)
     }
 
     /// True where more conditions have a say than are told apart.
@@ -142,9 +151,8 @@ struct SourceLayer {
         return rows.sorted { $0.way.fails < $1.way.fails }
     }
 
-    private static func document(
-        _ rows: [(way: SourceWay, items: [Item])], _ units: [SourceUnit], _ facts: [SourceFact],
-        _ file: String
+    private func document(
+        _ rows: [(way: SourceWay, items: [Item])], for file: String
     ) -> Document? {
         var used: Set<Int> = []
         for row in rows {
@@ -192,7 +200,8 @@ struct SourceLayer {
         if files.isEmpty { files = [SourceParts.File(start: 0, name: file)] }
         return builder.finish(
             source: SourceParts(
-                files: files, readFiles: units.map(\.file), alternatives: alternatives))
+                files: files, readFiles: units.map(\.file), alternatives: alternatives),
+            findings: findings)
     }
 
     static func facts(of way: SourceWay, _ facts: [SourceFact]) -> [SourceParts.Fact] {

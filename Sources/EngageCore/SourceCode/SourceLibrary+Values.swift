@@ -22,8 +22,17 @@ extension SourceLibrary {
                 return nil
             }
             return components(color).map { .color(.components(Array($0.prefix(3)) + [alpha])) }
-        // Not a colour of UIKit: who hands it over is wrong, and what comes of it is not told.
-        case "cgcolor": return nil
+        case "colorwithcgcolor:", "initwithcgcolor:", "initcgcolor:":
+            // `CGColor` of a colour is told by the same value, marked as what it is.
+            guard case .choice("CGColor", let hex)? = arguments.first else { return nil }
+            return Color(hex: hex).map { .color(.components($0.parts.map { .real($0) })) }
+        // Not a colour of UIKit: who hands it over is wrong.
+        case "cgcolor":
+            guard case .color(let color) = receiver,
+                let parts = components(color)?.compactMap(\.number), parts.count == 4
+            else { return nil }
+            let whole = Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+            return .choice("CGColor", whole.hex)
         default:
             guard case .type = receiver, arguments.isEmpty else { return nil }
             return member(form, ofColors: form)
@@ -74,6 +83,7 @@ extension SourceLibrary {
         case .type("CGRect"): return name == "zero" ? .rect([0, 0, 0, 0]) : nil
         case .type("CGSize"): return name == "zero" ? .size([0, 0]) : nil
         case .type("CGPoint"): return name == "zero" ? .point([0, 0]) : nil
+        case .type("CharacterSet"): return .word(name)
         case .type("UIUserInterfaceIdiom"), .type("UIUserInterfaceSizeClass"),
             .type("JRConventionalSigninType"), .type("JRTraditionalSignInType"):
             return .word(SourceConstants.lowerFirst(name))
@@ -87,82 +97,16 @@ extension SourceLibrary {
             return nil
         case .text: return texts(base, name.lowercased(), [])
         case .color: return color(base, name.lowercased(), [])
-        case .rect(let rect):
-            switch name {
-            case "size": return .size([rect[2], rect[3]])
-            case "origin": return .point([rect[0], rect[1]])
-            case "width": return .real(rect[2])
-            case "height": return .real(rect[3])
-            default: return nil
-            }
+        case .rect(let rect): return SourceRectangle(rect).member(name)
         case .size(let size):
-            return name == "width" ? .real(size[0]) : name == "height" ? .real(size[1]) : nil
+            guard name == "width" || name == "height" else { return nil }
+            return SourceRectangle.length(size[name == "width" ? 0 : 1])
         case .point(let point):
             return name == "x" ? .real(point[0]) : name == "y" ? .real(point[1]) : nil
         case .none: return SourcePlain.none
+        case .integer, .real, .truth: return number(base, name.lowercased(), [])
         default: return nil
         }
-    }
-
-    /// What a text answers.
-    static func texts(
-        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
-    ) -> SourcePlain? {
-        guard let text = receiver.text else { return nil }
-        let other = arguments.first?.text
-        switch form {
-        case "uppercasestring", "uppercased", "localizeduppercase", "localizeduppercasestring":
-            return .text(text.uppercased())
-        case "lowercasestring", "lowercased", "localizedlowercase", "localizedlowercasestring":
-            return .text(text.lowercased())
-        case "capitalizedstring", "capitalized", "localizedcapitalized":
-            return .text(capitalized(text))
-        case "length", "count": return .integer(text.utf16.count)
-        case "isempty": return .truth(text.isEmpty)
-        case "copy", "mutablecopy", "description", "self", "init", "stringvalue": return receiver
-        case "boolvalue": return .truth(TypedValue.truth(of: text))
-        case "integervalue", "intvalue", "longlongvalue": return .integer(leadingInteger(text))
-        case "floatvalue", "doublevalue":
-            return Double(text.prefix { "+-.0123456789".contains($0) }).map { .real($0) }
-        case "stringbyappendingstring:", "appending:", "stringbyappending:":
-            return other.map { .text(text + $0) }
-        case "stringbyappendingformat:", "appendingformat:", "stringbyappendingformat::":
-            return formatted(arguments).map { .text(text + $0) }
-        case "stringbyreplacingoccurrencesofstring:withstring:", "replacingoccurrencesof:with:":
-            guard let other, arguments.count == 2, let new = arguments[1].text, !other.isEmpty
-            else {
-                return nil
-            }
-            return .text(text.replacing(other, with: new))
-        case "isequaltostring:", "isequal:", "isequalto:": return other.map { .truth(text == $0) }
-        case "hasprefix:": return other.map { .truth(text.hasPrefix($0)) }
-        case "hassuffix:": return other.map { .truth(text.hasSuffix($0)) }
-        case "containsstring:", "contains:", "localizedcontains:":
-            return other.map { .truth(text.contains($0)) }
-        case "substringfromindex:":
-            return arguments.first?.integer.map { .text(String(text.dropFirst(max(0, $0)))) }
-        case "substringtoindex:":
-            return arguments.first?.integer.map { .text(String(text.prefix(max(0, $0)))) }
-        case "stringbytrimmingcharactersinset:", "trimmingcharactersin:": return nil
-        default: return nil
-        }
-    }
-
-    private static func capitalized(_ text: String) -> String {
-        var result = ""
-        var begins = true
-        for character in text {
-            result += begins ? character.uppercased() : character.lowercased()
-            begins = !character.isLetter && character != "'" && character != "’"
-        }
-        return result
-    }
-
-    private static func leadingInteger(_ text: String) -> Int {
-        let start = text.drop { $0 == " " }
-        let sign = start.prefix { $0 == "-" || $0 == "+" }.prefix(1)
-        let digits = start.dropFirst(sign.count).prefix { $0.isASCII && $0.isNumber }
-        return (Int(digits) ?? 0) * (sign == "-" ? -1 : 1)
     }
 
     static func number(
@@ -180,13 +124,37 @@ extension SourceLibrary {
         case "isequal:", "isequaltonumber:":
             return arguments.first.flatMap { areEqual(receiver, $0) }.map { .truth($0) }
         case "copy", "self": return receiver
+        default: return options(receiver, form, arguments)
+        }
+    }
+
+    /// A set of options with others.
+    private static func options(
+        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
+    ) -> SourcePlain? {
+        guard case .integer(let own) = receiver, let other = arguments.first.flatMap(option) else {
+            return nil
+        }
+        switch form {
+        case "union:": return .integer(own | other)
+        case "subtracting:": return .integer(own & ~other)
+        case "intersection:": return .integer(own & other)
+        case "symmetricdifference:": return .integer(own ^ other)
+        case "contains:", "issuperset:", "issupersetof:": return .truth(own & other == other)
         default: return nil
         }
+    }
+
+    /// The bits of an option, also of one that Swift names without its type.
+    static func option(_ plain: SourcePlain) -> Int? {
+        if case .word(let name) = plain { return SourceConstants.arrows[name] }
+        return plain.integer
     }
 
     /// The number as another type of number.
     static func converted(_ value: SourceValue, to type: String) -> SourceValue {
         value.map { plain in
+            if let text = plain.text { return parsed(text, as: type) ?? plain }
             switch type {
             case "float", "double", "CGFloat", "Float", "Double":
                 guard plain.number != nil else { return plain }
@@ -202,13 +170,31 @@ extension SourceLibrary {
         }
     }
 
+    /// The number that a text stands for in Swift, nil for a text that is none.
+    private static func parsed(_ text: String, as type: String) -> SourcePlain? {
+        switch type {
+        case "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64":
+            return Int(text).map { .integer($0) } ?? SourcePlain.none
+        case "Double", "Float", "CGFloat":
+            return Double(text).map { .real($0) } ?? SourcePlain.none
+        case "Bool":
+            return text == "true"
+                ? .truth(true) : text == "false" ? .truth(false) : SourcePlain.none
+        default: return nil
+        }
+    }
+
     /// Whether two values are the same; nil where that is not known.
     static func areEqual(
         _ one: SourcePlain, _ other: SourcePlain, isSwift: Bool = true
     ) -> Bool? {
         if one.isUnknown || other.isUnknown { return nil }
         if let left = one.text, let right = other.text { return left == right }
-        if let left = one.number, let right = other.number { return left == right }
+        if let left = one.number ?? one.idiom.map({ Double($0) }),
+            let right = other.number ?? other.idiom.map({ Double($0) })
+        {
+            return left == right
+        }
         switch (one, other) {
         case (.word(let left), .word(let right)): return left == right
         case (.choice(let type, let left), .choice(let other, let right)):
@@ -245,10 +231,26 @@ extension SourceLibrary {
             return .text(one + two)
         }
         if sign == SourceToken.interpolation { return nil }
+        if case .truth(let one) = left, case .truth(let two) = right, "|&^".contains(sign) {
+            return .truth(sign == "|" ? one || two : sign == "&" ? one && two : one != two)
+        }
+        if isSwift, let one = left.text, let two = right.text, "<>".contains(sign.prefix(1)) {
+            return ordered(sign, one, two)
+        }
         if case .integer(let one) = left, case .integer(let two) = right {
             return whole(sign, one, two, isSwift)
         }
-        guard let one = left.number, let two = right.number else { return nil }
+        if sign == "/", case .choice("sizeof", let all) = left, case .choice("sizeof", "1") = right
+        {
+            return Int(all).map { .integer($0) }
+        }
+        let isIdiom = left.idiom != nil || right.idiom != nil
+        // What nil answers is 0 in Objective-C.
+        func number(_ plain: SourcePlain) -> Double? {
+            if plain == SourcePlain.none, !isSwift { return 0 }
+            return plain.number ?? (isIdiom ? plain.idiom.map { Double($0) } : nil)
+        }
+        guard let one = number(left), let two = number(right) else { return nil }
         switch sign {
         case "+": return .real(one + two)
         case "-": return .real(one - two)

@@ -9,6 +9,15 @@ enum SourceLibrary {
         "Data",
         "NSAttributedString", "NSMutableAttributedString", "Locale", "NSLocale", "IndexPath",
         "NSIndexPath", "Decimal", "Int32", "UInt32", "Int64", "UInt64", "LocalizedStringKey",
+        "Int8",
+        "UInt8", "Int16", "UInt16", "CharacterSet", "NSCharacterSet", "AnyHashable", "Substring",
+        "StaticString",
+    ]
+
+    /// Classes of views whose frame is asked for.
+    static let views: Set<String> = [
+        "UIView", "UILabel", "UIImageView", "UIButton", "UIToolbar", "UITextView", "UITextField",
+        "UIScrollView", "UIControl", "UITableView", "UIStackView",
     ]
 
     /// The answer to a message or call; nil where it is not known.
@@ -27,9 +36,7 @@ enum SourceLibrary {
         case .color: return color(receiver, form, arguments)
         case .integer, .real, .truth: return number(receiver, form, arguments)
         case .word(let word) where word == "init": return color(.type("UIColor"), form, arguments)
-        case .rect(let rect):
-            return form == "cgrectvalue"
-                ? receiver : form == "size" ? .size([rect[2], rect[3]]) : nil
+        case .rect(let rect): return SourceRectangle(rect).answer(form, arguments)
         case .absent: return function(form, arguments)
         case .word(let one):
             if form == "isequal:", case .word(let other)? = arguments.first {
@@ -44,9 +51,12 @@ enum SourceLibrary {
     private static func function(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         let numbers = arguments.compactMap(\.number)
         let isNumeric = numbers.count == arguments.count
+        if case .rect(let rect)? = arguments.first, form.hasPrefix("cgrect") {
+            return SourceRectangle(rect).answer(form, Array(arguments.dropFirst()))
+        }
         switch form.prefix(while: { $0 != ":" }) {
-        case "cgrectmake", "nsmakerect":
-            return isNumeric && numbers.count == 4 ? .rect(numbers) : nil
+        case "cgrectmake", "nsmakerect": return SourceRectangle.made(of: arguments)
+        case "cfstr": return arguments.first
         case "cgsizemake": return isNumeric && numbers.count == 2 ? .size(numbers) : nil
         case "cgpointmake": return isNumeric && numbers.count == 2 ? .point(numbers) : nil
         case "cgrectfromstring": return arguments.first?.text.flatMap(rect)
@@ -54,22 +64,6 @@ enum SourceLibrary {
             guard case .rect(let rect)? = arguments.first else { return nil }
             let parts = rect.map { JSONWriter.text($0) }
             return .text("{{\(parts[0]), \(parts[1])}, {\(parts[2]), \(parts[3])}}")
-        case "cgrectgetwidth":
-            if case .rect(let rect)? = arguments.first { return .real(rect[2]) }
-            return nil
-        case "cgrectgetheight":
-            if case .rect(let rect)? = arguments.first { return .real(rect[3]) }
-            return nil
-        case "cgrectinset":
-            guard case .rect(let rect)? = arguments.first, arguments.count == 3,
-                let dx = arguments[1].number, let dy = arguments[2].number
-            else { return nil }
-            return .rect([rect[0] + dx, rect[1] + dy, rect[2] - 2 * dx, rect[3] - 2 * dy])
-        case "cgrectoffset":
-            guard case .rect(let rect)? = arguments.first, arguments.count == 3,
-                let dx = arguments[1].number, let dy = arguments[2].number
-            else { return nil }
-            return .rect([rect[0] + dx, rect[1] + dy, rect[2], rect[3]])
         case "max" where isNumeric: return arguments.max { ($0.number ?? 0) < ($1.number ?? 0) }
         case "min" where isNumeric: return arguments.min { ($0.number ?? 0) < ($1.number ?? 0) }
         case "floor", "round", "ceil", "roundf", "floorf", "ceilf", "fabs", "abs":
@@ -107,7 +101,15 @@ enum SourceLibrary {
             return first.number == nil ? nil : convertedNumber(first, form)
         case "NSValue":
             if case .rect? = arguments.first { return arguments.first }
+            if case .word("zero")? = arguments.first, form.hasSuffix("cgrect:") {
+                return .rect([0, 0, 0, 0])
+            }
             return nil
+        case "Data", "NSData":
+            guard case .choice("Data", _)? = arguments.first, form == "init:" else { return nil }
+            return arguments.first
+        case "CharacterSet", "NSCharacterSet": return characters(form, arguments)
+        case "AnyHashable", "Character", "Substring", "StaticString": return arguments.first
         case "CGRect": return rect(form, arguments)
         case "CGSize", "CGPoint":
             let numbers = arguments.compactMap(\.number)
@@ -118,7 +120,16 @@ enum SourceLibrary {
         case "UIPopoverArrowDirection":
             return arguments.first?.integer.map { .integer($0) }
         case "Int", "Double", "Float", "CGFloat", "UInt", "NSInteger", "Int32", "UInt32", "Int64",
-            "UInt64":
+            "UInt64", "Int8", "UInt8", "Int16", "UInt16":
+            if form == "init" {
+                return type.hasPrefix("I") || type.hasPrefix("U") ? .integer(0) : .real(0)
+            }
+            if form == "init:radix:" {
+                guard let text = arguments.first?.text, let radix = arguments[1].integer,
+                    (2...36).contains(radix)
+                else { return nil }
+                return Int(text, radix: radix).map { .integer($0) } ?? SourcePlain.none
+            }
             return arguments.first.flatMap { converted(SourceValue($0), to: type).plain }
         default: return nil
         }
@@ -138,19 +149,38 @@ enum SourceLibrary {
         {
             return .rect(origin + size)
         }
-        let numbers = arguments.compactMap(\.number)
-        return numbers.count == 4 ? .rect(numbers) : nil
+        return SourceRectangle.made(of: arguments)
+    }
+
+    /// A set of characters, by its name in Swift, or the characters themselves.
+    private static func characters(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+        switch form {
+        case "whitespacecharacterset": return .word("whitespaces")
+        case "whitespaceandnewlinecharacterset": return .word("whitespacesAndNewlines")
+        case "newlinecharacterset": return .word("newlines")
+        case "charactersetwithcharactersinstring:", "initcharactersin:":
+            return arguments.first?.text.map { .choice("CharacterSet", $0) }
+        default: return nil
+        }
     }
 
     private static func string(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         switch form {
         case "init", "string", "new": return .text("")
+        case "initdata:encoding:", "initwithdata:encoding:", "initdecoding:as:":
+            guard case .choice("Data", let text)? = arguments.first else { return nil }
+            return .text(text)
+        case "initdescribing:", "initreflecting:":
+            if case .type(let name)? = arguments.first, form == "initdescribing:" {
+                return .text(String(name.split(separator: ".").last ?? ""))
+            }
+            return arguments.first.flatMap(described).map { .text($0) }
         case "stringwithformat:", "initwithformat:", "initformat:", "localizedstringwithformat:",
             "initformat::", "initformat:::", "initformat::::", "localizedstringwithformat::":
-            return formatted(arguments).map { .text($0) }
+            return SourceFormat.text(arguments).map { .text($0) }
         case "stringwithstring:", "initwithstring:", "initstring:", "init:",
             "stringwithutf8string:",
-            "initwithutf8string:", "initdescribing:", "initutf8string:":
+            "initwithutf8string:", "initutf8string:":
             guard let first = arguments.first else { return nil }
             return described(first).map { .text($0) }
         case "initrepeating:count:":
@@ -159,7 +189,8 @@ enum SourceLibrary {
             else { return nil }
             return .text(String(repeating: text, count: count))
         default:
-            return form.hasPrefix("initformat:") ? formatted(arguments).map { .text($0) } : nil
+            return form.hasPrefix("initformat:")
+                ? SourceFormat.text(arguments).map { .text($0) } : nil
         }
     }
 
@@ -179,86 +210,5 @@ enum SourceLibrary {
         if number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
         let text = "\(number)"
         return text.count < 16 && !text.contains("e") ? text : nil
-    }
-
-    /// `printf`, for the conversions that apps use.
-    static func formatted(_ arguments: [SourcePlain]) -> String? {
-        guard let format = arguments.first?.text else { return nil }
-        var result = ""
-        var next = 1
-        var rest = Array(format.unicodeScalars)[...]
-        while let scalar = rest.popFirst() {
-            guard scalar == "%" else {
-                result.unicodeScalars.append(scalar)
-                continue
-            }
-            var flags = ""
-            while let flag = rest.first, "0123456789.$+-lqhz ".unicodeScalars.contains(flag) {
-                flags.unicodeScalars.append(flag)
-                rest.removeFirst()
-            }
-            guard let kind = rest.popFirst() else { return nil }
-            if kind == "%" {
-                result += "%"
-                continue
-            }
-            var position = next
-            if let dollar = flags.firstIndex(of: "$"), let given = Int(flags[..<dollar]) {
-                position = given
-                flags = String(flags[flags.index(after: dollar)...])
-            } else {
-                next += 1
-            }
-            guard position < arguments.count,
-                let text = converted(
-                    arguments[position], kind, flags.filter { !"lqhz".contains($0) })
-            else { return nil }
-            result += text
-        }
-        return result
-    }
-
-    private static func converted(
-        _ value: SourcePlain, _ kind: Unicode.Scalar, _ flags: String
-    ) -> String? {
-        switch kind {
-        case "@":
-            guard flags.isEmpty else { return nil }
-            // The description of a boolean number is 1 or 0.
-            if case .truth(let truth) = value { return truth ? "1" : "0" }
-            return printed(value)
-        case "s" where flags.isEmpty: return value.text
-        case "d", "i", "u":
-            guard let number = value.integer, number >= 0 || kind != "u" else { return nil }
-            guard !flags.isEmpty else { return "\(number)" }
-            guard let width = Int(flags), width > 0, width < 40 else { return nil }
-            let pad = flags.hasPrefix("0") ? "0" : " "
-            let text = "\(number)"
-            return String(repeating: pad, count: max(0, width - text.count)) + text
-        case "f":
-            guard let number = value.number, abs(number) < 1e12 else { return nil }
-            let parts = flags.split(separator: ".", omittingEmptySubsequences: false)
-            guard parts.count == 2 && parts[0].isEmpty || flags.isEmpty else { return nil }
-            guard let digits = flags.isEmpty ? 6 : Int(parts[1]), digits <= 6 else { return nil }
-            return fixed(number, digits)
-        default: return nil
-        }
-    }
-
-    private static func fixed(_ number: Double, _ digits: Int) -> String {
-        var scale = 1.0
-        for _ in 0..<digits { scale *= 10 }
-        let scaled = abs(number) * scale
-        var whole = Int(scaled.rounded(.toNearestOrEven))
-        // Half-way by the rounded product: the exact one decides, as printf's does.
-        let rest = (-scaled).addingProduct(abs(number), scale)
-        if scaled - scaled.rounded(.down) == 0.5, rest != 0 {
-            whole = Int(scaled.rounded(rest < 0 ? .down : .up))
-        }
-        let text = "\(whole)"
-        let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
-        let sign = number < 0 && whole != 0 ? "-" : ""
-        guard digits > 0 else { return sign + padded }
-        return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
     }
 }

@@ -101,13 +101,6 @@ extension SourceMachine {
                 state.objects[number]?[plain] == nil ? name : plain, of: number,
                 to: isOne ? value : SourceValue(.unknown(name), at: value.place))
         }
-        // nav.navigationBar.tintColor = …
-        if case .member(let outer, let middle)? = base.target, middle == "navigationBar" {
-            for one in outer.value.cases {
-                guard case .object(let number) = one.plain else { continue }
-                state.objects[number]?.set("navigationBar.\(name)", to: value)
-            }
-        }
     }
 
     /// Sets a member of an object; its bounds are its frame's size.
@@ -213,6 +206,19 @@ extension SourceMachine {
         }
     }
 
+    /// A key as a dictionary has it: `.title` is a constant that the files add to texts.
+    func keyed(_ key: SourceValue) -> SourceValue {
+        guard isSwift,
+            key.cases.contains(where: { if case .word = $0.plain { true } else { false } })
+        else { return key }
+        let (properties, cells) = (self.properties, state.cells)
+        return key.map { plain in
+            guard case .word(let word) = plain else { return plain }
+            let cell = properties["String/\(word)"] ?? properties["AnyHashable/\(word)"]
+            return cell.flatMap { cells[$0]?.plain } ?? plain
+        }
+    }
+
     /// Sets a key of a dictionary, on the ways on which the variable is that dictionary.
     mutating func set(
         _ key: SourceValue, of number: Int, to value: SourceValue, on way: SourceWay = .all,
@@ -229,7 +235,7 @@ extension SourceMachine {
         }
         guard kind == .dictionary else { return forget(number) }
         // Objects are changed where they lie: a copy each time would cost the square of a large one.
-        for one in key.cases {
+        for one in keyed(key).cases {
             guard let name = one.plain.text else {
                 state.objects[number]?.open(named: one.plain, at: key.place)
                 continue

@@ -39,7 +39,8 @@ extension SourceMachine {
     }
 
     mutating func closeGroup(end: Int, _ place: Int) {
-        if !expressions[now].wantsOperand { endArgument() } else { dropWaiting() }
+        if expressions[now].wantsOperand { dropWaiting() }
+        if !expressions[now].wantsOperand || closesRange(place) { endArgument() }
         guard case .group(let group)? = expressions[now].pending.last else {
             expressions[now].pending = []
             expressions[now].wantsOperand = false
@@ -60,17 +61,13 @@ extension SourceMachine {
                 // The comma of C: the last value counts.
                 push(last.value, from: group.start, to: end)
             } else if group.labels.contains(where: { !$0.isEmpty }) {
-                // A tuple whose parts have names.
-                var object = SourceObject(kind: .instance("(tuple)"))
-                for (position, part) in group.arguments.enumerated() {
-                    object.set("\(position)", to: part.value)
-                    let label = position < group.labels.count ? group.labels[position] : ""
-                    if !label.isEmpty { object.set(label, to: part.value) }
-                }
-                push(SourceValue(make(object)), from: group.start, to: end)
+                push(
+                    tuple(group.arguments.map(\.value), group.labels), from: group.start, to: end)
             } else {
                 push(list(group.arguments.map(\.value)), from: group.start, to: end)
             }
+        case .list where group.labels.contains { !$0.isEmpty }:
+            push(tuple(group.arguments.map(\.value), group.labels), from: group.start, to: end)
         case .list, .braces:
             let value =
                 group.isDictionary || group.kind == .braces
@@ -80,12 +77,11 @@ extension SourceMachine {
         case .item:
             guard let subject = group.subject else { return }
             let key = group.arguments.first?.value ?? SourceValue(.unknown(""))
-            let isSlice = isSwift && isOpenRange(before: place)
-            if isSlice {
+            if isSwift, isOpenRange(before: place) {
                 let text = unit.text(subject.start, end)
                 return push(
-                    slice(subject.value, from: key) ?? SourceValue(.unknown(text)),
-                    from: subject.start, to: end)
+                    slice(subject.value, key) ?? SourceValue(.unknown(text)), from: subject.start,
+                    to: end)
             }
             if let number = subscription(of: subject) {
                 return enter(
@@ -107,6 +103,17 @@ extension SourceMachine {
                     arguments: group.arguments.map { ("", $0) }, start: group.start, end: end))
         case .call: break
         }
+    }
+
+    /// Values whose parts have names: of a tuple, or of a structure of C.
+    mutating func tuple(_ values: [SourceValue], _ labels: [String]) -> SourceValue {
+        var object = SourceObject(kind: .instance("(tuple)"))
+        for (position, value) in values.enumerated() {
+            object.set("\(position)", to: value)
+            let label = position < labels.count ? labels[position] : ""
+            if !label.isEmpty { object.set(label, to: value) }
+        }
+        return SourceValue(make(object))
     }
 
     /// The function that reads an object of the files by a key, where no value is given to it.
@@ -145,19 +152,29 @@ extension SourceMachine {
         return values.map { typed($0, as: type) }
     }
 
+    /// True where a range without end stands before the closing bracket: `[1...]`.
+    private func closesRange(_ place: Int) -> Bool {
+        guard isSwift, case .group(let group)? = expressions[now].pending.last else { return false }
+        return group.kind == .item && expressions[now].operands.count > group.base
+    }
+
     /// True where `1...` stands before a closing bracket, or `...1` in it.
     private func isOpenRange(before place: Int) -> Bool {
         func isRange(_ place: Int) -> Bool { isSign("...", place) || isSign("..<", place) }
         return isRange(place - 1) || isRange(place - 2) && isSign("[", place - 3)
     }
 
-    /// The elements from a position on; nil where they are not known.
-    private mutating func slice(_ value: SourceValue, from start: SourceValue) -> SourceValue? {
+    /// The elements from a position on or up to one; nil where they are not known.
+    private mutating func slice(_ value: SourceValue, _ bound: SourceValue) -> SourceValue? {
         guard let object = value.plain.flatMap({ self.object($0) }), object.kind == .list,
-            !object.isOpen, isSign("...", frames[here].cursor - 2),
-            let first = start.plain?.integer, object.entries.indices.contains(first)
+            !object.isOpen, let index = bound.plain?.integer, (0...object.count).contains(index)
         else { return nil }
-        return list(Array(object.elements[first...]))
+        let elements = object.elements
+        let close = frames[here].cursor - 1
+        // `1...` has its sign before the bracket, `...1` and `..<1` before the number.
+        if isSign("...", close - 1) { return list(Array(elements[index...])) }
+        let end = isSign("...", close - 2) ? index + 1 : index
+        return end <= elements.count ? list(Array(elements[..<end])) : nil
     }
 
     /// Operators that wait for an operand that never comes.

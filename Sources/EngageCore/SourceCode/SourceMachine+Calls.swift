@@ -72,6 +72,9 @@ extension SourceMachine {
             let given = handed(arguments.map { (label: $0.0, operand: $0.1) })
             return enter(function, given, from: start, to: end)
         }
+        if let made = choice(subject, arguments.map(\.1.value)) {
+            return push(made, from: start, to: end)
+        }
         var message = SourceMessage(
             receiver: nil, name: "", arguments: arguments.map { ($0.0, $0.1) }, start: start,
             end: end)
@@ -79,6 +82,13 @@ extension SourceMachine {
         case .member(let base, let name)?:
             message.receiver = base
             message.name = name
+            if case .type(let outer)? = base.value.plain,
+                let type = types.nested(name, in: outer)
+            {
+                message.name = "init"
+                message.receiver = subject
+                message.receiver?.value = SourceValue(.type(type))
+            }
         case .name(let name)?:
             message.name = name
             if case .type(let type)? = subject.value.plain {
@@ -94,12 +104,17 @@ extension SourceMachine {
             }
         case .item?, nil:
             // [String: Any]() and [String]()
-            if let object = subject.value.plain.flatMap({ self.object($0) }), arguments.isEmpty {
+            if let object = subject.value.plain.flatMap({ self.object($0) }) {
                 let kind = object.kind
-                return push(
-                    SourceValue(make(SourceObject(kind: kind))), from: start, to: end)
-            }
-            if case .type(let type)? = subject.value.plain {
+                if arguments.isEmpty {
+                    return push(
+                        SourceValue(make(SourceObject(kind: kind))), from: start, to: end)
+                }
+                message.name = "init"
+                message.receiver = subject
+                message.receiver?.value = SourceValue(
+                    .type(kind == .dictionary ? "Dictionary" : "Array"))
+            } else if case .type(let type)? = subject.value.plain {
                 message.name = "init"
                 message.receiver = subject
                 message.receiver?.value = SourceValue(.type(type))
@@ -141,7 +156,10 @@ extension SourceMachine {
         receiver: SourceValue? = nil
     ) {
         called.insert(number)
-        let isOpen = frames.count { $0.function == number } > 2
+        // A function that calls itself with something known comes to its end, most often.
+        let isKnown =
+            !arguments.isEmpty && arguments.allSatisfy { $0.value.plain?.isUnknown == false }
+        let isOpen = frames.count { $0.function == number } > (isKnown ? 16 : 2)
         guard frames.count < Self.deepest, !isOpen else {
             for argument in arguments { open(argument.value, unlessFixed: !argument.isReference) }
             return push(SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
@@ -214,11 +232,7 @@ extension SourceMachine {
             return enterBlocks(message)
         }
         if collects(message, form) { return }
-        if let rounds = rounds(of: message, form) {
-            push(SourceValue(.absent), from: message.start, to: message.end)
-            frames += rounds
-            return
-        }
+        if goesThrough(message, form) { return }
         if let value = changed(message, form, text) ?? rewritten(message, form) {
             push(value, from: message.start, to: message.end)
             if let receiver = message.receiver { observe(receiver) }
@@ -244,6 +258,7 @@ extension SourceMachine {
             unseen += 1
             letGo(message, form)
         }
+        keepsValue(message, value)
         push(value, from: message.start, to: message.end)
         enterBlocks(message)
     }
@@ -311,83 +326,5 @@ extension SourceMachine {
             if let value = catalogued(message, form, place) { return value }
         }
         return created(message, form, text)
-    }
-
-    private mutating func localizedText(
-        _ message: SourceMessage, _ form: String, _ place: SourcePlace
-    ) -> SourceValue? {
-        guard let key = message.values.first else { return nil }
-        let parts = form.split(separator: ":")
-        var table = "Localizable"
-        if form.hasPrefix("nslocalizedstringfromtable"), message.values.count > 1 {
-            table = message.values[1].plain?.text ?? table
-        }
-        if let index = message.arguments.firstIndex(where: { $0.label.lowercased() == "tablename" })
-            ?? parts.firstIndex(where: { $0 == "table" }), index < message.values.count
-        {
-            table = message.values[index].plain?.text ?? table
-        }
-        var usual: String?
-        if form == "nslocalizedstringwithdefaultvalue:::::", message.values.count > 3 {
-            table = message.values[1].plain?.text ?? table
-            usual = message.values[3].plain?.text
-        }
-        if let index = message.arguments.firstIndex(where: { $0.label.lowercased() == "value" })
-            ?? parts.firstIndex(where: { $0 == "value" }), index < message.values.count,
-            let text = message.values[index].plain?.text, !text.isEmpty
-        {
-            usual = text
-        }
-        let find = folder.localized
-        return key.map { plain in
-            guard let name = plain.text else { return plain }
-            return .text(find(name, table) ?? usual ?? name)
-        }
-    }
-
-    /// Objects that `init` and its kin make.
-    private mutating func created(
-        _ message: SourceMessage, _ form: String, _ text: String
-    ) -> SourceValue? {
-        guard case .type(let written)? = message.receiver?.value.plain else { return nil }
-        let type = aliases[written] ?? written
-        let isDictionary = ["NSDictionary", "NSMutableDictionary", "Dictionary"].contains(type)
-        let isList = ["NSArray", "NSMutableArray", "Array", "NSSet", "NSOrderedSet"].contains(type)
-        if isDictionary || isList {
-            let value = isDictionary ? newDictionary(message, form) : newList(message, form)
-            if let value, type.hasPrefix("NS") || !isSwift {
-                for one in value.cases {
-                    if case .object(let number) = one.plain {
-                        state.objects[number]?.isShared = true
-                        state.objects[number]?.isMutable = type.contains("Mutable")
-                    }
-                }
-            }
-            return value
-        }
-        let makes =
-            form.hasPrefix("init") || form == "new" || form == "buttonwithtype:"
-            || form.hasPrefix("buttontype")
-        guard makes, !SourceLibrary.valueTypes.contains(type) else { return nil }
-        if types.kinds[type] == .choice {
-            guard form == "initrawvalue:", let raw = message.values.first?.plain else { return nil }
-            return raw.isUnknown
-                ? nil : types.choice(type, rawValue: raw).map { SourceValue($0) }
-        }
-        var object = SourceObject(
-            kind: .instance(type), isShared: true,
-            place: SourcePlace(unit: frames[here].unit, start: message.start, end: message.end))
-        let parts = form.split(separator: ":")
-        for (index, value) in message.values.enumerated() where index < parts.count {
-            let part = parts[index]
-            for (ending, member) in [
-                ("frame", "frame"), ("image", "image"), ("title", "title"), ("nibname", "nib"),
-                ("rootviewcontroller", "root"),
-            ] where part.hasSuffix(ending) && object[member] == nil {
-                object.set(member, to: value)
-            }
-        }
-        guard types.kinds[type] != nil else { return SourceValue(make(object)) }
-        return instance(of: type, object, message)
     }
 }

@@ -27,11 +27,10 @@ extension SourceMachine {
     ) -> SourceValue {
         let text = units[frames[here].unit].text(subject.start, end)
         let place = SourcePlace(unit: frames[here].unit, start: subject.start, end: end)
-        let state = state
         // A choice inside the container becomes one of the whole.
         var cases: [SourceValue.Case] = []
         for base in subject.value.cases {
-            for asked in key.cases {
+            for asked in keyed(key).cases {
                 guard let way = base.way.and(asked.way) else { continue }
                 var found: SourceValue?
                 if case .object(let number) = base.plain, let object = state.objects[number] {
@@ -39,8 +38,14 @@ extension SourceMachine {
                         object.kind == .list
                         ? asked.plain.integer.map { "\($0)" }
                         : asked.plain.text.map { SourceKey.id($0) }
-                    found = name.map {
-                        object[$0] ?? SourceValue(object.isOpen ? .unknown(text) : .none)
+                    if object.kind == .list, !object.isOpen, let range = indices(asked.plain),
+                        let part = part(of: object, range)
+                    {
+                        found = part
+                    } else {
+                        found = name.map {
+                            object[$0] ?? SourceValue(object.isOpen ? .unknown(text) : .none)
+                        }
                     }
                 }
                 for one in (found ?? SourceValue(.unknown(text))).cases {
@@ -50,6 +55,21 @@ extension SourceMachine {
             }
         }
         return SourceValue(cases, at: place, text: text)
+    }
+
+    /// The positions that a range of Swift stands for; nil for what is none.
+    private func indices(_ plain: SourcePlain) -> [Int]? {
+        guard isSwift, let object = object(plain), object.kind == .list, !object.isOpen else {
+            return nil
+        }
+        let numbers = object.elements.compactMap { $0.plain?.integer }
+        return numbers.count == object.count ? numbers : nil
+    }
+
+    private mutating func part(of object: SourceObject, _ indices: [Int]) -> SourceValue? {
+        let elements = object.elements
+        guard indices.allSatisfy({ elements.indices.contains($0) }) else { return nil }
+        return list(indices.map { elements[$0] })
     }
 
     /// Arguments up to the first nil, as lists of C end.
@@ -119,7 +139,8 @@ extension SourceMachine {
             return list([])
         case "arraywithobjects:", "initwithobjects:", "initobjects:", "setwithobjects:":
             return list(untilNil(values))
-        case "arraywithobject:", "initobject:": return list(values)
+        case "arraywithobject:", "initobject:", "setwithobject:", "orderedsetwithobject:":
+            return list(values)
         case "arraywitharray:", "initwitharray:", "initarray:", "init:", "setwitharray:":
             return values.first.map { copy($0, isDictionary: false) }
         case "arraywithobjects:count:", "initwithobjects:count:":
@@ -240,6 +261,7 @@ extension SourceMachine {
         case "objectforkey:", "valueforkey:", "objectforkeyedsubscript:", "objectatindex:",
             "objectatindexedsubscript:":
             guard let key = values.first else { return nil }
+            if form == "valueforkey:", isList(receiver.value) { return nil }
             return item(receiver, key, end: message.end)
         default: return nil
         }

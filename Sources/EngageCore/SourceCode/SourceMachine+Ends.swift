@@ -39,6 +39,12 @@ extension SourceMachine {
                 plain == SourcePlain.none ? .none : made.plain ?? plain
             }
         }
+        if let cell = frame.valueCell, let made = state.cells[cell] {
+            value = SourceValue.combine([value, made], at: made.place, text: "init") { both in
+                both[0] == SourcePlain.none
+                    ? .none : both[1] == .absent ? .unknown("init") : both[1]
+            }
+        }
         if let before = frame.before { blur(since: before) }
         if !frame.handedBack.isEmpty, !frames.isEmpty {
             for (operand, number) in frame.handedBack {

@@ -78,8 +78,12 @@ extension SourceMachine {
     /// A value as a variable of a type holds it: `.red` of a colour, a case of an enumeration.
     mutating func typed(_ value: SourceValue, as written: String) -> SourceValue {
         guard !written.isEmpty, written != "[" else { return value }
-        let type = aliases[written] ?? written
+        let type =
+            aliases[written] ?? types.visible(written, in: frames.isEmpty ? "" : selfType)
+            ?? written
+        if type == "UIPopoverArrowDirection", let bits = values(inListOf: value) { return bits }
         let kind = types.kinds[type]
+        if kind == .choice { settle(value, as: type) }
         let (state, properties, types) = (self.state, self.properties, self.types)
         return value.map { plain in
             switch plain {
@@ -141,10 +145,9 @@ extension SourceMachine {
             if frames.count > count {
                 frames[here].isClosure = false
                 // The last parameter is what is given, whatever the words before the others.
-                for (name, argument) in zip(
-                    functions[number].parameters.map(\.name), arguments)
-                {
-                    frames[here].names[name] = cell(argument.value)
+                for (parameter, argument) in zip(functions[number].parameters, arguments) {
+                    let value = typed(argument.value, as: parameter.declared)
+                    frames[here].names[parameter.name] = cell(value)
                 }
             }
             return
@@ -256,7 +259,15 @@ extension SourceMachine {
             (owners, receiver) = holder(of: base)
         }
         let isLater = !isPerform || form.contains("delay") || form.contains("thread")
-        guard let number = function(name, of: owners + [""]) else { return false }
+        guard let number = function(name, of: owners + [""]) else {
+            guard let base, !isLater, !form.contains("selectorinbackground") else { return false }
+            let rest = message.arguments.indices.filter { $0 != position }
+            send(
+                SourceMessage(
+                    receiver: base, name: name, arguments: rest.map { message.arguments[$0] },
+                    start: message.start, end: message.end))
+            return true
+        }
         guard !isLater else {
             later.append((number, frames[here].ways))
             push(SourceValue(.absent), from: message.start, to: message.end)

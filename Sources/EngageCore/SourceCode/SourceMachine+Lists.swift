@@ -2,14 +2,14 @@ extension SourceMachine {
     private var isSwift: Bool { units[frames[here].unit].language == .swift }
 
     /// A list that nobody else has a hand in.
-    private func knownList(_ value: SourceValue?) -> [SourceValue]? {
+    func knownList(_ value: SourceValue?) -> [SourceValue]? {
         guard let object = value?.plain.flatMap({ self.object($0) }), !object.isOpen,
             object.kind == .list
         else { return nil }
         return object.elements
     }
 
-    private func knownDictionary(_ value: SourceValue?) -> SourceObject? {
+    func knownDictionary(_ value: SourceValue?) -> SourceObject? {
         guard let object = value?.plain.flatMap({ self.object($0) }), !object.isOpen,
             object.kind == .dictionary
         else { return nil }
@@ -24,48 +24,41 @@ extension SourceMachine {
 
     // MARK: Rounds of a block
 
-    /// The calls of a block for each element of what is asked; nil where they are not known.
-    mutating func rounds(of message: SourceMessage, _ form: String) -> [SourceFrame]? {
+    /// Begins the calls of a block for each element of what is asked; false where they are not known.
+    mutating func goesThrough(_ message: SourceMessage, _ form: String) -> Bool {
         guard
             form.hasPrefix("foreach:") || form.hasPrefix("enumerateobjects")
                 || form.hasPrefix("enumeratekeysandobjects"),
-            case .function(let number)? = message.values.last?.plain, !stops(number)
-        else { return nil }
+            case .function(let number)? = message.values.last?.plain,
+            collectors.count < Self.deepest
+        else { return false }
         var rounds: [[SourceValue]]
         if let list = knownList(message.receiver?.value) {
             rounds = list.enumerated().map { place, element in
                 form.hasPrefix("foreach:")
-                    ? [element]
-                    : [element, SourceValue(.integer(place)), SourceValue(.unknown("stop"))]
+                    ? [element] : [element, SourceValue(.integer(place))]
             }
         } else if let dictionary = knownDictionary(message.receiver?.value) {
             rounds = dictionary.entries.map { entry in
                 takesPair(number) && form.hasPrefix("foreach:")
-                    ? [pair(entry)]
-                    : [entryKey(entry), entry.value, SourceValue(.unknown("stop"))]
+                    ? [pair(entry)] : [entryKey(entry), entry.value]
             }
         } else {
-            return nil
+            return false
         }
-        guard rounds.count + frames.count < Self.mostRounds else { return nil }
+        guard rounds.count <= Self.mostRounds else { return false }
         if form.contains("options"), message.values.first?.plain?.isUnknown != true {
             // NSEnumerationReverse is not told from the others.
-            return nil
+            return false
         }
         called.insert(number)
-        rounds.reverse()
-        return rounds.map { values in
-            var frame = frame(
-                of: number, arguments: values.map { Argument(value: $0) }, ways: frames[here].ways)
-            frame.purpose = .nothing
-            return frame
-        }
-    }
-
-    /// True for a block that may end the rounds.
-    private func stops(_ number: Int) -> Bool {
-        let tokens = units[functions[number].unit].tokens[functions[number].body]
-        return zip(tokens, tokens.dropFirst()).contains { $0.isSign("*") && $1.isWord("stop") }
+        var collector = SourceCollector(
+            kind: .each, function: number, rounds: rounds, start: message.start, end: message.end,
+            text: units[frames[here].unit].text(message.start, message.end))
+        if form.hasPrefix("enumerate") { collector.cell = cell(SourceValue(.truth(false))) }
+        collectors.append(collector)
+        ask()
+        return true
     }
 
     /// True for a closure that takes key and value as one.
@@ -80,62 +73,6 @@ extension SourceMachine {
         object.set("key", to: entryKey(entry))
         object.set("value", to: entry.value)
         return SourceValue(make(object))
-    }
-
-    // MARK: What is made from lists and texts
-
-    /// A list or text that is made from another; nil for every other message.
-    mutating func derived(_ message: SourceMessage, _ form: String) -> SourceValue? {
-        let values = message.values
-        if form == "zip::", let one = knownList(values[0]), let other = knownList(values[1]) {
-            return list(zip(one, other).map { list([$0, $1]) })
-        }
-        let receiver = message.receiver?.value
-        if let text = receiver?.plain?.text {
-            guard ["componentsseparatedbystring:", "componentsseparatedby:"].contains(form),
-                let mark = values.first?.plain?.text, !mark.isEmpty
-            else { return nil }
-            return list(text.separated(by: mark).map { SourceValue(.text($0)) })
-        }
-        if let dictionary = knownDictionary(receiver) {
-            switch form {
-            case "count": return SourceValue(.integer(dictionary.entries.count))
-            case "allkeys", "keys", "keyenumerator": return list(dictionary.entries.map(entryKey))
-            case "allvalues", "values", "objectenumerator": return list(dictionary.elements)
-            default: return nil
-            }
-        }
-        guard let elements = knownList(receiver) else { return nil }
-        let count = values.first?.plain?.integer ?? 1
-        switch form {
-        case "count": return SourceValue(.integer(elements.count))
-        case "reversed", "reverseobjectenumerator": return list(elements.reversed())
-        case "objectenumerator", "allobjects", "lazy": return list(elements)
-        case "enumerated":
-            return list(
-                elements.enumerated().map { list([SourceValue(.integer($0)), $1]) })
-        case "sorted", "sortedarrayusingselector:":
-            return Self.sorted(elements).map { list($0) }
-        case "dropfirst", "dropfirst:": return list(Array(elements.dropFirst(max(0, count))))
-        case "droplast", "droplast:": return list(Array(elements.dropLast(max(0, count))))
-        case "prefix:": return list(Array(elements.prefix(max(0, count))))
-        case "suffix:": return list(Array(elements.suffix(max(0, count))))
-        case "firstobject": return elements.first ?? SourceValue(.none)
-        case "lastobject": return elements.last ?? SourceValue(.none)
-        case "componentsjoinedbystring:", "joinedseparator:", "joined":
-            let texts = elements.compactMap { $0.plain?.text }
-            guard texts.count == elements.count, form == "joined" || !values.isEmpty,
-                let mark = form == "joined" ? "" : values[0].plain?.text
-            else { return nil }
-            return SourceValue(.text(texts.joined(separator: mark)))
-        default: return nil
-        }
-    }
-
-    private static func sorted(_ elements: [SourceValue]) -> [SourceValue]? {
-        let texts = elements.compactMap { $0.plain?.text }
-        guard texts.count == elements.count else { return nil }
-        return elements.sorted { ($0.plain?.text ?? "") < ($1.plain?.text ?? "") }
     }
 
     // MARK: What changes lists and texts
@@ -172,12 +109,12 @@ extension SourceMachine {
     private func taken(
         _ object: SourceObject, _ values: [SourceValue], _ form: String
     ) -> SourceValue {
-        let forms = ["removelast", "poplast", "removefirst", "removeat:"]
+        let forms = ["removelast", "poplast", "removefirst", "removeat:", "nextobject", "next"]
         guard forms.contains(form) else { return SourceValue(.absent) }
         guard !object.isOpen else { return SourceValue(.unknown(form)) }
         switch form {
         case "removelast", "poplast": return object.elements.last ?? SourceValue(.none)
-        case "removefirst": return object.elements.first ?? SourceValue(.none)
+        case "removefirst", "nextobject", "next": return object.elements.first ?? SourceValue(.none)
         default:
             let place = values.first?.plain?.integer ?? -1
             return object.elements.indices.contains(place)
@@ -200,7 +137,7 @@ extension SourceMachine {
         switch form {
         case "removelastobject", "removelast", "poplast":
             if count > 0 { object.entries.removeLast() }
-        case "removefirst": if count > 0 { object.entries.removeFirst() }
+        case "removefirst", "nextobject", "next": if count > 0 { object.entries.removeFirst() }
         case "removeobjectatindex:", "removeat:":
             guard let index = place(0, upTo: count) else { return false }
             object.entries.remove(at: index)
@@ -258,10 +195,11 @@ extension SourceMachine {
         let values = message.values
         let first = values.first?.plain?.text
         var new: String?
+        if form.hasPrefix("appending") { return nil }
         switch form {
         case "appendstring:", "append:", "appendcontentsof:": new = first.map { text + $0 }
         case "appendformat:", "appendstringwithformat:":
-            new = SourceLibrary.formatted(values.map { $0.plain ?? .unknown("") }).map { text + $0 }
+            new = SourceFormat.text(values.map { $0.plain ?? .unknown("") }).map { text + $0 }
         case "setstring:": new = first
         case "insertstring:atindex:":
             if let first, values.count > 1, let place = values[1].plain?.integer,
@@ -275,6 +213,11 @@ extension SourceMachine {
             {
                 new = text.replacing(first, with: other)
             }
+        case "insert:at:", "insertcontentsof:at:":
+            // Only the ends of a text are told as positions.
+            guard values.count == 2, let first else { break }
+            if values[1].plain == .word("startIndex") { new = first + text }
+            if values[1].plain == .word("endIndex") { new = text + first }
         case "removelast" where isSwift: new = String(text.dropLast())
         case "removefirst" where isSwift: new = String(text.dropFirst())
         case "removeall" where isSwift: new = ""
@@ -380,18 +323,5 @@ extension SourceMachine {
             // What is there may have been given another value, too.
             if object.kind == .dictionary, !unlessFixed || object.isMutable { forget(number) }
         }
-    }
-}
-
-extension String {
-    /// The parts between the marks, empty ones among them.
-    fileprivate func separated(by mark: String) -> [String] {
-        var parts: [String] = []
-        var rest = self[...]
-        while let found = rest.firstRange(of: mark) {
-            parts.append(String(rest[..<found.lowerBound]))
-            rest = rest[found.upperBound...]
-        }
-        return parts + [String(rest)]
     }
 }

@@ -4,10 +4,11 @@ extension SourceMachine {
     /// Begins a loop: `first` is read once, `head` asked before each round of `body`, or behind it.
     mutating func rounds(
         first: Range<Int>, head: Range<Int>, step: Range<Int>, body: Range<Int>, after: Int,
-        asksLast: Bool = false
+        asksLast: Bool = false, binding: String? = nil
     ) {
-        let rounds = SourceBlock.Rounds(
+        var rounds = SourceBlock.Rounds(
             phase: asksLast ? .body : .first, head: head, step: step, body: body)
+        rounds.binding = binding
         begin(.rounds(rounds), asksLast ? body : first, after: after)
     }
 
@@ -54,7 +55,8 @@ extension SourceMachine {
         rounds.count += 1
         counted += 1
         let isTooMany = rounds.count > Self.mostRounds || counted > Self.mostCounted
-        let truth = isTooMany ? nil : value.plain?.truth
+        var truth = isTooMany ? nil : value.plain?.truth
+        if rounds.binding != nil, truth != nil { truth = value.plain != SourcePlain.none }
         switch truth {
         case false?:
             frames[here].isDead = false
@@ -65,8 +67,11 @@ extension SourceMachine {
             block.end = rounds.body.upperBound
             frames[here].blocks.append(block)
             frames[here].cursor = rounds.body.lowerBound
+            if let name = rounds.binding { declare(name, value) }
         case nil:
-            perhaps(block, rounds, text: text.isEmpty ? "loop" : text, names: [])
+            perhaps(
+                block, rounds, text: text.isEmpty ? "loop" : text,
+                names: rounds.binding.map { [($0, SourceValue(.unknown($0)))] } ?? [])
         }
     }
 

@@ -116,8 +116,11 @@ extension SourceMachine {
         guard !function.isProperty else { return false }
         if units[function.unit].language == .objectiveC || !isSwift { return true }
         let count = message.arguments.count
-        let needed = function.parameters.count { $0.usual == nil }
-        guard count >= needed, count <= function.parameters.count else { return false }
+        let needed = function.parameters.count { $0.usual == nil && !$0.isVariadic }
+        let isVariadic = function.parameters.contains(where: \.isVariadic)
+        guard count >= needed, count <= function.parameters.count || isVariadic else {
+            return false
+        }
         return message.arguments.enumerated().allSatisfy { place, argument in
             if argument.label.isEmpty {
                 // What a closure behind the brackets is called is not written.
@@ -132,6 +135,7 @@ extension SourceMachine {
     func takes(_ function: SourceFunction, _ message: SourceMessage) -> Bool {
         zip(function.parameters, message.values).allSatisfy { parameter, value in
             let number = ["Int", "UInt", "NSInteger", "Double", "CGFloat", "Float", "NSNumber"]
+            if parameter.isVariadic { return true }
             switch (parameter.declared, value.plain) {
             case ("String", let plain?), ("NSString", let plain?):
                 return plain.text != nil || plain.isUnknown

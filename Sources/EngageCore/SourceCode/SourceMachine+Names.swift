@@ -67,6 +67,11 @@ extension SourceMachine {
         if isSwift, let function = property(name, of: "") {
             return enter(function, [], from: token.offset, to: token.end)
         }
+        if name == "rawValue", case .choice(let type, let word)? = frames[here].receiver?.plain,
+            let value = types.rawValues["\(type).\(word)"]
+        {
+            return found(SourceValue(value))
+        }
         if let receiver = frames[here].receiver?.plain, isSwift,
             let value = SourceLibrary.member(name, of: receiver)
         {
@@ -77,7 +82,7 @@ extension SourceMachine {
         let isType =
             isCalled ? isSwift && !SourceConstants.functions.contains(name) : isTypeLike(name)
         if name.first?.isUppercase == true, isType {
-            return found(SourceValue(.type(name)))
+            return found(SourceValue(.type(types.visible(name, in: owner) ?? name)))
         }
         found(SourceValue(.unknown(name)), type: types.type(of: plain, in: owner))
     }

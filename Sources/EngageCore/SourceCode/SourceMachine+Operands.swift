@@ -84,6 +84,7 @@ extension SourceMachine {
         guard case .group(let group)? = expressions[now].pending.last else { return false }
         return expressions[now].operands.count == group.base
             && [.call, .item, .round].contains(group.kind)
+            || !isSwift && group.kind == .list && expressions[now].operands.count == group.base
     }
 
     private mutating func label(_ text: String) {
@@ -125,6 +126,15 @@ extension SourceMachine {
                 open(.list, at: place, start: token.offset)
             }
         case "^": block(place, token)
+        case "\\" where isSwift: keyPath(place, token)
+        case "." where frames[here].names[Self.pathBase] != nil && place == pathStart:
+            if let cell = frames[here].names[Self.pathBase], let value = state.cells[cell] {
+                push(value, from: token.offset, to: token.offset)
+            }
+        case "." where !isSwift && isSign("=", place + 2) && beginsArgument:
+            // `.name = value` in the braces of C.
+            label(unit.tokens[place + 1].text)
+            frames[here].cursor += 3
         case "." where self.token(place + 1)?.kind == .word:
             let name = unit.tokens[place + 1].text
             frames[here].cursor += 2
@@ -157,6 +167,36 @@ extension SourceMachine {
             }
         default: frames[here].cursor += 1
         }
+    }
+
+    /// What a key path begins with, as a closure is handed it.
+    private static let pathBase = "$0"
+
+    /// The first word of a key path that is read as a closure.
+    private var pathStart: Int? {
+        frames[here].function.flatMap {
+            functions[$0].isKeyPath ? functions[$0].body.lowerBound : nil
+        }
+    }
+
+    /// `\.name.other`, which stands for a closure that asks for it.
+    private mutating func keyPath(_ place: Int, _ token: SourceToken) {
+        var start = place + 1
+        while self.token(start)?.kind == .word { start += 1 }
+        var end = start
+        while isSign(".", end), self.token(end + 1)?.kind == .word { end += 2 }
+        frames[here].cursor = max(end, place + 1)
+        let last = self.token(end - 1)?.end ?? token.end
+        guard end > start else {
+            return push(
+                SourceValue(.unknown(unit.text(token.offset, last))), from: token.offset, to: last)
+        }
+        functions.append(
+            SourceFunction(
+                unit: frames[here].unit, owner: frames[here].owner, name: "",
+                parameters: [SourceFunction.Parameter(label: "", name: Self.pathBase)],
+                body: start..<end, captured: [:], isClosure: true, isKeyPath: true))
+        push(SourceValue(.function(functions.count - 1)), from: token.offset, to: last)
     }
 
     /// Behind `@`: a literal of Objective-C.
@@ -294,6 +334,10 @@ extension SourceMachine {
             return push(
                 SourceValue(.unknown(unit.text(token.offset, end))), from: token.offset, to: end)
         }
+        if isSwift ? name == "#function" : name == "_cmd", let own = ownName {
+            frames[here].cursor += 1
+            return push(isSwift ? .text(own) : .selector(own), token)
+        }
         frames[here].cursor += 1
         // Dictionary<String, Any>() and Array<String>()
         if isSwift, isSign("<", place + 1), unit.tokens[place + 1].touches,
@@ -307,7 +351,19 @@ extension SourceMachine {
         lookUp(name, token, isCalled: isCalled)
     }
 
-    /// `if` and `switch` as a value: not told apart.
+    /// The name of the method that is read, as it calls itself.
+    private var ownName: String? {
+        let holder = frames.last { frame in
+            frame.function.map { !functions[$0].name.isEmpty } ?? false
+        }
+        guard let number = holder?.function else { return nil }
+        let function = functions[number]
+        guard isSwift, !function.isProperty else { return function.name }
+        let labels = function.parameters.map { "\($0.label.isEmpty ? "_" : $0.label):" }
+        return "\(function.name)(\(labels.joined()))"
+    }
+
+    /// `if` and `switch` as a value: read as a closure of which each part gives one.
     private mutating func branchExpression(_ token: SourceToken, _ start: Int) {
         var place = unit.next("{", from: start, limit: expressions[now].limit)
         var end = token.end
@@ -317,8 +373,13 @@ extension SourceMachine {
             guard self.token(place)?.isWord("else") == true else { break }
             place = unit.next("{", from: place, limit: expressions[now].limit)
         }
-        frames[here].cursor = max(place, start + 1)
-        push(
-            SourceValue(.unknown(unit.text(token.offset, end))), from: token.offset, to: end)
+        let after = max(place, start + 1)
+        frames[here].cursor = after
+        functions.append(
+            SourceFunction(
+                unit: frames[here].unit, owner: frames[here].owner, name: "", body: start..<after,
+                isStatic: frames[here].isStatic, captured: frames[here].names,
+                receiver: frames[here].receiver, isClosure: true))
+        enter(functions.count - 1, [], from: token.offset, to: end)
     }
 }

@@ -12,6 +12,14 @@ extension SourceMachine {
         {
             return [(names[0], subject)]
         }
+        if let choice = Self.choice(Array(label.prefix { !$0.isWord("where") })),
+            let object = subject.plain.flatMap({ object($0) }), object[Self.caseMember] != nil
+        {
+            return zip(choice.items.indices, choice.items).flatMap { place, item in
+                Self.names(in: Self.unlabelled(item), bindsAll: label.first?.isWord("let") == true)
+                    .map { ($0, object["\(place)"] ?? SourceValue(.unknown($0))) }
+            }
+        }
         if label.first?.isSign("(") == true,
             let last = label.prefix(while: { !$0.isWord("where") })
                 .last, last.isSign(")")
@@ -22,6 +30,40 @@ extension SourceMachine {
             }
         }
         return names.map { ($0, SourceValue(.unknown($0))) }
+    }
+
+    /// The case that a pattern names, and the patterns of its values: `let .named(x, _)`.
+    private static func choice(
+        _ label: [SourceToken]
+    ) -> (name: String, items: [ArraySlice<SourceToken>])? {
+        let rest = label.drop { $0.isWord("let") || $0.isWord("var") }
+        var place = rest.startIndex
+        while place + 1 < rest.endIndex, rest[place].kind == .word, rest[place + 1].isSign(".") {
+            place += 1
+        }
+        guard place + 1 < rest.endIndex, rest[place].isSign("."), rest[place + 1].kind == .word
+        else { return nil }
+        let name = rest[place + 1].text
+        guard name != "some", name != "none" else { return nil }
+        guard place + 2 < rest.endIndex else { return (name, []) }
+        guard rest[place + 2].isSign("("), rest.last?.isSign(")") == true else { return nil }
+        return (name, items(rest[(place + 3)...].dropLast()))
+    }
+
+    /// A pattern without the word before it: `name: let x`.
+    private static func unlabelled(_ item: ArraySlice<SourceToken>) -> ArraySlice<SourceToken> {
+        guard item.count > 2, item.first?.kind == .word, item.dropFirst().first?.isSign(":") == true
+        else { return item }
+        return item.dropFirst(2)
+    }
+
+    /// The one name that a simple pattern binds.
+    private static func names(in item: ArraySlice<SourceToken>, bindsAll: Bool) -> [String] {
+        let names = bound(item)
+        guard names.isEmpty, bindsAll, item.count == 1, let only = item.first, only.kind == .word,
+            only.text != "_"
+        else { return names }
+        return [only.text]
     }
 
     /// What commas separate.
@@ -40,6 +82,28 @@ extension SourceMachine {
         return items + [tokens[start...]]
     }
 
+    /// Whether a value is the one behind `case`, way by way.
+    func matched(_ value: SourceValue, _ label: [SourceToken], text: String) -> SourceValue {
+        let isWhole = label.first?.isSign("(") == true && label.last?.isSign(")") == true
+        if isWhole, !label.contains(where: { $0.isWord("where") }) {
+            let items = Self.items(label[1..<(label.count - 1)])
+            if let parts = parts(value, count: items.count) {
+                let truths = zip(parts, items).map { matched($0, plainly: Array($1), text: text) }
+                return SourceValue.combine(truths, at: value.place, text: text) { all in
+                    if all.contains(where: { $0.truth == false }) { return .truth(false) }
+                    return all.allSatisfy { $0.truth == true } ? .truth(true) : .unknown(text)
+                }
+            }
+        }
+        return matched(value, plainly: label, text: text)
+    }
+
+    private func matched(
+        _ value: SourceValue, plainly label: [SourceToken], text: String
+    ) -> SourceValue {
+        value.map { matches($0, label).map { .truth($0) } ?? .unknown(text) }
+    }
+
     /// Whether a value is the one behind `case`; nil where that is not known.
     func matches(_ plain: SourcePlain, _ label: [SourceToken]) -> Bool? {
         guard let first = label.first, let last = label.last else { return nil }
@@ -53,6 +117,29 @@ extension SourceMachine {
             }
             if found.contains(false) { return false }
             return found.contains(nil) ? nil : true
+        }
+        if let choice = Self.choice(label), let object = object(plain),
+            let name = object[Self.caseMember]?.plain?.text
+        {
+            guard name == choice.name else { return false }
+            let items = choice.items
+            guard !items.isEmpty else { return true }
+            let bindsAll = label.first?.isWord("let") == true || label.first?.isWord("var") == true
+            let found = items.enumerated().map { place, item in
+                if !Self.names(in: Self.unlabelled(item), bindsAll: bindsAll).isEmpty {
+                    return Self.unlabelled(item).count <= 2 ? true : nil
+                }
+                return object["\(place)"]?.plain.flatMap {
+                    matches($0, Array(Self.unlabelled(item)))
+                }
+                    ?? (Self.bound(item).isEmpty ? nil : true)
+            }
+            if found.contains(false) { return false }
+            return found.contains(nil) ? nil : true
+        }
+        if let choice = Self.choice(label), case .choice(_, let own) = plain {
+            if own != choice.name { return false }
+            return choice.items.isEmpty ? true : nil
         }
         // `let name?` and `.some(let name)`
         if last.isSign("?") || label.count > 1 && first.isSign(".") && label[1].text == "some" {

@@ -99,6 +99,9 @@ extension SourceMachine {
                     return .value(SourceValue(value))
                 }
             }
+            if let nested = types.nested(name, in: type) {
+                return .value(SourceValue(.type(nested)))
+            }
             if types.kinds[type] == .choice, name == "allCases" {
                 return .value(
                     list((types.choices[type] ?? []).map { SourceValue(.choice(type, $0)) }))
@@ -292,14 +295,49 @@ extension SourceMachine {
         }
     }
 
+    /// `(CGRect){ .origin = …, .size = … }`; what is not named is 0.
+    private func structure(_ object: SourceObject, of type: String) -> SourceValue? {
+        func plain(_ name: String, _ type: String) -> SourcePlain? {
+            guard let value = object[name] else {
+                return type.isEmpty
+                    ? .integer(0) : type == "CGSize" ? .size([0, 0]) : .point([0, 0])
+            }
+            return type.isEmpty ? value.plain : inner(value, type).plain
+        }
+        func inner(_ value: SourceValue, _ type: String) -> SourceValue {
+            guard let object = value.plain.flatMap({ self.object($0) }) else { return value }
+            let names = type == "CGSize" ? ["width", "height"] : ["x", "y"]
+            let isNamed = object.kind == .instance("(tuple)")
+            let numbers = names.enumerated().map { place, name in
+                isNamed
+                    ? object[name].map { $0.plain?.number } ?? 0 : object["\(place)"]?.plain?.number
+            }.compactMap(\.self)
+            guard numbers.count == 2 else { return value }
+            return SourceValue(type == "CGSize" ? .size(numbers) : .point(numbers))
+        }
+        switch type {
+        case "CGRect":
+            guard case .point(let origin)? = plain("origin", "CGPoint"),
+                case .size(let size)? = plain("size", "CGSize")
+            else { return nil }
+            return SourceValue(.rect(origin + size))
+        case "CGSize", "CGPoint":
+            let names = type == "CGSize" ? ["width", "height"] : ["x", "y"]
+            let numbers = names.compactMap { plain($0, "")?.number }
+            guard numbers.count == 2 else { return nil }
+            return SourceValue(type == "CGSize" ? .size(numbers) : .point(numbers))
+        default: return nil
+        }
+    }
+
     /// A cast of C: numbers change, everything else stays.
     mutating func casted(_ value: SourceValue, to type: String) -> SourceValue {
         if SourceConstants.numberTypes.contains(type) {
             return SourceLibrary.converted(value, to: type)
         }
-        guard let object = value.plain.flatMap({ self.object($0) }), object.kind == .list else {
-            return value
-        }
+        guard let object = value.plain.flatMap({ self.object($0) }) else { return value }
+        if object.kind == .instance("(tuple)") { return structure(object, of: type) ?? value }
+        guard object.kind == .list else { return value }
         var numbers: [Double] = []
         for element in object.elements {
             if let inner = element.plain.flatMap({ self.object($0) }) {

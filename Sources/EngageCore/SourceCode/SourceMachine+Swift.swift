@@ -156,6 +156,12 @@ extension SourceMachine {
         }
         guard open < frames[here].end else { return swiftCondition("while") }
         let close = unit.close(of: open)
+        if !isPlain, let equals = bindsOne(place + 1, open) {
+            return rounds(
+                first: open..<open, head: (equals + 1)..<open, step: open..<open,
+                body: (open + 1)..<max(open + 1, close), after: close + 1,
+                binding: word(place + 2))
+        }
         guard isPlain else {
             // What it binds is another value in each round: they are not counted.
             guard case .rounds? = frames[here].blocks.last?.kind,
@@ -173,6 +179,15 @@ extension SourceMachine {
         rounds(
             first: open..<open, head: (place + 1)..<open, step: open..<open,
             body: (open + 1)..<max(open + 1, close), after: close + 1)
+    }
+
+    /// The `=` of `let name = …`, which is all that a loop asks; nil for anything else.
+    private func bindsOne(_ start: Int, _ end: Int) -> Int? {
+        guard ["let", "var"].contains(word(start)), !word(start + 1).isEmpty,
+            isSign("=", start + 2),
+            start + 3 < end, unit.next(",", from: start, limit: end) >= end
+        else { return nil }
+        return start + 2
     }
 
     /// `repeat { … } while …`
@@ -284,6 +299,7 @@ extension SourceMachine {
         if isSign(":", place) {
             let end = typeEnd(place + 1)
             type = isSign("[", place + 1) ? "[" : word(place + 1)
+            if isSign("(", place + 1) { type = labels(of: place + 1) }
             place = end
         }
         if isSign("=", place) {
@@ -305,6 +321,19 @@ extension SourceMachine {
         frames[here].types[name] = type
         frames[here].cursor = max(place, frames[here].cursor + 1)
         if isSign(",", frames[here].cursor) { swiftDeclaration(frames[here].cursor + 1) }
+    }
+
+    /// The names of a tuple's parts: `(name,other`; empty where the type has none.
+    private func labels(of start: Int) -> String {
+        let close = unit.close(of: start)
+        var names: [String] = []
+        var place = start + 1
+        while place < close {
+            let end = unit.next(",", from: place, limit: close)
+            names.append(isSign(":", place + 1) ? word(place) : "")
+            place = end + 1
+        }
+        return names.contains { !$0.isEmpty } ? "(" + names.joined(separator: ",") : ""
     }
 
     /// Place behind a type of Swift.

@@ -88,6 +88,7 @@ extension SourceMachine {
         switch expression.use {
         case .statement:
             frames[here].last = operand.value
+            if givesValue(at: place) { return leave(with: operand.value) }
             if place < unit.tokens.count, unit.tokens[place].offset == expression.start,
                 place < frames[here].end
             {
@@ -100,6 +101,13 @@ extension SourceMachine {
                 value = SourceLibrary.converted(value, to: type)
             }
             if ["CGRect", "CGSize", "CGPoint"].contains(type) { value = casted(value, to: type) }
+            if type.hasPrefix("("), let object = value.plain.flatMap({ object($0) }),
+                object.kind == .list
+            {
+                let labels = type.dropFirst().split(
+                    separator: ",", omittingEmptySubsequences: false)
+                value = tuple(object.elements, labels.map { String($0) })
+            }
             if isSwift { value = typed(copied(value), as: type) }
             declareFinal(name, value)
             frames[here].types[name] = type.isEmpty ? operand.type : type
@@ -133,6 +141,11 @@ extension SourceMachine {
                     declare(tokens[1].text, value)
                     header.names = []
                 }
+                for (name, part) in bindings(tokens[...], value) where header.names.contains(name) {
+                    header.names.removeAll { $0 == name }
+                    header.bound.append((name, part, frames[here].names[name]))
+                    frames[here].names[name] = cell(part)
+                }
                 let machine = self
                 value = value.map { plain in
                     machine.matches(plain, tokens).map { .truth($0) } ?? .unknown(text)
@@ -162,6 +175,21 @@ extension SourceMachine {
             goOn(operand.value, text: unit.text(operand.start, operand.end))
         case .result: leave(with: operand.value)
         }
+    }
+
+    /// True where the statement is the last of a part of `if` or `switch` with which a closure ends.
+    private func givesValue(at place: Int) -> Bool {
+        guard isSwift, frames[here].isClosure, !frames[here].blocks.isEmpty else { return false }
+        var place = place
+        for block in frames[here].blocks.reversed() {
+            while place < block.end, unit.tokens[place].isSign(";") { place += 1 }
+            guard place == block.end, block.defers.isEmpty else { return false }
+            switch block.kind {
+            case .plain, .branch: place = block.resume
+            case .loop, .rounds, .attempt: return false
+            }
+        }
+        return place >= frames[here].end
     }
 
     private mutating func loop(
@@ -289,10 +317,8 @@ extension SourceMachine {
                 let name = unit.text(tokens[first].offset, tokens[end - 1].end)
                 let value = subject.value
                 let machine = self
-                let truth = value.map { plain in
-                    machine.matches(plain, Array(tokens[first..<end]))
-                        .map { .truth($0) } ?? .unknown("\(asked) == \(name)")
-                }
+                let truth = machine.matched(
+                    value, Array(tokens[first..<end]), text: "\(asked) == \(name)")
                 let outer = frames[here].ways
                 frames[here].ways = rest
                 let (taken, left) = split(truth, text: "\(asked) == \(name)")
@@ -306,6 +332,11 @@ extension SourceMachine {
                 SourceBlock.Branch.Part(
                     ways: SourceWay.simplified(yes), range: body,
                     names: isSwift ? bindings(label, subject.value) : []))
+        }
+        if isSwift, usual == nil, let last = parts.indices.last {
+            // A switch of Swift names every case: what the others leave is the last one's.
+            parts[last].ways = SourceWay.simplified(parts[last].ways + rest)
+            rest = []
         }
         let last = usual?.range ?? range.upperBound..<range.upperBound
         parts.insert(

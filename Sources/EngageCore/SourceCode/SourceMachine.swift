@@ -52,11 +52,11 @@ struct SourceMachine {
 
     /// Tokens that are read at most, repetitions counted, and functions in one another.
     static let mostSteps = 3_000_000
-    static let deepest = 48
+    static let deepest = 96
     /// Operators and brackets that wait in one expression.
     static let mostPending = 8192
     /// Elements of a list that a loop goes through, and rounds of all counted loops together.
-    static let mostRounds = 256
+    static let mostRounds = 1024
     static let mostCounted = 8192
 
     init(
@@ -195,8 +195,14 @@ struct SourceMachine {
         for (position, parameter) in function.parameters.enumerated() {
             var value = SourceValue(.unknown(parameter.name))
             var given: Argument?
-            if let index = rest.firstIndex(where: { $0.label == parameter.label }), isSwift {
+            if let index = rest.firstIndex(where: { $0.label == parameter.label }), isSwift,
+                !parameter.isVariadic
+            {
                 given = rest.remove(at: index)
+            } else if parameter.isVariadic, !frames.isEmpty {
+                let all = rest.prefix { $0.label == parameter.label || $0.label.isEmpty }
+                rest = rest.dropFirst(all.count)
+                given = Argument(value: list(all.map(\.value)))
             } else if parameter.usual == nil || !isSwift, let first = rest.first {
                 given = first
                 rest.removeFirst()

@@ -8,6 +8,9 @@ enum SourceNumber {
         while let last = digits.last, "fFlL".contains(last) { digits.removeLast() }
         if digits.hasSuffix(".") { digits.append("0") }
         if digits.hasPrefix(".") { digits = "0" + digits }
+        for power in [".e", ".E"] where digits.contains(power) {
+            digits = digits.replacing(power, with: ".0e")[...]
+        }
         guard let first = digits.first, first.isASCII, first.isNumber else { return nil }
         return Double(String(digits)).flatMap { $0.isFinite ? .real($0) : nil }
     }

@@ -10,6 +10,21 @@ struct SourceReading {
     private(set) var showings: [Showing] = []
     /// Showings that are told by another name, by the names of those who reach them.
     private(set) var reached: [Showing] = []
+    /// What was left out of the file, whatever dictionary is asked for.
+    private var general: [Diagnostic] = []
+
+    /// Adds what holds for every dictionary of the file to what each says of itself.
+    mutating func tell(_ general: [Diagnostic]) {
+        let found = general + self.general
+        defaults?.findings.insert(contentsOf: found, at: 0)
+        loose?.findings.insert(contentsOf: found, at: 0)
+        for index in showings.indices {
+            showings[index].layer.findings.insert(contentsOf: found, at: 0)
+        }
+        for index in reached.indices {
+            reached[index].layer.findings.insert(contentsOf: found, at: 0)
+        }
+    }
 
     /// Builds that are told apart.
     static let mostBuilds = 16
@@ -28,7 +43,8 @@ struct SourceReading {
                 holder: call.holder,
                 dialog: call.kind == .sharing ? "sharing" : "authentication",
                 provider: call.provider?.plain?.text, capture: call.capture,
-                overrides: layer.document(for: file)?.root, place: location, when: when)
+                overrides: layer.document(for: file)?.root,
+                unread: layer.nothing(for: file)?.root, place: location, when: when)
         }
     }
 
@@ -67,6 +83,7 @@ struct SourceReading {
                 "more than \(SourceAnswers.most) build settings behind '#if'; of the others what "
                     + "holds without them is read, the rest is left out")
         }
+        diagnostics = general + diagnostics
     }
 
     private mutating func preprocessed(_ answers: SourceAnswers) -> [SourceUnit] {
@@ -83,7 +100,7 @@ struct SourceReading {
             let isHeader = [".h", ".pch", ".hpp", ".inc"].contains { file.name.hasSuffix($0) }
             if isHeader { macros = preprocessor.macros }
             if let endless = preprocessor.endless, answers.given.isEmpty {
-                diagnostics.append(
+                general.append(
                     Diagnostic(
                         .warning, .sourceLeftOut,
                         "a macro that stands for more than \(SourcePreprocessor.most) words and "
@@ -130,12 +147,9 @@ struct SourceReading {
             }
         }
         if !settings.isEmpty {
-            let whole = layer(settings)
-            defaults = whole
-            if whole.hasTooManyConditions { reportConditions(at: settings[0].value.place) }
+            defaults = layer(settings, at: settings[0].value.place)
         }
-        if !rest.isEmpty { loose = layer(rest) }
-        for source in settings { note(source.value, source.state) }
+        if !rest.isEmpty { loose = layer(rest, at: rest[0].value.place) }
         showings = put(together: calls)
         reached = put(together: others)
         if builds.contains(where: { $0.result.isExhausted }) {
@@ -149,8 +163,24 @@ struct SourceReading {
         }
     }
 
-    private func layer(_ sources: [SourceLayer.Source]) -> SourceLayer {
-        SourceLayer(sources: sources, units: units, facts: conditions.facts)
+    /// The layer of a dictionary that is handed over at a place, with what is not known of it.
+    private mutating func layer(
+        _ sources: [SourceLayer.Source], at place: SourcePlace
+    ) -> SourceLayer {
+        var layer = SourceLayer(sources: sources, units: units, facts: conditions.facts)
+        for source in sources { note(source.value, source.state, in: &layer) }
+        if layer.hasTooManyConditions {
+            layer.findings.append(
+                Diagnostic(
+                    .warning, .sourceLeftOut,
+                    "more than \(SourceLayer.mostWays) ways lead to what is given here; what the "
+                        + "others decide is left out, and taken for not known", at: location(place))
+            )
+        }
+        for finding in layer.findings where !diagnostics.contains(finding) {
+            diagnostics.append(finding)
+        }
+        return layer
     }
 
     /// The calls of all builds, each showing once.
@@ -172,12 +202,10 @@ struct SourceReading {
                         build: one.build, ways: one.call.ways, value: $0, state: one.call.state)
                 }
             }
-            for source in sources { note(source.value, source.state) }
             numbers[call.method, default: 0] += 1
             let ways = call.ways.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
             let words = ways.map { $0.fact.text(holds: $0.holds) }
-            let own = layer(sources)
-            if own.hasTooManyConditions { reportConditions(at: call.place) }
+            let own = layer(sources, at: call.place)
             showings.append(
                 Showing(
                     call: call, number: numbers[call.method] ?? 1, layer: own,
@@ -206,41 +234,38 @@ struct SourceReading {
     /// Says that a bound of the reading was reached.
     private mutating func leaveOut(_ message: String) {
         guard let unit = units.last else { return }
-        diagnostics.append(
+        general.append(
             Diagnostic(
                 .warning, .sourceLeftOut, message,
                 at: SourceLocation(file: unit.file, line: 1, column: 1)))
     }
 
     /// Says what of a dictionary is not known.
-    private mutating func note(_ value: SourceValue, _ state: SourceState) {
+    private func note(
+        _ value: SourceValue, _ state: SourceState, in layer: inout SourceLayer
+    ) {
+        func report(_ message: String, _ place: SourcePlace) {
+            let found = Diagnostic(.warning, .assumedValue, message, at: location(place))
+            if !layer.findings.contains(found) { layer.findings.append(found) }
+        }
+        let written = units[value.place.unit].text(value.place.start, value.place.end)
+        let unread = "the dictionary '\(written)' is known to the running app alone"
         for one in value.cases {
             switch one.plain {
             case .unknown(let text) where value.place.end > 0:
                 report(
                     "the dictionary '\(text)' is known to the running app alone", value.place)
             case .object(let number):
-                guard let object = state.objects[number], object.isOpen, object.place.end > 0
-                else { continue }
+                guard let object = state.objects[number] else { continue }
+                guard object.kind == .dictionary else { return report(unread, value.place) }
+                guard object.isOpen else { continue }
                 report(
                     "what '\(object.name)' holds besides is known to the running app alone",
-                    object.place)
-            default: continue
+                    object.place.end > 0 ? object.place : value.place)
+            case .absent, .none: continue
+            default: report(unread, value.place)
             }
         }
-    }
-
-    private mutating func reportConditions(at place: SourcePlace) {
-        diagnostics.append(
-            Diagnostic(
-                .warning, .sourceLeftOut,
-                "more than \(SourceLayer.mostWays) ways lead to what is given here; what the "
-                    + "others decide is left out, and taken for not known", at: location(place)))
-    }
-
-    private mutating func report(_ message: String, _ place: SourcePlace) {
-        let found = Diagnostic(.warning, .assumedValue, message, at: location(place))
-        if !diagnostics.contains(found) { diagnostics.append(found) }
     }
 }
 

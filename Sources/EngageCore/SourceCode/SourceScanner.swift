@@ -163,11 +163,17 @@ struct SourceScanner {
         let isHex = isNumber && byte() == UInt8(ascii: "0") && byte(1) | 0x20 == UInt8(ascii: "x")
         while index < end {
             let isFraction = isNumber && byte() == UInt8(ascii: ".") && Self.isDigit(byte(1))
+            // `6.e1` is a number of C.
+            let isPower =
+                isNumber && language == .objectiveC && byte() == UInt8(ascii: ".")
+                && byte(1) | 0x20 == UInt8(ascii: "e")
+                && (Self.isDigit(byte(2))
+                    || [0x2B, 0x2D].contains(byte(2)) && Self.isDigit(byte(3)))
             let isExponent =
                 isNumber && !isHex && index > start
                 && (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+"))
                 && bytes[index - 1] | 0x20 == UInt8(ascii: "e")
-            guard Self.isWord(byte()) || isFraction || isExponent else { break }
+            guard Self.isWord(byte()) || isFraction || isPower || isExponent else { break }
             index += 1
         }
         // C allows a point without digits behind it: 1. and 1.f

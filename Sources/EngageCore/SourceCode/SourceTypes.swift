@@ -4,6 +4,9 @@ struct SourceTypes: Sendable {
     private(set) var members: [String: [SourceDeclarations.Member]] = [:]
     private(set) var choices: [String: [String]] = [:]
     private(set) var rawValues: [String: SourcePlain] = [:]
+    private(set) var payloads: [String: [String]] = [:]
+    /// The types that one of this name is declared in.
+    private var outer: [String: Set<String>] = [:]
     private var lineages: [String: [String]] = [:]
     private var declared: [String: String] = [:]
 
@@ -11,11 +14,13 @@ struct SourceTypes: Sendable {
         var parents: [String: [String]] = [:]
         for one in declarations {
             kinds.merge(one.kinds) { first, _ in first }
+            outer.merge(one.outer) { $0.union($1) }
             members.merge(one.members) { first, other in
                 first + other.filter { member in !first.contains { $0.name == member.name } }
             }
             choices.merge(one.choices) { first, _ in first }
             rawValues.merge(one.rawValues) { first, _ in first }
+            payloads.merge(one.payloads) { first, _ in first }
             declared.merge(one.properties) { first, other in first.isEmpty ? other : first }
             for (name, parent) in one.types where !parent.isEmpty {
                 parents[name, default: []].append(parent)
@@ -38,6 +43,26 @@ struct SourceTypes: Sendable {
             place += 1
         }
         return names
+    }
+
+    /// The type of a name that is declared in another one; nil where that has none.
+    func nested(_ name: String, in outer: String) -> String? {
+        for owner in lineage(outer) {
+            if kinds["\(owner).\(name)"] != nil { return "\(owner).\(name)" }
+            if self.outer[name]?.contains(owner) == true { return name }
+        }
+        return nil
+    }
+
+    /// The type that a name means in the statements of another one.
+    func visible(_ name: String, in owner: String) -> String? {
+        var scope = owner[...]
+        while !scope.isEmpty {
+            if let found = nested(name, in: String(scope)) { return found }
+            guard let dot = scope.lastIndex(of: ".") else { break }
+            scope = scope[..<dot]
+        }
+        return kinds[name] == nil ? nil : name
     }
 
     /// A variable of a type or of those it inherits from.

@@ -155,6 +155,12 @@ enum SourcePlain: Sendable, Hashable {
         }
     }
 
+    /// The number of an idiom of devices; nil for every other value.
+    var idiom: Int? {
+        guard case .word(let word) = self else { return nil }
+        return SourceConstants.idioms[word]
+    }
+
     var number: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -178,6 +184,15 @@ enum SourcePlain: Sendable, Hashable {
         switch self {
         case .text(let text): text
         case .key(let name): KeyCatalogue.entry(name).map { $0.raw.isEmpty ? name : $0.raw } ?? name
+        default: nil
+        }
+    }
+
+    /// A colour, also one that Swift names without its class: `.red`.
+    var color: SourceColor? {
+        switch self {
+        case .color(let color): color
+        case .word(let name): Color.named(name) == nil ? nil : .named(name)
         default: nil
         }
     }

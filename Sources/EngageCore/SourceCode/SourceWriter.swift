@@ -89,7 +89,7 @@ struct SourceWriter {
                 }
             }
             items.append(.end)
-        case .rect(let numbers):
+        case .rect(let numbers) where SourceRectangle.isKnown(numbers):
             items += [
                 .begin(.dictionary, place, isAssumed: false), .key("rect", place),
                 .begin(.array, place, isAssumed: false),
@@ -237,7 +237,9 @@ struct SourceWriter {
         if tag == "view" || tag == "imageView" {
             if case .rect(let frame)? = plain("frame") {
                 for (name, value) in zip(["x", "y", "width", "height"], frame)
-                where value != 0 || name == "height" { member(name, value) }
+                where (value != 0 || name == "height") && SourceRectangle.isKnown(value) {
+                    member(name, value)
+                }
             }
             if case .word(let mode)? = plain("contentMode") {
                 items += [.key("contentMode", place), .scalar(.string, mode, place)]
@@ -246,9 +248,8 @@ struct SourceWriter {
         if tag == "barButtonItem", let title = plain("title")?.text {
             items += [.key("title", place), .scalar(.string, title, place)]
         }
-        if tag == "navigationController",
-            case .color(let color)? = plain("navigationBar.tintColor"),
-            let tint = Self.hex(color)
+        if tag == "navigationController", case .object(let bar)? = plain("navigationBar"),
+            let tint = state.objects[bar]?["tintColor"]?.plain(on: way).color.flatMap(Self.hex)
         {
             items += [.key("tintColor", place), .scalar(.string, tint, place)]
         }

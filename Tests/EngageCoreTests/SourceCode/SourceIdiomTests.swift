@@ -78,6 +78,33 @@ import Testing
         }
     }
 
+    @Test("what is assumed is said by a diagnostic of the answer", arguments: idioms)
+    func says(_ idiom: Idiom) throws {
+        let layer = try #require(SourceCode(Array(idiom.code.utf8), file: idiom.file).layer)
+        for way in layer.ways {
+            var diagnostics: [Diagnostic] = []
+            let layer = Layer(
+                "defaults", reading: way.values, profile: .guide, diagnostics: &diagnostics)
+            _ = Customization(
+                merging: LayerStack([layer], profile: .guide), diagnostics: &diagnostics)
+            let said = diagnostics.filter { $0.code == .assumedValue }
+            let assumed = way.values.entries.count {
+                $0.value.isAssumed && KeyCatalogue.entry($0.key)?.key != nil
+            }
+            #expect(said.count == assumed, "\(way.words)")
+        }
+    }
+
+    @Test("a dictionary that may hold more says so in its own document", arguments: idioms)
+    func saysMore(_ idiom: Idiom) throws {
+        let code = SourceCode(Array(idiom.code.utf8), file: idiom.file)
+        let documents =
+            [code.defaults, code.loose].compactMap(\.self) + code.showings.compactMap(\.layer)
+        for diagnostic in code.diagnostics {
+            #expect(documents.contains { $0.document.diagnostics.contains(diagnostic) })
+        }
+    }
+
     private static func text(_ value: LocatedValue) -> String {
         var writer = JSONWriter()
         writer.value(value)

@@ -40,6 +40,34 @@ import Testing
             button["kJRPopoverPresentationBarButtonItem"]?.location.description == "Login.m:8:48")
     }
 
+    @Test func aShowingWhoseDictionaryIsNotKnownSaysSoInItsLayer() throws {
+        let source = """
+            @implementation Login
+            - (void)signIn {
+                [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:_ui];
+            }
+            - (void)more {
+                NSMutableDictionary *o = [self.look mutableCopy];
+                o[kJRProviderTableTitleString] = @"A";
+                [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:o];
+            }
+            @end
+            """
+        let code = SourceCode(Array(source.utf8), file: "Login.m")
+        #expect(code.showing("signIn")?.overrides == nil)
+        let empty = try #require(code.showing("signIn")?.layer)
+        #expect(empty.entries.map(\.key) == [])
+        #expect(
+            empty.document.diagnostics.map(\.description) == [
+                "Login.m:3:68: warning: the dictionary '_ui' is known to the running app alone"
+            ])
+        let open = try #require(code.showing("more")?.layer)
+        #expect(
+            open.document.diagnostics.map(\.description) == [
+                "Login.m:6:31: warning: what 'self.look' holds besides is known to the running app alone"
+            ])
+    }
+
     @Test func aHelperThatShowsBelongsToWhoCallsItWithArguments() {
         let source = """
             class Login {

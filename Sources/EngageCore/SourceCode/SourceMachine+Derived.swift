@@ -1,0 +1,238 @@
+/// What is made from lists, texts and ranges.
+extension SourceMachine {
+    private var isSwift: Bool { units[frames[here].unit].language == .swift }
+
+    /// A list or text that is made from another; nil for every other message.
+    mutating func derived(_ message: SourceMessage, _ form: String) -> SourceValue? {
+        let values = message.values
+        if let range = stride(message, form) { return range }
+        if form == "sizeof:", message.receiver == nil {
+            // Only how often one goes into the other is told.
+            let count = knownList(values.first)?.count ?? 1
+            return SourceValue(.choice("sizeof", "\(count)"))
+        }
+        if let found = document(message, form) { return found }
+        if form == "nsmakerange::", let range = Self.range(values) { return made(range) }
+        if form == "zip::", let one = knownList(values[0]), let other = knownList(values[1]) {
+            return list(zip(one, other).map { list([$0, $1]) })
+        }
+        if form.hasPrefix("initformat:"), form.hasSuffix("arguments:"),
+            case .type("String")? = message.receiver?.value.plain,
+            let given = knownList(values.last)
+        {
+            let plains = [values[0]] + given
+            return SourceFormat.text(plains.map { $0.plain ?? .unknown("") })
+                .map { SourceValue(.text($0)) }
+        }
+        let receiver = message.receiver?.value
+        if let text = receiver?.plain?.text {
+            return derived(text, values, form)
+        }
+        if let dictionary = knownDictionary(receiver) {
+            switch form {
+            case "count": return SourceValue(.integer(dictionary.entries.count))
+            case "allkeys", "keys", "keyenumerator": return list(dictionary.entries.map(entryKey))
+            case "allvalues", "values", "objectenumerator": return list(dictionary.elements)
+            default: return nil
+            }
+        }
+        if form == "navigationbar" { return navigationBar(of: receiver) }
+        if form == "frame" || form == "bounds" { return frame(of: receiver) }
+        if let found = contains(receiver, values, form) { return found }
+        guard let elements = knownList(receiver) else { return nil }
+        let count = values.first?.plain?.integer ?? 1
+        switch form {
+        case "count": return SourceValue(.integer(elements.count))
+        case "reversed", "reverseobjectenumerator": return list(elements.reversed())
+        case "objectenumerator", "allobjects", "lazy", "makeiterator": return list(elements)
+        case "enumerated":
+            return list(
+                elements.enumerated().map { list([SourceValue(.integer($0)), $1]) })
+        case "sorted", "sortedarrayusingselector:":
+            return Self.sorted(elements).map { list($0) }
+        case "indices": return list(elements.indices.map { SourceValue(.integer($0)) })
+        case "subarraywithrange:":
+            guard let range = values.first.flatMap({ positions($0) }),
+                range.upperBound <= elements.count
+            else { return nil }
+            return list(Array(elements[range]))
+        case "valueforkey:", "valueforkeypath:":
+            guard let key = values.first?.plain?.text, !key.contains("@") else { return nil }
+            let found = elements.map { element in
+                element.plain.flatMap { object($0) }.flatMap {
+                    $0.isOpen ? nil : $0[SourceKey.id(key)]
+                }
+            }
+            return found.contains { $0 == nil } ? nil : list(found.compactMap(\.self))
+        case "sortedby:", "sorted:":
+            guard let isRising = rising(values.first), let sorted = Self.sorted(elements) else {
+                return nil
+            }
+            return list(isRising ? sorted : sorted.reversed())
+        case "min", "max":
+            guard let sorted = Self.sorted(elements) else { return nil }
+            return (form == "min" ? sorted.first : sorted.last) ?? SourceValue(.none)
+        case "dropfirst", "dropfirst:": return list(Array(elements.dropFirst(max(0, count))))
+        case "droplast", "droplast:": return list(Array(elements.dropLast(max(0, count))))
+        case "prefix:": return list(Array(elements.prefix(max(0, count))))
+        case "suffix:": return list(Array(elements.suffix(max(0, count))))
+        case "firstobject": return elements.first ?? SourceValue(.none)
+        case "lastobject": return elements.last ?? SourceValue(.none)
+        case "componentsjoinedbystring:", "joinedseparator:", "joined":
+            let texts = elements.compactMap { $0.plain?.text }
+            guard texts.count == elements.count, form == "joined" || !values.isEmpty,
+                let mark = form == "joined" ? "" : values[0].plain?.text
+            else { return nil }
+            return SourceValue(.text(texts.joined(separator: mark)))
+        default: return nil
+        }
+    }
+
+    static func sorted(_ elements: [SourceValue]) -> [SourceValue]? {
+        let texts = elements.compactMap { $0.plain?.text }
+        guard texts.count == elements.count else { return nil }
+        return elements.sorted { ($0.plain?.text ?? "") < ($1.plain?.text ?? "") }
+    }
+
+    private mutating func derived(
+        _ text: String, _ values: [SourceValue], _ form: String
+    ) -> SourceValue? {
+        let first = values.first?.plain
+        switch form {
+        case "componentsseparatedbystring:", "componentsseparatedby:":
+            guard let mark = first?.text, !mark.isEmpty else { return nil }
+            return list(text.separated(by: mark).map { SourceValue(.text($0)) })
+        case "splitseparator:":
+            guard let mark = first?.text, mark.count == 1 else { return nil }
+            let parts = text.split(separator: Character(mark))
+            return list(parts.map { SourceValue(.text(String($0))) })
+        case "rangeofstring:":
+            guard let wanted = first?.text, !wanted.isEmpty else { return nil }
+            guard let found = text.firstRange(of: wanted) else {
+                return made((Int.max, 0))
+            }
+            return made((text[..<found.lowerBound].utf16.count, wanted.utf16.count))
+        case "substringwithrange:":
+            guard let range = values.first.flatMap({ positions($0) }),
+                text.utf8.count == text.utf16.count, range.upperBound <= text.utf8.count
+            else { return nil }
+            return SourceValue(.text(String(text.dropFirst(range.lowerBound).prefix(range.count))))
+        case "startindex": return SourceValue(.word("startIndex"))
+        case "endindex": return SourceValue(.word("endIndex"))
+        case "utf8", "datausingencoding:", "datausing:", "datausing:allowlossyconversion:":
+            return SourceValue(.choice("Data", text))
+        default: return nil
+        }
+    }
+
+    /// A range as Foundation has it: where it begins and how long it is.
+    private mutating func made(_ range: (location: Int, length: Int)) -> SourceValue {
+        var object = SourceObject(kind: .instance("NSRange"))
+        object.set("location", to: SourceValue(.integer(range.location)))
+        object.set("length", to: SourceValue(.integer(range.length)))
+        return SourceValue(make(object))
+    }
+
+    private static func range(_ values: [SourceValue]) -> (location: Int, length: Int)? {
+        guard values.count == 2, let location = values[0].plain?.integer,
+            let length = values[1].plain?.integer
+        else { return nil }
+        return (location, length)
+    }
+
+    /// The positions of a range of Foundation; nil where they are not known.
+    private func positions(_ value: SourceValue) -> Range<Int>? {
+        guard let object = value.plain.flatMap({ object($0) }), object.kind == .instance("NSRange"),
+            let location = object["location"]?.plain?.integer,
+            let length = object["length"]?.plain?.integer, location >= 0, length >= 0,
+            location < 1_000_000, length < 1_000_000
+        else { return nil }
+        return location..<(location + length)
+    }
+
+    /// The numbers of `stride(from:to:by:)` and `stride(from:through:by:)`.
+    private mutating func stride(_ message: SourceMessage, _ form: String) -> SourceValue? {
+        let numbers = message.values.compactMap { $0.plain?.integer }
+        guard form == "stridefrom:to:by:" || form == "stridefrom:through:by:", numbers.count == 3,
+            numbers[2] != 0, (numbers[1] - numbers[0]) / numbers[2] < Self.mostRounds
+        else { return nil }
+        var found: [Int] = []
+        var number = numbers[0]
+        while numbers[2] > 0 ? number < numbers[1] : number > numbers[1] {
+            found.append(number)
+            number += numbers[2]
+        }
+        if number == numbers[1], form.contains("through") { found.append(number) }
+        return list(found.map { SourceValue(.integer($0)) })
+    }
+
+    /// Whether a list holds what is asked, and where.
+    private func contains(
+        _ receiver: SourceValue?, _ values: [SourceValue], _ form: String
+    ) -> SourceValue? {
+        let forms = ["contains:", "containsobject:", "indexofobject:", "firstindexof:"]
+        guard forms.contains(form), let asked = values.first, let elements = knownList(receiver),
+            elements.allSatisfy({ $0.plain?.isUnknown == false })
+        else { return nil }
+        let isSwift = isSwift
+        return asked.map { plain in
+            for (place, element) in elements.enumerated() {
+                guard let own = element.plain,
+                    let isSame = SourceLibrary.areEqual(own, plain, isSwift: isSwift)
+                else { return .unknown(form) }
+                guard isSame else { continue }
+                return form.hasPrefix("contains") ? .truth(true) : .integer(place)
+            }
+            if form.hasPrefix("contains") { return .truth(false) }
+            return form == "indexofobject:" ? .integer(Int.max) : .none
+        }
+    }
+
+    /// True for `<`, false for `>`, as a closure or the operator itself; nil for another order.
+    private func rising(_ value: SourceValue?) -> Bool? {
+        guard case .function(let number)? = value?.plain else { return nil }
+        let words = units[functions[number].unit].tokens[functions[number].body].map(\.text)
+        let names = functions[number].parameters.map(\.name)
+        let (one, other) = names.count == 2 ? (names[0], names[1]) : ("$0", "$1")
+        switch words {
+        case [one, "<", other], [other, ">", one]: return true
+        case [one, ">", other], [other, "<", one]: return false
+        default: return nil
+        }
+    }
+
+    /// The bar of a navigation controller, which is the same each time it is asked for.
+    private mutating func navigationBar(of value: SourceValue?) -> SourceValue? {
+        guard case .object(let number)? = value?.plain,
+            case .instance(let type)? = state.objects[number]?.kind,
+            type.hasSuffix("NavigationController")
+        else { return nil }
+        if let known = state.objects[number]?["navigationBar"] { return known }
+        let bar = SourceValue(
+            make(SourceObject(kind: .instance("UINavigationBar"), isShared: true)))
+        state.objects[number]?.set("navigationBar", to: bar)
+        return bar
+    }
+
+    /// The frame of a view that nobody has given one.
+    private func frame(of value: SourceValue?) -> SourceValue? {
+        guard case .object(let number)? = value?.plain,
+            case .instance(let type)? = state.objects[number]?.kind,
+            SourceLibrary.views.contains(type), state.objects[number]?["frame"] == nil
+        else { return nil }
+        return SourceValue(.rect(Array(repeating: SourceRectangle.unknown, count: 4)))
+    }
+}
+
+extension String {
+    /// The parts between the marks, empty ones among them.
+    fileprivate func separated(by mark: String) -> [String] {
+        var parts: [String] = []
+        var rest = self[...]
+        while let found = rest.firstRange(of: mark) {
+            parts.append(String(rest[..<found.lowerBound]))
+            rest = rest[found.upperBound...]
+        }
+        return parts + [String(rest)]
+    }
+}
