@@ -16,7 +16,8 @@ struct Engage: ParsableCommand {
             What does nothing, or cannot be read?
               engage lint --project Examples/white-label/engage.yaml
 
-            Every command takes --quiet, for errors alone, and --verbose. More: Documentation/ of the repository, or 'man engage'.
+            Every command takes --quiet, for errors alone, and --verbose. More: 'man engage', \
+            Documentation/ of the repository or of share/doc/engage, \(Release.site).
             """,
         version: BuildStamp.text,
         subcommands: commands)

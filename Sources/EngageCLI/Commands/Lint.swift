@@ -46,6 +46,8 @@ struct Lint: ParsableCommand {
             """)
     var locale: [String] = []
 
+    @OptionGroup var look: LookOptions
+
     @Flag(help: "Take no results of unchanged apps from the cache, and keep none.")
     var noCache = false
 
@@ -95,9 +97,11 @@ struct Lint: ParsableCommand {
             changed: changed, profile: profile?.value,
             workstation: workstation, assets: assets,
             showing: showing,
-            cache: noCache || fix || diff != nil ? nil : ResultCache())
+            cache: noCache || fix || diff != nil || !look.isUsual ? nil : ResultCache())
         input.locales = locale
         input.workers = workers
+        input.devices = try devices()
+        look.tell()
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
         guard fix || diff != nil else {
             return try finish(report(of: input, format), format)
@@ -124,6 +128,16 @@ struct Lint: ParsableCommand {
         StandardError.report(mending.notes)
         if let failure = failures.first { throw failure }
         try finish(mending.report, format)
+    }
+
+    /// The devices that are looked at in place of the project's; none where nothing is said.
+    private func devices() throws -> [Device] {
+        if look.isUsual { return [] }
+        let project = ProjectSearch.path(project)
+        let isOfProject = files.isEmpty || OpenFile.isThere(project)
+        return look.devices(
+            or: isOfProject
+                ? try ProjectFiles(project, apps: app).project.devices : Project.standardDevices)
     }
 
     private func check() throws {

@@ -115,7 +115,7 @@ struct Resolve: ParsableCommand {
             scenario.orientation.map { device.held(in: $0) } ?? device
         }
         let named = asked.isEmpty ? [scenario.askedDevice].compactMap { $0 } : asked
-        let held = scenario.orientation.map { [$0] } ?? Orientation.allCases
+        let held = scenario.orientations.isEmpty ? Orientation.allCases : scenario.orientations
         let every = DeviceCatalogue.devices.flatMap { device in held.map { device.held(in: $0) } }
         var comparison = ProfileComparison(on: named.isEmpty ? every : named)
         let sources = try scenario.load()

@@ -31,8 +31,14 @@ struct Test: ParsableCommand {
     @Option(help: "Only this app of the project; repeat it for more, '*' and tag:NAME count.")
     var app: [String] = []
 
-    @Option(help: "The texts of this language, which the project names: en, de, pt-BR.")
-    var locale: String?
+    @Option(
+        help: """
+            The texts of this language, which the project names: en, de, pt-BR; repeat it for \
+            more.
+            """)
+    var locale: [String] = []
+
+    @OptionGroup var look: LookOptions
 
     @Option(help: "Only what a change since git:REVISION can reach.")
     var changed: String?
@@ -86,12 +92,25 @@ struct Test: ParsableCommand {
         if dryRun, !record, !approve {
             throw CommandFailure(.usage, "--dry-run goes with --record or --approve")
         }
-        let plan = try self.plan()
+        if locale.count > 1, record || approve || coverage || minCoverage != nil || mutate {
+            throw CommandFailure(
+                .usage,
+                "several languages are run alone; leave out --record, --approve, --coverage, "
+                    + "--min-coverage and --mutate")
+        }
+        look.tell()
+        let plan = try self.plan(in: locale.first)
         guard plan.count > 0 else {
             return StandardError.report("no case is reached by the change")
         }
         if record { return try write(plan, only: nil) }
         var report = run(plan)
+        if locale.count > 1 {
+            report = report.named(locale[0])
+            for other in locale.dropFirst() {
+                report.add(run(try self.plan(in: other)).named(other))
+            }
+        }
         if approve, report.failed > 0 {
             try write(
                 plan,
@@ -99,7 +118,7 @@ struct Test: ParsableCommand {
                     report.outcomes.indices.filter { number in
                         report.outcomes[number].failures.contains { $0.path == "resolution" }
                     }))
-            report = run(try self.plan())
+            report = run(try self.plan(in: locale.first))
         }
         let isFound = try look(at: plan, &report)
         let earlier = EarlierValues(changed.map { String($0.dropFirst(4)) })
@@ -137,7 +156,9 @@ struct Test: ParsableCommand {
 
     /// Runs what no earlier run has shown to pass.
     private func run(_ plan: TestPlan) -> TestReport {
-        let cache = noCache || approve || profile != nil || locale != nil ? nil : ResultCache()
+        let cache =
+            noCache || approve || profile != nil || !locale.isEmpty || !look.isUsual
+            ? nil : ResultCache()
         guard let cache else { return Self.run(plan, workers: workers) }
         let groups = plan.groups { path in (try? InputFile.read(path).bytes) ?? [] }
         let names = groups.map { ResultCache.name(of: $0.parts) }
@@ -158,7 +179,7 @@ struct Test: ParsableCommand {
     }
 
     private static func run(_ plan: TestPlan, workers: Int) -> TestReport {
-        let progress = Progress("cases", of: plan.count)
+        let progress = ProgressLine("cases", of: plan.count)
         defer { progress.end() }
         return plan.run(
             sharing: sharing(workers), resolver: TestScenario.resolver, recorded: recorded,
@@ -169,7 +190,7 @@ struct Test: ParsableCommand {
         { count, work in Threads.run(count, threads: workers, work) }
     }
 
-    private func plan() throws -> TestPlan {
+    private func plan(in locale: String?) throws -> TestPlan {
         var apps: [TestPlan.App] = [TestPlan.App(name: nil, layers: [])]
         var devices = Project.standardDevices
         var known: [String]?
@@ -194,6 +215,7 @@ struct Test: ParsableCommand {
             root = found.folder
             if files.isEmpty { paths = found.project.tests.map { found.folder + $0 } }
         }
+        if !look.isUsual { devices = look.devices(or: devices) }
         guard !paths.isEmpty else {
             throw CommandFailure(.found, "no test files; name some, or list them under 'tests'")
         }

@@ -81,8 +81,12 @@ struct ApprovalReport {
         for (app, pictures) in all {
             let own = entry.whom.filter { $0.app == app }.map(\.picture)
             guard !own.isEmpty else { continue }
-            parts.append(
-                own.count == pictures.count ? app : "\(app) on \(own.joined(separator: ", "))")
+            let places = own.joined(separator: ", ")
+            if app.isEmpty {
+                parts.append(places)
+            } else {
+                parts.append(own.count == pictures.count ? app : "\(app) on \(places)")
+            }
         }
         return parts.joined(separator: "; ")
     }

@@ -8,10 +8,8 @@ struct PictureApproval: Sendable {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
-    /// Era and size of what is drawn.
-    let style: PictureStyle
-    /// Axes that were asked for besides, for names: `long`, `screen`.
-    let axes: [String]
+    /// Eras, sizes and looks of the system that were asked for, with their words for names.
+    let looks: [PictureLook]
     /// What counts as no change.
     let leniency: SceneDifference.Leniency
     /// True where nothing was left out, so that any other scene is of what is no longer shown.
@@ -108,17 +106,21 @@ struct PictureApproval: Sendable {
             do throws(CommandFailure) {
                 let source = try subject.load()
                 let devices = devices.isEmpty ? [try source.answer().device] : devices
-                let pictures = try PreviewPage.scenes(
-                    source, on: devices, held: orientations, style)
                 let held = devices.flatMap { device in orientations.map { (device, $0) } }
-                let names = subject.pictureNames(on: devices, held: orientations, axes: axes)
-                for ((device, orientation), (name, scene)) in zip(held, zip(names, pictures)) {
-                    scenes.append(
-                        Shown(
-                            name: name,
-                            record: SceneRecord(
-                                scene, app: subject.name, device: PreviewSubject.name(of: device),
-                                orientation: orientation, axes: axes)))
+                for look in looks {
+                    let axes = axes(of: subject, look)
+                    let pictures = try PreviewPage.scenes(
+                        source, on: devices, held: orientations, look.style)
+                    let names = subject.pictureNames(on: devices, held: orientations, axes: axes)
+                    for ((device, orientation), (name, scene)) in zip(held, zip(names, pictures)) {
+                        let device = PreviewSubject.name(of: device)
+                        scenes.append(
+                            Shown(
+                                name: name,
+                                record: SceneRecord(
+                                    scene, app: subject.name, device: device,
+                                    orientation: orientation, axes: axes)))
+                    }
                 }
             } catch {
                 StandardError.report(error.line)
@@ -128,8 +130,13 @@ struct PictureApproval: Sendable {
         return (scenes, failed)
     }
 
+    /// What was asked for besides device and orientation, for names: `long`, `screen`.
+    private func axes(of subject: PreviewSubject, _ look: PictureLook) -> [String] {
+        [subject.language].compactMap { $0 } + look.words
+    }
+
     private static func place(of record: SceneRecord) -> String {
-        "\(record.device) \(record.orientation.rawValue)"
+        ([record.device, record.orientation.rawValue] + record.axes).joined(separator: " ")
     }
 
     private func path(of name: String) -> String {
@@ -158,10 +165,11 @@ struct PictureApproval: Sendable {
     /// Scenes in the folder of the same axes that nothing shown has the name of.
     private func stale(besides shown: [Shown]) -> [String] {
         let names = Set(shown.map { $0.name + Self.ending })
+        let axes = Set(shown.map(\.record.axes))
         return OpenFile.visibleNames(in: folder).filter { name in
             guard name.hasSuffix(Self.ending), !names.contains(name) else { return false }
             let other = try? approved(String(name.dropLast(Self.ending.count)))
-            return other.map { $0.axes == axes } ?? axes.isEmpty
+            return other.map { axes.contains($0.axes) } ?? axes.contains([])
         }.sorted().map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
     }
 }

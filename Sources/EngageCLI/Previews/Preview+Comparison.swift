@@ -26,24 +26,28 @@ extension Preview {
             old.isProject && new.isProject
             ? try apps(of: reader.apps(of: old), reader.apps(of: new)) : [try files()]
         var scenes: [(before: Scene, after: Scene)] = []
+        var report = ApprovalReport()
         var pictures: AssetFolder?
         for (name, before, after, devices) in pairs {
             if pictures == nil { pictures = try folder(of: after) }
             let held =
-                devices.count > 1 || scenario.orientation != nil
+                devices.count > 1 || !scenario.orientations.isEmpty
                 ? orientations : [devices[0].orientation]
             let style = style.with(fontsOf: pictures)
             let was = try PreviewPage.scenes(before, on: devices, held: held, style)
             let isNow = try PreviewPage.scenes(after, on: devices, held: held, style)
             for (one, two) in zip(was, isNow) {
                 var (one, two) = (one, two)
+                report.count(name ?? "", two.title)
+                for change in two.difference(from: one).changes {
+                    report.add(change, of: name ?? "", two.title)
+                }
                 if let name {
                     (one.title, two.title) = ("\(name): \(one.title)", "\(name): \(two.title)")
                 }
                 scenes.append((one, two))
             }
         }
-        let isSame = scenes.allSatisfy { $1.difference(from: $0).changes.isEmpty }
         let assets = pictures?.pictures(for: scenes.flatMap { [$0.before, $0.after] }) ?? .init()
         if form == .html {
             let title = Self.title(of: compare).joined(separator: " and ")
@@ -52,7 +56,10 @@ extension Preview {
         } else {
             try draw(scenes, assets)
         }
-        if !isSame { throw .alreadyReported(.found) }
+        guard report.hasChanges else { return }
+        // A page that goes there itself leaves no room for words.
+        if output != nil, output != "-" { try StandardOutput.write(report.text) }
+        throw .alreadyReported(.found)
     }
 
     /// One picture of the first pair that changed, else of the first.

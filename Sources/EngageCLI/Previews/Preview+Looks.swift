@@ -18,7 +18,9 @@ extension Preview {
 
     func validateStates() throws {
         _ = try states.map(DialogState.named)
-        if form != .html { throw ValidationError("--states writes html, found \(form.rawValue)") }
+        if form == .ascii {
+            throw ValidationError("--states writes html, svg or png, found \(form.rawValue)")
+        }
         let others = [
             compare.isEmpty ? nil : "--compare", approval.check == nil ? nil : "--check",
             allDevices ? "--all-devices" : nil, more.isEmpty ? nil : "a second file",
@@ -44,47 +46,91 @@ extension Preview {
 
     func validateLooks() throws {
         let others = [
-            compare.isEmpty ? nil : "--compare", approval.check == nil ? nil : "--check",
-            states == nil ? nil : "--states", watch ? "--watch" : nil,
-            more.isEmpty ? nil : "a second file",
+            compare.isEmpty ? nil : "--compare", states == nil ? nil : "--states",
+            watch ? "--watch" : nil,
         ]
         if let other = others.compactMap({ $0 }).first {
-            throw ValidationError(
-                "several languages are drawn of one configuration; leave out \(other)")
-        }
-        if form != .html {
-            throw ValidationError("several languages are one html page, found \(form.rawValue)")
+            throw ValidationError("several languages or looks are drawn without \(other)")
         }
     }
 
-    /// True where one configuration is drawn in several languages or looks of the system.
-    var isOfSeveralLooks: Bool {
-        scenario.locales.count > 1 || textSize.count > 1 || appearance.count > 1
+    /// True where the same is drawn in several languages, eras, sizes or looks of the system.
+    var isOfSeveralLooks: Bool { scenario.locales.count > 1 || looks.count > 1 }
+
+    /// True where apps of a project are drawn, and not one of them.
+    var asksSeveralApps: Bool {
+        given.isEmpty && scenario.asksProject && scenario.app == nil && scenario.showing == nil
     }
 
-    /// One configuration in several languages and looks of the system; equal ones are one look.
+    /// True where looks of one configuration are one picture, side by side.
+    var isSheet: Bool {
+        isOfSeveralLooks && (form == .svg || form == .png) && more.isEmpty && !asksSeveralApps
+            && !allDevices && scenario.device.count < 2 && scenario.orientations.count < 2
+            && scale.count < 2 && (output == nil || PreviewFormat(file: output) != nil)
+    }
+
+    /// Pictures in a row of a sheet.
+    private static let columns = 5
+
+    private func write(
+        _ pictures: [(name: String, scene: Scene)], _ assets: ImageAssets
+    ) throws(CommandFailure) {
+        let sheet = Scene.sheet(title: title, pictures, columns: Self.columns)
+        if form == .png { PNGConverter.tellLimits(of: [sheet]) }
+        try write(
+            try form.bytes(of: sheet, assets: assets, scale: (scale.first ?? .one).pixels(on: nil)),
+            to: output)
+    }
+
+    /// What is drawn, in every language that was asked for.
+    func subjects() throws(CommandFailure) -> [PreviewSubject] {
+        let locales = scenario.locales
+        guard locales.count > 1 else {
+            return try subjects(scenario).map {
+                $0.in(scenario.language ?? locales.first, isOneOfSeveral: false)
+            }
+        }
+        var all: [PreviewSubject] = []
+        for locale in locales {
+            all += try subjects(scenario.with(locale: locale)).map {
+                $0.in(locale, isOneOfSeveral: true)
+            }
+        }
+        return all
+    }
+
+    private func subjects(_ options: ScenarioOptions) throws(CommandFailure) -> [PreviewSubject] {
+        given.isEmpty
+            ? PreviewSubject.apps(try reached(try options.load()))
+            : PreviewSubject.files(try PreviewSubject.unfolded(given), options)
+    }
+
+    /// One configuration in several languages and looks; equal ones are one look.
     func drawLooks() throws(CommandFailure) {
         var gallery = Gallery()
+        var sheet: [(name: String, scene: Scene)] = []
         var pictures: AssetFolder?
         for locale in scenario.locales.isEmpty ? [nil] : scenario.locales.map(Optional.some) {
             let source = try (locale.map { scenario.with(locale: $0) } ?? scenario).loadOne()
             if pictures == nil { pictures = try folder(of: source) }
             let shown = devices.isEmpty ? [try source.answer().device] : devices
             let held =
-                devices.count > 1 || scenario.orientation != nil
+                devices.count > 1 || !scenario.orientations.isEmpty
                 ? orientations : [shown[0].orientation]
-            let scenes = try PreviewPage.scenes(
-                source, on: shown, held: held, style.with(fontsOf: pictures))
-            for scene in scenes {
-                for look in SystemLook.combinations(textSize, appearance) {
-                    var scene = scene
-                    scene.title = ([scene.title, locale].compactMap { $0 } + look)
+            for look in looks {
+                let scenes = try PreviewPage.scenes(
+                    source, on: shown, held: held, look.style.with(fontsOf: pictures))
+                for var scene in scenes {
+                    scene.title = ([scene.title, locale].compactMap { $0 } + look.titles)
                         .joined(separator: ", ")
                     gallery.add(scene)
+                    sheet.append(
+                        (([locale].compactMap { $0 } + look.words).joined(separator: ", "), scene))
                 }
             }
         }
         let assets = pictures?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
+        if isSheet { return try write(sheet, assets) }
         try write(gallery.page(title: title, assets: assets), to: pagePath())
     }
 
@@ -101,6 +147,12 @@ extension Preview {
         let style = style.with(fontsOf: folder)
         let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
         let pictures = folder?.pictures(for: moments.compactMap(\.scene)) ?? .init()
+        if form != .html {
+            return try write(
+                moments.compactMap { moment in
+                    moment.scene.map { (moment.state.rawValue, $0) }
+                }, pictures)
+        }
         try write(
             HTMLPage.states(title: title, moments, assets: pictures), to: pagePath())
     }

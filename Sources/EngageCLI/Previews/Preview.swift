@@ -49,15 +49,21 @@ struct Preview: ParsableCommand {
 
     @Option(
         name: .customLong("dialog-size"),
-        help: "A dialog on a phone: literal, the guide's 320 x 480, or screen, as UIKit shows it.",
+        help: """
+            A dialog on a phone: literal, the guide's 320 x 480, or screen, as UIKit shows it; \
+            repeat it for both.
+            """,
         completion: .list(DialogSize.words))
-    private var dialogSizeWord: String?
+    private var dialogSizeWords: [String] = []
 
     @Option(
         name: .customLong("skin"),
-        help: "Era of bars, rows and buttons: ios6, ios7, modern, or auto, the device's own.",
+        help: """
+            Era of bars, rows and buttons: ios6, ios7, modern, or auto, the device's own; repeat \
+            it for more.
+            """,
         completion: .list(PictureStyle.SkinName.words))
-    private var skinWord: String?
+    private var skinWords: [String] = []
 
     @Option(help: "A text size of the system, xs to xxxl or ax1 to ax5; repeat it for more.")
     var textSize: [String] = []
@@ -65,8 +71,8 @@ struct Preview: ParsableCommand {
     @Option(help: "light or dark; repeat it for both.")
     var appearance: [String] = []
 
-    @Option(help: "Pixels a point of a PNG: 1, 2, 3 or device.")
-    var scale: PixelScale?
+    @Option(help: "Pixels a point of a PNG: 1, 2, 3 or device; repeat it for more.")
+    var scale: [PixelScale] = []
 
     @Option(
         help: """
@@ -90,11 +96,11 @@ struct Preview: ParsableCommand {
     var watch = false
 
     func validate() throws {
-        try DialogSize.check(dialogSizeWord, of: "--dialog-size")
-        try PictureStyle.SkinName.check(skinWord, of: "--skin")
+        for word in dialogSizeWords { try DialogSize.check(word, of: "--dialog-size") }
+        for word in skinWords { try PictureStyle.SkinName.check(word, of: "--skin") }
         try SystemLook.check(textSize, appearance)
         if isOfSeveralLooks { try validateLooks() }
-        if scale != nil, form != .png { throw ValidationError("--scale is of a PNG alone") }
+        if !scale.isEmpty, form != .png { throw ValidationError("--scale is of a PNG alone") }
         if states != nil { try validateStates() }
         if approval.check != nil { return try validateApproval() }
         if !compare.isEmpty { try validateComparison() }
@@ -120,14 +126,17 @@ struct Preview: ParsableCommand {
     /// What makes many files of one command, for a message.
     private var reason: String {
         if allDevices { return "--all-devices" }
+        if isOfSeveralLooks || scale.count > 1 { return "more than one look" }
         return more.isEmpty && !isFolder ? "more than one device" : "more than one file"
     }
 
     /// True where the options ask for a file an answer, in a folder.
     var isSet: Bool {
-        guard compare.isEmpty else { return false }
+        guard compare.isEmpty, !isSheet else { return false }
         if !more.isEmpty || isFolder { return true }
-        return form != .html && (allDevices || scenario.device.count > 1)
+        return form != .html
+            && (allDevices || scenario.device.count > 1 || scenario.orientations.count > 1
+                || isOfSeveralLooks || scale.count > 1)
     }
 
     private var isFolder: Bool {
@@ -191,13 +200,14 @@ struct Preview: ParsableCommand {
     private func draw() throws(CommandFailure) {
         try refuseTerminal()
         if !textSize.isEmpty || !appearance.isEmpty { StandardError.note(SystemLook.note) }
-        if isOfSeveralLooks { return try drawLooks() }
         if let folder = approval.check { return try compareApproved(in: folder) }
+        if isOfSeveralLooks, isSheet || form == .html, !isSet, !asksSeveralApps {
+            return try drawLooks()
+        }
         if states != nil { return try drawStates() }
         if !compare.isEmpty { return try drawComparison() }
-        if !given.isEmpty, isSet {
-            return try draw(
-                PreviewSubject.files(try PreviewSubject.unfolded(given), scenario), on: devices)
+        if isSet || isOfSeveralLooks {
+            return try draw(try subjects(), on: given.isEmpty ? try projectDevices() : devices)
         }
         let sources = try reached(try scenario.load())
         if isWholeProject {
@@ -216,7 +226,7 @@ struct Preview: ParsableCommand {
         guard form == .html else {
             let folder = try folder(of: source)
             let scene = answer.scene(style.with(fontsOf: folder))
-            let pixels = (scale ?? .one).pixels(on: answer.device)
+            let pixels = (scale.first ?? .one).pixels(on: answer.device)
             let pictures = folder?.pictures(for: [scene]) ?? .init()
             if form == .png { PNGConverter.tellLimits(of: [scene]) }
             return try write(
@@ -235,17 +245,12 @@ struct Preview: ParsableCommand {
 
     /// Files, or the apps of a project on its devices, against their approved scenes.
     private func compareApproved(in folder: String) throws(CommandFailure) {
-        let subjects: [PreviewSubject]
-        if given.isEmpty {
-            subjects = PreviewSubject.apps(try reached(try scenario.load()))
-        } else {
-            subjects = PreviewSubject.files(try PreviewSubject.unfolded(given), scenario)
-        }
+        let subjects = try subjects()
         let run = PictureApproval(
             folder: folder, devices: try projectDevices(), orientations: orientations,
-            style: style, axes: axes, leniency: approval.leniency,
+            looks: looks, leniency: approval.leniency,
             isWhole: given.isEmpty && scenario.app == nil && scenario.device.isEmpty
-                && scenario.size == nil && scenario.orientation == nil && !allDevices
+                && scenario.size == nil && scenario.orientations.isEmpty && !allDevices
                 && changed == nil)
         try approval.approve ? run.approve(subjects) : run.check(subjects)
     }
@@ -285,9 +290,8 @@ struct Preview: ParsableCommand {
         var set = PreviewSet(
             folder: output ?? Self.projectFolder, format: form, devices: devices,
             orientations: orientations,
-            isGallery: allDevices, style: style, scale: scale ?? .one,
+            isGallery: allDevices, looks: looks, scales: scale.isEmpty ? [.one] : scale,
             assets: scenario.assets, output: pictureOutput)
-        set.language = scenario.language ?? scenario.locales.first
         if form == .html, given.isEmpty, scenario.asksProject {
             let input = LintInput(
                 project: ProjectSearch.path(scenario.project), apps: [], files: [],
@@ -330,19 +334,15 @@ struct Preview: ParsableCommand {
         }
     }
 
-    var style: PictureStyle {
-        PictureStyle(
-            dialogSizeWord.flatMap { DialogSize(rawValue: $0) } ?? .literal,
-            skin: skinWord.flatMap { PictureStyle.SkinName(rawValue: $0) } ?? .auto)
-    }
+    /// The one way that a single picture is drawn in.
+    var style: PictureStyle { looks.first?.style ?? PictureStyle() }
 
-    /// What else was asked for, as it stands in the names of scenes.
-    var axes: [String] {
-        [
-            scenario.locales.first,
-            style.dialogSize == .literal ? nil : style.dialogSize.rawValue,
-            style.skin == .auto ? nil : style.skin.rawValue,
-        ].compactMap { $0 } + textSize + appearance
+    /// Every way that was asked for, besides languages.
+    var looks: [PictureLook] {
+        PictureLook.all(
+            sizes: dialogSizeWords.compactMap { DialogSize(rawValue: $0) },
+            skins: skinWords.compactMap { PictureStyle.SkinName(rawValue: $0) },
+            textSizes: textSize, appearances: appearance)
     }
 
     /// Files and folders as they are given.
@@ -367,6 +367,6 @@ struct Preview: ParsableCommand {
     }
 
     var orientations: [Orientation] {
-        scenario.orientation.map { [$0] } ?? Orientation.allCases
+        scenario.orientations.isEmpty ? Orientation.allCases : scenario.orientations
     }
 }

@@ -75,6 +75,9 @@ struct PixelScale: ExpressibleByArgument, Sendable {
         number = Double(argument)
     }
 
+    /// What stands in a name beside those of other scales: `@2x`, `@device`.
+    var mark: String { number.map { "@\(Int($0))x" } ?? "@device" }
+
     /// The pixels a point on a device; 1 where nobody knows.
-    func pixels(on device: Device) -> Double { number ?? Double(device.scale ?? 1) }
+    func pixels(on device: Device?) -> Double { number ?? Double(device?.scale ?? 1) }
 }

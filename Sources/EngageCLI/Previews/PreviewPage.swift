@@ -14,6 +14,8 @@ struct PreviewPage: Sendable {
     let assets: AssetFolder?
     /// Ways to other pages, and what was found.
     var around = PageSurroundings()
+    /// The ways that a gallery shows it in; none means the style.
+    var looks: [PictureLook] = []
 
     /// The style with the app's own fonts.
     private var dressed: PictureStyle { style.with(fontsOf: assets) }
@@ -58,8 +60,15 @@ struct PreviewPage: Sendable {
         page: [UInt8], scenes: [Scene]
     ) {
         var gallery = Gallery()
-        for scene in try Self.scenes(source, on: devices, held: orientations, dressed) {
-            gallery.add(scene)
+        let shown = devices.isEmpty ? [try source.answer().device] : devices
+        for look in looks.isEmpty ? [PictureLook(style: style, words: [], titles: [])] : looks {
+            let style = look.style.with(fontsOf: assets)
+            for var scene in try Self.scenes(source, on: shown, held: orientations, style) {
+                if looks.count > 1 {
+                    scene.title = ([scene.title] + look.titles).joined(separator: ", ")
+                }
+                gallery.add(scene)
+            }
         }
         let pictures = assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
         return (

@@ -12,10 +12,10 @@ struct PreviewSet: Sendable {
     let orientations: [Orientation]
     /// True where a page shows every distinct look, and not a switch of devices.
     let isGallery: Bool
-    /// Era and size of what is drawn.
-    let style: PictureStyle
+    /// Eras and sizes of what is drawn.
+    let looks: [PictureLook]
     /// Pixels a point of a PNG.
-    let scale: PixelScale
+    let scales: [PixelScale]
     /// Folder with pictures; nil means each app's own.
     let assets: String?
     /// What may be written over.
@@ -24,8 +24,6 @@ struct PreviewSet: Sendable {
     var findings: [String: [Finding]] = [:]
     /// True where the findings were asked for.
     var areFindingsKnown = false
-    /// Language that was asked for.
-    var language: String?
 
     /// Draws every configuration: `NAME-DEVICE-ORIENTATION.svg` each, or a page each and a list.
     ///
@@ -43,7 +41,7 @@ struct PreviewSet: Sendable {
         var sheet = PageSheet()
         var failed: CommandFailure?
         var known: [String: AssetFolder] = [:]
-        let progress = Progress("configurations", of: subjects.count)
+        let progress = ProgressLine("configurations", of: subjects.count)
         defer { progress.end() }
         for (number, subject) in subjects.enumerated() {
             progress.show(number)
@@ -102,17 +100,19 @@ struct PreviewSet: Sendable {
         _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?,
         _ around: PageSurroundings, _ sheet: inout PageSheet
     ) throws(CommandFailure) -> PageIndex.Entry {
-        let file = "\(subject.name).html"
+        let file = "\(subject.pageName).html"
         var page = PreviewPage(
-            title: subject.name, devices: devices, orientations: orientations,
-            style: style, assets: assets)
+            title: subject.pageName, devices: devices, orientations: orientations,
+            style: looks.first?.style ?? PictureStyle(), assets: assets)
         page.around = around
+        page.looks = looks
         let (bytes, scenes) =
-            isGallery ? try page.gallery(source) : try page.switchingWithScenes(source)
+            isGallery || looks.count > 1
+            ? try page.gallery(source) : try page.switchingWithScenes(source)
         try write(bytes, to: file)
         for scene in scenes { sheet.add(scene) }
         var entry = PageIndex.Entry(
-            name: subject.name, file: file,
+            name: subject.pageName, file: file,
             note: isGallery ? Self.count(scenes.count, "distinct look") : nil)
         entry.scene = scenes.first
         var look = Hasher()
@@ -121,7 +121,7 @@ struct PreviewSet: Sendable {
         var seen: Set<String> = []
         entry.devices = (devices.isEmpty ? [try source.answer().device] : devices).map(\.title)
             .filter { seen.insert($0).inserted }
-        entry.language = language
+        entry.language = subject.language
         if areFindingsKnown {
             let counts = around.findings.map(\.severity)
             entry.findings = (
@@ -132,7 +132,8 @@ struct PreviewSet: Sendable {
     }
 
     private func link(to subject: PreviewSubject, _ word: String) -> PageSurroundings.Link {
-        PageSurroundings.Link(name: "\(word): \(subject.name)", file: "\(subject.name).html")
+        PageSurroundings.Link(
+            name: "\(word): \(subject.pageName)", file: "\(subject.pageName).html")
     }
 
     /// Draws a configuration on every device and says how many pictures that made.
@@ -140,18 +141,27 @@ struct PreviewSet: Sendable {
         _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?
     ) throws(CommandFailure) -> Int {
         let devices = devices.isEmpty ? [try source.answer().device] : devices
-        let scenes = try PreviewPage.scenes(
-            source, on: devices, held: orientations, style.with(fontsOf: assets))
-        let names = subject.pictureNames(on: devices, held: orientations)
-        let pictures = assets?.pictures(for: scenes) ?? .init()
-        if format == .png { PNGConverter.tellLimits(of: scenes) }
-        _ = try Processors.map(Array(scenes.indices)) { (index) throws(CommandFailure) in
-            let scale = scale.pixels(on: devices[index / orientations.count])
-            try write(
-                try format.bytes(of: scenes[index], assets: pictures, scale: scale),
-                to: "\(names[index]).\(format.ending)")
+        var written = 0
+        for look in looks {
+            let scenes = try PreviewPage.scenes(
+                source, on: devices, held: orientations, look.style.with(fontsOf: assets))
+            let pictures = assets?.pictures(for: scenes) ?? .init()
+            if format == .png { PNGConverter.tellLimits(of: scenes) }
+            for scale in scales {
+                let names = subject.pictureNames(
+                    on: devices, held: orientations,
+                    axes: subject.languageWords + (looks.count > 1 ? look.words : []),
+                    end: scales.count > 1 ? scale.mark : "")
+                _ = try Processors.map(Array(scenes.indices)) { (index) throws(CommandFailure) in
+                    let pixels = scale.pixels(on: devices[index / orientations.count])
+                    try write(
+                        try format.bytes(of: scenes[index], assets: pictures, scale: pixels),
+                        to: "\(names[index]).\(format.ending)")
+                }
+                written += scenes.count
+            }
         }
-        return scenes.count
+        return written
     }
 
     /// A set is drawn again sooner than every file of it is brought to the disk.

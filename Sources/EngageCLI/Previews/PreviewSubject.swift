@@ -4,10 +4,31 @@ import EngageCore
 struct PreviewSubject: Sendable {
     /// Name that tells it from the others; can stand in a file's name.
     let name: String
+    /// Language of its texts that was asked for; nil for the usual one.
+    var language: String?
+    /// The same of the name of its page, where there is one in every language.
+    var pageName: String { isOneOfSeveral ? "\(name)-\(Self.safe(language ?? ""))" : name }
+    /// The language where there are several, for names of pictures.
+    var languageWords: [String] { isOneOfSeveral ? [language].compactMap { $0 } : [] }
+    private var isOneOfSeveral = false
     /// Reads its files.
     ///
     /// Throws 66, 65 or 74 with the place of what cannot be read.
     let load: @Sendable () throws(CommandFailure) -> ScenarioSource
+
+    /// Names a configuration and says how its files are read.
+    init(
+        name: String, load: @escaping @Sendable () throws(CommandFailure) -> ScenarioSource
+    ) {
+        (self.name, self.load) = (name, load)
+    }
+
+    /// The same with texts of a language, alone or beside those of others.
+    func `in`(_ language: String?, isOneOfSeveral: Bool) -> PreviewSubject {
+        var copy = self
+        (copy.language, copy.isOneOfSeveral) = (language, isOneOfSeveral)
+        return copy
+    }
 
     /// Every file as a configuration of its own, under the layers that all of them share.
     static func files(_ files: [String], _ options: ScenarioOptions) -> [PreviewSubject] {
@@ -30,9 +51,10 @@ struct PreviewSubject: Sendable {
 
     /// Names of its pictures, device by device, without an ending: `acorn-iphone-8-portrait`.
     func pictureNames(
-        on devices: [Device], held orientations: [Orientation], axes: [String] = []
+        on devices: [Device], held orientations: [Orientation], axes: [String] = [],
+        end: String = ""
     ) -> [String] {
-        let end = axes.map { "-\(Self.safe($0))" }.joined()
+        let end = axes.map { "-\(Self.safe($0))" }.joined() + end
         return Self.distinct(
             devices.flatMap { device in
                 orientations.map {

@@ -49,7 +49,7 @@ struct ProvidersFetch: ParsableCommand {
     func run() throws {
         try ClientOptions.check(caFile: options.transfer.client.caFile)
         let urls = try addresses()
-        let progress = Progress("addresses", of: urls.count)
+        let progress = ProgressLine("addresses", of: urls.count)
         let fetch = options.transfer.fetch(profile: options.profile.value, parallel: parallel)
         let outcomes = Interruption.watching { cancellation in
             fetch.fetch(urls, cancellation: cancellation) { done in

@@ -20,6 +20,8 @@ struct LintInput {
     var assets: String?
     /// The showing that is looked at; nil for all.
     var showing: String?
+    /// Devices that are looked at, as they are held; none means those of the project.
+    var devices: [Device] = []
     /// Languages whose texts are looked at, too.
     var locales: [String] = []
     /// Results of apps that did not change; nil where none are taken and kept.
@@ -55,6 +57,7 @@ struct LintInput {
             var whole = LintInput(
                 project: path, apps: [], files: [], today: today, profile: profile)
             whole.showing = showing
+            whole.devices = devices
             whole.cache = cache
             whole.workers = workers
             return try whole.projectReport(overlay)
@@ -89,6 +92,7 @@ struct LintInput {
         var reached = files.project
         if let showing { reached.apps = try files.asked(showing).apps }
         if let profile { reached.take(profile: profile) }
+        if !devices.isEmpty { reached.devices = devices }
         if let changed {
             let changes = try ChangedFiles(since: changed, in: files.folder)
             if !changes.contains(project) {
@@ -143,6 +147,7 @@ struct LintInput {
         var reached = files.project
         if let showing { reached.apps = try files.asked(showing).apps }
         if let profile { reached.take(profile: profile) }
+        if !devices.isEmpty { reached.devices = devices }
         reached.apps.removeAll { !names.contains($0.name) }
         let subjects = reached.linted(pseudoLanguage: pseudo, sharing: sharing)
         return Linter.report(
@@ -155,7 +160,7 @@ struct LintInput {
     private func subjects(_ project: Project) throws -> [LintSubject] {
         let names = cache == nil ? [] : try names(of: project.apps)
         let known = names.map { name in cache?.read(name).flatMap { Finding.read($0) } }
-        let progress = Progress("apps", of: project.apps.count)
+        let progress = ProgressLine("apps", of: project.apps.count)
         defer { progress.end() }
         let subjects = project.linted(
             known: known, sharing: sharing, progress: { progress.show($0) })
@@ -239,7 +244,9 @@ struct LintInput {
             return subject
         }
         return LintSubject(
-            reading: document.root, devices: Project.standardDevices, profile: profile?.rawValue,
+            reading: document.root,
+            devices: devices.isEmpty ? Project.standardDevices : devices,
+            profile: profile?.rawValue,
             screenMembers: try screenMembers(document.root, in: folder),
             load: ProjectFiles.loader(ScenarioLayer.folder(of: path), overlay: overlay))
     }

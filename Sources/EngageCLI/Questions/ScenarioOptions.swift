@@ -29,7 +29,7 @@ struct ScenarioOptions: ParsableArguments {
     @Option(
         name: .customLong("orientation"), help: "portrait or landscape.",
         completion: .list(Orientation.words))
-    private var orientationWord: String?
+    private var orientationWords: [String] = []
 
     @Option(
         name: .customLong("dialog"), help: "authentication or sharing.",
@@ -109,7 +109,11 @@ struct ScenarioOptions: ParsableArguments {
     }
 
     /// How the device is held; nil where it is not said.
-    var orientation: Orientation? { orientationWord.flatMap { Orientation(rawValue: $0) } }
+    var orientation: Orientation? { orientations.first }
+    /// Every way that it is held in; none where it is not said.
+    var orientations: [Orientation] {
+        Orientation.allCases.filter { orientationWords.contains($0.rawValue) }
+    }
     /// Which dialog is asked for; nil where it is not said.
     var dialog: DialogQuestion.Purpose? {
         dialogWord.flatMap { DialogQuestion.Purpose(rawValue: $0) }
@@ -147,7 +151,7 @@ struct ScenarioOptions: ParsableArguments {
         guard given.filter({ $0 == "-" }).count < 2 else {
             throw ValidationError("'-' is standard input and can be given once")
         }
-        try Orientation.check(orientationWord, of: "--orientation")
+        for word in orientationWords { try Orientation.check(word, of: "--orientation") }
         try DialogQuestion.Purpose.check(dialogWord, of: "--dialog")
         try Profile.check(profileWord, of: "--profile")
         // Texts of a language that people speak are those that a project names.
@@ -211,6 +215,10 @@ struct ScenarioOptions: ParsableArguments {
     func validateOneDevice() throws {
         if locales.count > 1 {
             throw ValidationError("--locale is given once here, found \(locales.count) times")
+        }
+        if orientationWords.count > 1 {
+            throw ValidationError(
+                "--orientation is given once here, found \(orientationWords.count) times")
         }
         guard device.count > 1 else { return }
         throw ValidationError("--device is given once here, found \(device.count) times")

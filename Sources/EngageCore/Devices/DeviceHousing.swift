@@ -80,4 +80,13 @@ extension Device {
 
     /// Height of the status bar as the device is held, in points; on its side a phone's is 20.
     var statusBarHeight: Double { isLandscape && !isPad ? 20 : housing.safeTop }
+
+    /// Points at both sides that contents keep free of the cutout of a phone on its side.
+    var safeSide: Double { isLandscape && housing.cutout != nil ? housing.safeTop : 0 }
+
+    /// Points at the lower edge that contents keep free of the home indicator and round corners.
+    var safeBottom: Double {
+        guard housing.hasHomeIndicator, !isPad else { return 0 }
+        return isLandscape ? 21 : 34
+    }
 }

@@ -19,7 +19,7 @@ extension ScreenResolver {
         }
         tellSharing(names, tabs, selected, string: string, title: title)
         let later = selected.map { titleAfterSelecting($0, title: title, string: string) }
-        return SharingScreen(
+        var screen = SharingScreen(
             state: state, title: title, titleAfterSelection: later,
             controllerTitle: string ?? question.localized(Self.share),
             backText: backText(title, string, later),
@@ -28,6 +28,13 @@ extension ScreenResolver {
                 images: [.sharingBackgroundImageView, .sharingImageName]),
             tabs: tabs,
             tabTexts: tabs.map { question.providers[$0]?.friendlyName ?? $0 }, selected: selected)
+        let user = question.session.savedUsers.first { $0.provider == selected }
+        // Somebody without a name is signed in all the same.
+        screen.account = user.map { $0.preferredUsername ?? question.localized("Signed in") }
+        screen.mostCharacters =
+            selected.flatMap { question.providers[$0]?.sharing }?
+            .maximumCharacters
+        return screen
     }
 
     static var share: String { "Share" }

@@ -50,6 +50,19 @@ public struct TestReport: Sendable {
     /// Takes outcomes in order.
     public init(_ outcomes: [Outcome]) { self.outcomes = outcomes }
 
+    /// The report of a run with the texts of a language, which each case then names.
+    public func named(_ language: String) -> TestReport {
+        var copy = self
+        for number in outcomes.indices {
+            copy.outcomes[number].device += " in \(language)"
+            copy.outcomes[number].title += " in \(language)"
+        }
+        return copy
+    }
+
+    /// Puts another run's cases behind these.
+    public mutating func add(_ other: TestReport) { outcomes += other.outcomes }
+
     /// Cases that failed.
     public var failed: Int { outcomes.count { !$0.failures.isEmpty } }
 

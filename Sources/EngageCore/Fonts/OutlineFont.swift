@@ -53,8 +53,10 @@ struct OutlineFont: Sendable {
         for index in 0..<min(bytes.u16(start + 4) ?? 0, 256) {
             let record = start + 12 + 16 * index
             guard let tag = bytes.tag(at: record), let offset = bytes.u32(record + 8),
-                let length = bytes.u32(record + 12), offset + length <= whole.count
-            else { continue }
+                let length = bytes.u32(record + 12)
+            else { throw .damaged("the directory") }
+            // One table that is cut off says that the rest of the file is, too.
+            guard offset + length <= whole.count else { throw .damaged(tag) }
             tables[tag] = offset..<offset + length
         }
         func table(_ tag: String, _ least: Int) throws(Refusal) -> Int {
@@ -81,8 +83,12 @@ struct OutlineFont: Sendable {
             self.compact = compact
         } else {
             compact = nil
-            _ = try table("loca", (glyphCount + 1) * (hasLongOffsets ? 4 : 2))
+            let loca = try table("loca", (glyphCount + 1) * (hasLongOffsets ? 4 : 2))
             _ = try table("glyf", 0)
+            let end =
+                hasLongOffsets
+                ? bytes.u32(loca + 4 * glyphCount) : bytes.u16(loca + 2 * glyphCount).map { 2 * $0 }
+            guard let end, end <= tables["glyf"]?.count ?? 0 else { throw .damaged("glyf") }
         }
         self.bytes = bytes
         self.tables = tables

@@ -59,12 +59,19 @@ extension DialogLayout {
         content = Rect(
             x: dialog.x, y: dialog.y + used, width: dialog.width,
             height: max(0, dialog.height - used))
+        backdrop = content
+        if isPhone, dialog == screen, dialogSize == .screen {
+            let side = resolution.device.safeSide
+            content.x += side
+            content.width = max(0, content.width - 2 * side)
+            content.height = max(0, content.height - resolution.device.safeBottom)
+        }
         if !isPhone {
             let bar = Rect(
                 x: dialog.x, y: dialog.y, width: dialog.width, height: Metric.navigationBar)
             viewports.bar = scene.add(Viewport(area: bar, topRadius: radius))
         }
-        viewports.still = scene.add(Viewport(area: content, bottomRadius: radius))
+        viewports.still = scene.add(Viewport(area: backdrop, bottomRadius: radius))
         viewports.content = scene.add(
             Viewport(area: content, bottomRadius: radius, scrolls: true))
         if isPhone || presentation.mode != .popover { layStatusBar() }
@@ -141,9 +148,11 @@ extension DialogLayout {
         bar.fill = barColor
         bar.part = .navigationBar
         put(bar, in: .bar)
+        // What fills the screen keeps clear of its cutout and corners.
+        let side = width == scene.size.width ? content.x - backdrop.x : 0
         if let left {
             layBarButton(
-                left, "\(screen).leftButton", x: x + 5, y: y + 7, isBack: left == backText)
+                left, "\(screen).leftButton", x: x + side + 5, y: y + 7, isBack: left == backText)
         }
         let room = Self.room(for: title, in: width, besides: [left, right])
         let middle = Rect(x: x + (width - room) / 2, y: y, width: room, height: 44)
@@ -176,7 +185,7 @@ extension DialogLayout {
             put(Box(.title, slot, middle), in: .bar)
         }
         if let right {
-            let left = x + width - 5 - Self.buttonWidth(right)
+            let left = x + width - side - 5 - Self.buttonWidth(right)
             layBarButton(right, "\(screen).rightButton", x: left, y: y + 7)
         }
     }

@@ -32,7 +32,7 @@ extension DialogLayout {
     mutating func layBackground(
         _ background: Background, slot: String, opacity: Double = 1
     ) {
-        var box = Box(.background, slot, content)
+        var box = Box(.background, slot, backdrop)
         box.fill = background.color
         box.opacity = opacity
         put(box, in: .still)
@@ -45,8 +45,9 @@ extension DialogLayout {
                 index < background.placements.count
                 ? background.placements[index] : ImagePlacement()
             let frame = Rect(
-                x: content.x + placement.x, y: content.y + placement.y,
-                width: placement.width ?? content.width, height: placement.height ?? content.height)
+                x: backdrop.x + placement.x, y: backdrop.y + placement.y,
+                width: placement.width ?? backdrop.width,
+                height: placement.height ?? backdrop.height)
             var image = Box(.backgroundImage, "\(slot).images[\(index)]", frame)
             image.image = .named(name)
             image.contentMode = placement.mode

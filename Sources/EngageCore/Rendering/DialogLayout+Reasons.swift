@@ -41,6 +41,20 @@ extension DialogLayout {
     private static let standing: [(path: String, rule: String, because: String, slot: String?)] = [
         ("device", "device", "the screen of the device", nil),
         (
+            ".message.text", "sharing-message", "the activity's own text, which no scenario has",
+            nil
+        ),
+        (
+            ".message.counter", "sharing-counter",
+            "'max_characters' of the selected provider, before anything is typed", nil
+        ),
+        ("sharing.message", "sharing-message", "the activity that the app hands over", nil),
+        (".account.icon", "sharing-account", "the provider of the selected tab", nil),
+        (
+            ".account.text", "sharing-account",
+            "the user whom 'savedUsers' has of the selected provider", nil
+        ),
+        (
             ".navigationBar", "navigation-bar", "the bar of the navigation controller",
             "presentation.bar"
         ),

@@ -16,14 +16,42 @@ extension DialogLayout {
         message.radius = 6
         message.part = .field
         put(message)
+        var hint = message.frame
+        (hint.x, hint.y, hint.width, hint.height) = (hint.x + 6, hint.y + 4, hint.width - 12, 20)
+        put(
+            Box(.label, "\(name).message.text", hint), text: "What the app shares", size: 14,
+            color: Palette.placeholder, alignment: .left)
+        if let most = sharing.mostCharacters {
+            let counter = Rect(x: hint.x, y: message.frame.y + 68, width: hint.width, height: 18)
+            put(
+                Box(.label, "\(name).message.counter", counter), text: String(most), size: 12,
+                color: Palette.sectionText, alignment: .right)
+        }
+        layAccount(of: sharing)
         var button = Box(
             .button, "\(name).share",
-            Rect(x: content.x + 10, y: content.y + 110, width: content.width - 20, height: 40))
+            Rect(x: content.x + 10, y: content.y + 142, width: content.width - 20, height: 40))
         button.fill = Palette.button
         button.radius = 8
         button.part = .button
         put(button, text: "Share", size: 16, isBold: true, color: Palette.white)
         layTabs(sharing)
+    }
+
+    /// Who shares: the provider's icon, and the user that it has signed in, if any.
+    private mutating func layAccount(of sharing: SharingScreen) {
+        guard let tab = sharing.selected else { return }
+        let y = content.y + 106
+        var icon = Box(
+            .icon, "sharing.account.icon", Rect(x: content.x + 10, y: y, width: 28, height: 28))
+        icon.image = .tab(tab)
+        put(icon)
+        put(
+            Box(
+                .label, "sharing.account.text",
+                Rect(x: content.x + 46, y: y, width: content.width - 56, height: 28)),
+            text: sharing.account ?? "Nobody is signed in", size: 14,
+            isBold: sharing.account != nil, color: ink(Palette.text), alignment: .left)
     }
 
     private mutating func layTabs(_ sharing: SharingScreen) {

@@ -21,6 +21,8 @@ public struct DialogLayout: Sendable {
     var guideFrame: Rect?
     /// Below the navigation bar, what a screen has for itself.
     var content = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// What a background fills: the same and what the safe area keeps contents from.
+    var backdrop = Rect(x: 0, y: 0, width: 0, height: 0)
     /// Numbers of the viewports that clip the dialog; nil outside of one.
     var viewports: (bar: Int?, still: Int?, content: Int?) = (nil, nil, nil)
     /// Paths by name of list entries, by their path by number.
@@ -156,6 +158,14 @@ public struct DialogLayout: Sendable {
 }
 
 extension Rect {
+    /// What of it lies inside another.
+    func cut(to area: Rect) -> Rect {
+        let (left, top) = (max(x, area.x), max(y, area.y))
+        return Rect(
+            x: left, y: top, width: max(0, min(x + width, area.x + area.width) - left),
+            height: max(0, min(y + height, area.y + area.height) - top))
+    }
+
     /// True where the other lies wholly inside.
     func holds(_ other: Rect) -> Bool {
         let slack = 0.005

@@ -28,14 +28,14 @@ extension DialogState {
         case .ready, .loading, .timedOut, .empty, .completing, .rejected: .providerTable
         case .welcome, .input, .keyboard, .wrongInput: .userLanding
         case .webView: .webView
-        case .sharing: .sharing
+        case .sharing, .signedIn: .sharing
         }
     }
 
     /// The question whose answer begins with the moment.
     private func asked(of question: DialogQuestion) -> DialogQuestion? {
         var asked = question
-        asked.purpose = self == .sharing ? .sharing : .authentication
+        asked.purpose = screen == .sharing ? .sharing : .authentication
         asked.provider = nil
         asked.session.rememberedProvider = nil
         asked.session.inFlight = false
@@ -64,6 +64,16 @@ extension DialogState {
             asked.provider = name
         case .sharing:
             asked.activity = question.activity ?? DialogQuestion.Activity(email: true, sms: true)
+            asked.session.savedUsers = []
+        case .signedIn:
+            asked.activity = question.activity ?? DialogQuestion.Activity(email: true, sms: true)
+            // Whichever tab is selected: each provider has somebody signed in.
+            asked.session.savedUsers = question.providers.sharingNames.map { name in
+                question.session.savedUsers.first { $0.provider == name }
+                    ?? SessionFacts.SavedUser(
+                        provider: name, preferredUsername: "jane", welcome: nil)
+            }
+            guard !asked.session.savedUsers.isEmpty else { return nil }
         }
         return asked
     }

@@ -10,6 +10,7 @@ public enum DialogState: String, Sendable, Hashable, CaseIterable {
     case completing, rejected
     case webView = "web-view"
     case sharing
+    case signedIn = "signed-in"
 
     /// What is seen then, one sentence without full stop.
     public var sentence: String {
@@ -26,6 +27,7 @@ public enum DialogState: String, Sendable, Hashable, CaseIterable {
         case .rejected: "the Capture wrapper's form was refused"
         case .webView: "the page of a provider is open"
         case .sharing: "something is shared"
+        case .signedIn: "something is shared by a user who is signed in"
         }
     }
 
@@ -34,6 +36,7 @@ public enum DialogState: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .input, .keyboard, .wrongInput: "no provider of the list asks for a name"
         case .completing, .rejected: "there is no Capture wrapper; --capture email adds one"
+        case .signedIn: "nothing is shared, or no provider shares"
         case .welcome, .webView: "no provider of the list has a page"
         default: "the dialog is refused or never appears"
         }

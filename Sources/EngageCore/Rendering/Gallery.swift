@@ -133,10 +133,11 @@ public struct Gallery: Sendable {
         if pairs.count > 1 {
             page.paragraph(
                 "\(count(pairs.count, "screen")), \(count(looks.count, "distinct look")), "
-                    + "\(changed.count) changed. What changed is outlined; hover or focus an "
-                    + "element to see why it is so.")
+                    + "\(changed.count) changed. What changed is outlined, equal changes are one; "
+                    + "hover or focus an element to see why it is so.")
         }
-        for (index, look) in (pairs.count > 1 ? changed : looks).enumerated() {
+        let shown = pairs.count > 1 ? Comparison.folded(changed) : looks
+        for (index, look) in shown.enumerated() {
             page.heading(
                 pairs.count > 1 ? "Change \(index + 1): \(look.titles[0])" : look.titles[0])
             page.paragraph(
@@ -202,14 +203,14 @@ public struct Gallery: Sendable {
 
         static func grouped(_ pairs: [(before: Scene, after: Scene)]) -> [Comparison] {
             var looks: [Comparison] = []
+            var known: [[Scene.Appearance]: Int] = [:]
             for (before, after) in pairs {
-                let same = looks.firstIndex {
-                    $0.before.looksLike(before) && $0.after.looksLike(after)
-                }
-                if let same {
+                let appearances = [before.appearance, after.appearance]
+                if let same = known[appearances] {
                     looks[same].titles.append(after.title)
                     continue
                 }
+                known[appearances] = looks.count
                 let difference = after.difference(from: before)
                 looks.append(
                     Comparison(
@@ -217,6 +218,22 @@ public struct Gallery: Sendable {
                         changes: difference.changes, paths: difference.paths))
             }
             return looks
+        }
+
+        /// Looks that changed in the same way as one, drawn where it was met first.
+        static func folded(_ looks: [Comparison]) -> [Comparison] {
+            var folded: [Comparison] = []
+            var known: [[String]: Int] = [:]
+            for look in looks {
+                let sentences = look.changes.map(\.sentence)
+                if let same = known[sentences] {
+                    folded[same].titles += look.titles
+                } else {
+                    known[sentences] = folded.count
+                    folded.append(look)
+                }
+            }
+            return folded
         }
     }
 }

@@ -14,6 +14,8 @@ public struct ImageAsset: Sendable, Hashable {
         case notAnImage
         /// More than `mostBytes`.
         case tooLarge(Int)
+        /// A PNG that breaks off, or that has no size a screen could show.
+        case damaged(String)
         /// An SVG with a script, an event, an entity or an address of its own.
         case activeContent
 
@@ -23,6 +25,7 @@ public struct ImageAsset: Sendable, Hashable {
             case .notAnImage: "is no PNG, JPEG, GIF, WebP or SVG picture"
             case .tooLarge(let bytes):
                 "has \(bytes) bytes, more than the \(ImageAsset.mostBytes) that are embedded"
+            case .damaged(let why): "is a damaged PNG picture: \(why)"
             case .activeContent: "is an SVG with scripts, entities or outside addresses"
             }
         }
@@ -42,6 +45,7 @@ public struct ImageAsset: Sendable, Hashable {
 
     private static func type(of bytes: [UInt8]) throws(Refusal) -> String {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            try PNGCheck.check(bytes)
             return "image/png"
         }
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }

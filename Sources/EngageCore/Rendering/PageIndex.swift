@@ -78,7 +78,7 @@ public struct PageIndex: Sendable {
                     continue
                 }
                 let one = Family(entries: [entry], name: entry.name)
-                let key = Facet.Kind.allCases.filter { $0 != .look }
+                let key = Facet.Kind.allCases.filter { $0 != .look && $0 != .language }
                     .map { one.words(of: $0).joined(separator: ",") }.joined(separator: ";")
                 if let position = known["\(look) \(key)"] {
                     families[position].entries.append(entry)
@@ -95,7 +95,13 @@ public struct PageIndex: Sendable {
             switch kind {
             case .device: return entries[0].devices
             case .look: return [name]
-            case .language: return [entries[0].language ?? "as written"]
+            case .language:
+                var words: [String] = []
+                for word in entries.map({ $0.language ?? "as written" })
+                where !words.contains(word) {
+                    words.append(word)
+                }
+                return words
             case .findings:
                 guard let findings = entries[0].findings else { return [] }
                 if findings.errors > 0 { return ["errors"] }

@@ -43,6 +43,10 @@ public struct SVGRenderer: Sendable {
             writer.attribute("clip-path", "url(#screen)")
         }
         for box in scene.boxes where isSeen(box, in: scene) { draw(box) }
+        // Above everything: what is drawn later would cover an edge.
+        for box in scene.boxes where outlined.contains(box.slot) && isSeen(box, in: scene) {
+            outline(box.viewport.map { box.frame.cut(to: scene.viewports[$0].area) } ?? box.frame)
+        }
         if scene.cornerRadius > 0 { writer.end() }
         writer.newline()
         writer.end()
@@ -123,7 +127,6 @@ public struct SVGRenderer: Sendable {
         }
         if let drawing = box.drawing { writer.draw(drawing, in: box.frame) }
         if let text = box.text { writer.draw(text, in: box.frame) }
-        if outlined.contains(box.slot) { outline(box.frame) }
         writer.end()
     }
 
@@ -136,10 +139,10 @@ public struct SVGRenderer: Sendable {
     private mutating func outline(_ frame: Rect) {
         writer.begin("rect")
         writer.attribute("class", "changed")
-        writer.attribute("x", frame.x - 1)
-        writer.attribute("y", frame.y - 1)
-        writer.attribute("width", frame.width + 2)
-        writer.attribute("height", frame.height + 2)
+        writer.attribute("x", frame.x + 1)
+        writer.attribute("y", frame.y + 1)
+        writer.attribute("width", max(0, frame.width - 2))
+        writer.attribute("height", max(0, frame.height - 2))
         writer.attribute("fill", "none")
         writer.attribute("stroke", "#D4002A")
         writer.attribute("stroke-width", 3)

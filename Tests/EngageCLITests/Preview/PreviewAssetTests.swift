@@ -2,7 +2,11 @@ import Foundation
 import Testing
 
 @Suite struct PreviewAssetTests {
-    static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The smallest whole PNG, of one pixel.
+    static let png: [UInt8] =
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 0, 0]
+        + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 
     /// Draws a background with the name `bg` beside a folder with these files.
     static func draw(
@@ -24,7 +28,7 @@ import Testing
         let ending = try Self.draw([file: Data(Self.png)])
         #expect(ending.status == 0)
         #expect(ending.messages == "")
-        #expect(ending.text.contains("href=\"data:image/png;base64,iVBORw0KGgo=\""))
+        #expect(ending.text.contains("href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUg"))
     }
 
     @Test func theFoldersOwnIconReplacesTheDrawnOne() throws {
@@ -42,6 +46,10 @@ import Testing
                 Data(#"<svg onload="alert(1)"/>"#.utf8),
                 "picture is an SVG with scripts, entities or outside addresses"
             ),
+            (
+                Data(Self.png.prefix(24)),
+                "picture is a damaged PNG picture: it breaks off before its end, at byte 24"
+            ),
             (Data(), "picture is no PNG, JPEG, GIF, WebP or SVG picture"),
         ]) func noPicture(bytes: Data, message: String) throws
     {
@@ -54,7 +62,7 @@ import Testing
 
     @Test func aPictureOfFiftyMegabytesIsNotRead() throws {
         let size = 50 << 20
-        let ending = try Self.draw(["bg.png": Data(Self.png) + Data(count: size - 8)])
+        let ending = try Self.draw(["bg.png": Data(Self.png) + Data(count: size - Self.png.count)])
         #expect(ending.status == 0)
         #expect(
             ending.messages

@@ -32,8 +32,8 @@ import Testing
             (["--text-size", "huge"], "--text-size: expected one of 'xs',"),
             (["--skin", "ios5"], "--skin: expected one of 'ios6', 'ios7', 'modern', 'auto'"),
             (
-                ["--locale", "long", "--locale", "accented", "--format", "svg"],
-                "several languages are one html page, found svg"
+                ["--locale", "long", "--locale", "accented", "--format", "ascii"],
+                "more than one look needs an --output folder"
             ),
         ]) func refused(arguments: [String], message: String) throws
     {

@@ -55,12 +55,21 @@ import Testing
 
     /// The commands that stand beside the page's pictures: arguments and the picture's file.
     static func commands() throws -> [(arguments: [String], picture: String)] {
-        let text = try String(
-            contentsOf: EngageProcess.root.appending(path: Self.page), encoding: .utf8)
+        let text = try [page, "README.md"].map {
+            try String(contentsOf: EngageProcess.root.appending(path: $0), encoding: .utf8)
+        }
+        .joined(separator: "\n")
+        var shared = ""
         return text.split(separator: "\n").compactMap { line in
-            guard line.hasPrefix("    engage preview "), line.contains(" -o Documentation/images/")
+            // What the README's commands have in common stands there once.
+            if line.hasPrefix("G=\""), line.hasSuffix("\"") {
+                shared = String(line.dropFirst(3).dropLast())
+            }
+            guard line.hasPrefix("    engage preview ") || line.hasPrefix("engage preview "),
+                line.contains(" -o Documentation/images/")
             else { return nil }
-            let words = line.split(separator: " ").dropFirst(2).map { String($0) }
+            let words = line.replacing("$G", with: shared).split(separator: " ").dropFirst(2)
+                .map { String($0) }
             return (words.dropLast(2), words.last ?? "")
         }
     }
@@ -69,15 +78,19 @@ import Testing
         "the page's pictures are what the commands beside them write; ENGAGE_RECORD=1 draws anew")
     func pictures() throws {
         let commands = try Self.commands()
-        #expect(commands.count >= 5)
-        let text = try String(
-            contentsOf: EngageProcess.root.appending(path: Self.page), encoding: .utf8)
+        #expect(commands.count >= 14)
+        let text = try [Self.page, "README.md"].map {
+            try String(contentsOf: EngageProcess.root.appending(path: $0), encoding: .utf8)
+        }
+        .joined(separator: "\n")
         for (arguments, picture) in commands {
             let shown = picture.replacing("Documentation/", with: "")
             #expect(
-                text.contains("src=\"\(shown)\"") || text.contains("](\(shown))"),
+                text.contains("\(shown)\"") || text.contains("](\(shown))"),
                 "\(picture) is not shown")
-            let ending = try PreviewProcess.run(arguments)
+            // The name of the file tells its form.
+            let form = String(picture.split(separator: ".").last ?? "")
+            let ending = try PreviewProcess.run(arguments + ["--format", form])
             #expect(ending.status == 0, "\(ending.messages)")
             let file = EngageProcess.root.appending(path: picture)
             if ProcessInfo.processInfo.environment["ENGAGE_RECORD"] != nil {

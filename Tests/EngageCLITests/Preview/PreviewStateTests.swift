@@ -9,7 +9,7 @@ import Testing
     func states() throws {
         let ending = try PreviewProcess.run(Self.sample, "--states", "all")
         #expect(ending.status == 0, "\(ending.messages)")
-        #expect(ending.text.contains("10 of 12 states."))
+        #expect(ending.text.contains("11 of 13 states."))
         #expect(ending.text.contains(#"<figure id="timed-out">"#))
         #expect(ending.text.contains("<li>completing: there is no Capture wrapper; "))
         let form = try PreviewProcess.run(
@@ -26,7 +26,10 @@ import Testing
                 "--states takes all or names of states, found 'redy'; they are"
             ),
             (["--states", ""], "--states takes all or names of states, found ''"),
-            (["--states", "all", "--format", "svg"], "--states writes html, found svg"),
+            (
+                ["--states", "all", "--format", "ascii"],
+                "--states writes html, svg or png, found ascii"
+            ),
             (
                 ["--states", "all", "--device", "ipad-2", "--device", "iphone-8"],
                 "--states draws one configuration on one device; leave out a second --device"

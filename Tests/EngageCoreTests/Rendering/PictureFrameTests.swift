@@ -27,10 +27,30 @@ import Testing
         #expect(mode.frame(of: Size(width: 0, height: 20), in: frame) == frame)
     }
 
-    /// The first bytes of a PNG of 40 x 20.
-    private static let png: [UInt8] =
+    /// The smallest whole PNG of 40 x 20, or of another size.
+    static func png(
+        width: [UInt8] = [0, 0, 0, 40], height: [UInt8] = [0, 0, 0, 20]
+    ) -> [UInt8] {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        + [0, 0, 0, 40, 0, 0, 0, 20]
+            + width + height + [8, 0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 0, 0]
+            + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    }
+
+    @Test("a PNG that breaks off, or of a size that no screen has, is refused with what is wrong")
+    func damaged() throws {
+        _ = try ImageAsset(bytes: Self.png())
+        for length in 8..<Self.png().count - 4 {
+            #expect(throws: ImageAsset.Refusal.self, "\(length)") {
+                try ImageAsset(bytes: Array(Self.png().prefix(length)))
+            }
+        }
+        let sides: [[UInt8]] = [[255, 255, 255, 255], [0, 0, 0, 0], [0, 0, 128, 1]]
+        for side in sides {
+            #expect(
+                throws: ImageAsset.Refusal.damaged("expected sides of 1 to 32768 pixels")
+            ) { try ImageAsset(bytes: Self.png(width: side)) }
+        }
+    }
 
     @Test("a background's image view stands where it says, in its mode")
     func background() throws {
@@ -71,10 +91,10 @@ import Testing
         var scene = Scene(title: "t", size: Size(width: 100, height: 100))
         scene.boxes = [box]
         var assets = ImageAssets()
-        assets.add(try ImageAsset(bytes: Self.png, scale: 2), name: "a")
+        assets.add(try ImageAsset(bytes: Self.png(), scale: 2), name: "a")
         let same = String(decoding: SVGRenderer.render(scene, assets: assets), as: UTF8.self)
         #expect(same.contains(##"<image x="10" y="10" width="20" height="10""##))
-        assets.add(try ImageAsset(bytes: Self.png), name: "a")
+        assets.add(try ImageAsset(bytes: Self.png()), name: "a")
         let svg = String(decoding: SVGRenderer.render(scene, assets: assets), as: UTF8.self)
         #expect(
             svg.contains(

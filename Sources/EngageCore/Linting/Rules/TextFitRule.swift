@@ -34,8 +34,9 @@ enum TextFitRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for dialog in subject.dialogs {
-            check(titlesOf: dialog, subject, &findings)
-            for box in DialogLayout.scene(of: dialog).boxes where box.text?.isCut == true {
+            let boxes = DialogLayout.scene(of: dialog).boxes
+            check(titlesOf: dialog, boxes, subject, &findings)
+            for box in boxes where box.text?.isCut == true {
                 guard isText(box), let place = box.explanation.source else { continue }
                 findings.add(
                     page, "the text is wider than the \(Int(box.frame.width)) points it has",
@@ -47,22 +48,27 @@ enum TextFitRule: Rule {
 
     /// A centred title leaves on both sides what Cancel takes on one.
     private static func check(
-        titlesOf dialog: DialogResolution, _ subject: LintSubject,
+        titlesOf dialog: DialogResolution, _ boxes: [Box], _ subject: LintSubject,
         _ findings: inout LintFindings
     ) {
-        let titles: [(TitleSlot?, Key)] = [
-            (dialog.providerTable?.title, .providerTableTitleString),
-            (dialog.sharing?.title, .sharingTitleString),
+        let titles: [(TitleSlot?, Key, slot: String)] = [
+            (dialog.providerTable?.title, .providerTableTitleString, "providerTable.title"),
+            (dialog.sharing?.title, .sharingTitleString, "sharing.title"),
         ]
         let room = DialogLayout.titleRoom(
             in: 320, besides: [dialog.presentation.cancelHidden ? nil : "Cancel"])
-        for (slot, key) in titles {
-            guard case .text(let text)? = slot, let found = subject.entry(of: key),
+        for (title, key, slot) in titles {
+            guard case .text(let text)? = title,
                 TextMetrics.fit(text, width: room, size: 17, isBold: true).isCut
+            else { continue }
+            let given = subject.entry(of: key)?.entry.value.location
+            // The library's own title is long in some language, and its place is the translation.
+            guard
+                let place = given ?? boxes.first(where: { $0.slot == slot })?.explanation.source
             else { continue }
             findings.add(
                 page, "the title is wider than the \(Int(room)) points it has", key: key.raw,
-                at: found.entry.value.location)
+                at: place)
         }
     }
 

@@ -4,7 +4,7 @@ import EngageCore
 ///
 /// Nothing is shown in the first half second, to nobody who watches (a pipe, `TERM=dumb`), and where
 /// only errors are wanted.
-struct Progress: Sendable {
+struct ProgressLine: Sendable {
     private let noun: String
     private let total: Int
     private let start: ContinuousClock.Instant?

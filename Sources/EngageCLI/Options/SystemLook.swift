@@ -23,10 +23,15 @@ enum SystemLook {
         }
     }
 
-    /// Every size in every appearance, as words.
-    static func combinations(_ sizes: [String], _ appearances: [String]) -> [[String]] {
-        let sizes = sizes.isEmpty ? [[]] : sizes.map { ["text size \($0)"] }
-        return appearances.isEmpty
-            ? sizes : sizes.flatMap { size in appearances.map { size + [$0] } }
+    /// Every size in every appearance: words of names, and for a person.
+    static func combinations(
+        _ sizes: [String], _ appearances: [String]
+    ) -> [(words: [String], titles: [String])] {
+        let sizes: [(words: [String], titles: [String])] =
+            sizes.isEmpty ? [([], [])] : sizes.map { ([$0], ["text size \($0)"]) }
+        guard !appearances.isEmpty else { return sizes }
+        return sizes.flatMap { size in
+            appearances.map { (size.words + [$0], size.titles + [$0]) }
+        }
     }
 }

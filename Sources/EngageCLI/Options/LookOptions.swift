@@ -1,0 +1,50 @@
+import ArgumentParser
+import EngageCore
+
+/// The axes of pictures that rules and tests look along, too: devices and looks of the system.
+struct LookOptions: ParsableArguments {
+    @Option(
+        help: """
+            Only this device, in place of the project's: id, model or name; repeat it for more.
+            """)
+    var device: [String] = []
+
+    @Option(
+        help: "portrait or landscape; repeat it for both.", completion: .list(Orientation.words))
+    var orientation: [String] = []
+
+    @Option(help: "A text size of the system, which neither library reacts to: that is said.")
+    var textSize: [String] = []
+
+    @Option(help: "light or dark, which neither library reacts to: that is said.")
+    var appearance: [String] = []
+
+    func validate() throws {
+        for word in orientation { try Orientation.check(word, of: "--orientation") }
+        try SystemLook.check(textSize, appearance)
+        for name in device
+        where DeviceCatalogue.device(named: name) == nil && Device(size: name) == nil {
+            throw ValidationError(Device.unknown(name, at: nil).message)
+        }
+    }
+
+    /// True where neither a device nor an orientation is said.
+    var isUsual: Bool { device.isEmpty && orientation.isEmpty }
+
+    /// Says what does not matter.
+    func tell() {
+        if !textSize.isEmpty || !appearance.isEmpty { StandardError.note(SystemLook.note) }
+    }
+
+    /// The devices that are asked for, in every orientation that is; none where nothing is said.
+    func devices(or usual: [Device]) -> [Device] {
+        let named = device.compactMap {
+            DeviceCatalogue.device(named: $0) ?? Device(size: $0)
+        }
+        if isUsual { return [] }
+        let held = Orientation.allCases.filter { orientation.contains($0.rawValue) }
+        let devices = named.isEmpty ? usual : named
+        return held.isEmpty
+            ? devices : devices.flatMap { device in held.map { device.held(in: $0) } }
+    }
+}
