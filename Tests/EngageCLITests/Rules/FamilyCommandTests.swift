@@ -569,4 +569,30 @@ import Testing
                 "duplicate-auth-type, legacy-key-ignored: why\n"))
         #expect(try stage.engage("upgrade").errors == "nothing to rewrite\n")
     }
+
+    @Test(
+        "a severity of an old name that stands for several becomes one of each",
+        arguments: [
+            (
+                "lint: {severities: {text-fit: off, provider-configuration: note}}",
+                "{text-fit: off, configuration-fault: note, configuration-refused: note}}"
+            ),
+            (
+                "lint:\n  severities:\n    provider-configuration: off # ours\n    text-fit: note",
+                """
+                  severities:
+                    configuration-fault: off
+                    configuration-refused: off # ours
+                    text-fit: note
+                """
+            ),
+        ])
+    func upgradesToSeveral(settings: String, upgraded: String) throws {
+        let stage = try CommandStage()
+        try stage.write("layers: []\n\(settings)\n", "engage.yaml")
+        #expect(try stage.engage("upgrade").errors == "engage.yaml: 1 names rewritten\n")
+        let text = try stage.text("engage.yaml")
+        #expect(text.contains(upgraded), "\(text)")
+        #expect(try stage.engage("upgrade").errors == "nothing to rewrite\n")
+    }
 }

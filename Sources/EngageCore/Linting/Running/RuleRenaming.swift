@@ -2,8 +2,8 @@
 public enum RuleRenaming {
     /// The edits of a file: `lint` of a project, a baseline, `FILE.ignore.yaml`, and comments.
     ///
-    /// A name that stands for several now becomes all of them where a list may stand; an entry of a
-    /// baseline cannot name several and is in `left`, with its place.
+    /// A name that stands for several now becomes all of them where a list may stand, and in YAML a
+    /// member for each; an entry of a baseline cannot name several and is in `left`, with its place.
     public static func edits(
         of document: Document
     ) -> (edits: [SourceEdit], left: [SourceLocation]) {
@@ -17,7 +17,10 @@ public enum RuleRenaming {
                 guard let names = RuleCatalogue.oldNames[entry.key], let first = names.first else {
                     continue
                 }
-                guard names.count == 1, let edit = SourceEdit.renaming(entry, to: first) else {
+                let edit =
+                    names.count == 1
+                    ? SourceEdit.renaming(entry, to: first) : spread(entry, to: names, in: document)
+                guard let edit else {
                     left.append(entry.keyLocation)
                     continue
                 }
@@ -36,6 +39,23 @@ public enum RuleRenaming {
             edits.append(edit)
         }
         return (edits + comments(of: document), left)
+    }
+
+    /// A severity for each of several names, in the form that the one had.
+    private static func spread(
+        _ entry: LocatedValue.Entry, to names: [String], in document: Document
+    ) -> SourceEdit? {
+        let bytes = document.bytes
+        guard document.format == .yaml, let severity = entry.value.string,
+            severity.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }),
+            let last = names.last, let edit = SourceEdit.renaming(entry, to: last),
+            bytes[edit.range].elementsEqual(entry.key.utf8)
+        else { return nil }
+        let line = bytes[..<edit.range.lowerBound].reversed().prefix { $0 != 0x0A }
+        let isBlock = line.allSatisfy { $0 == UInt8(ascii: " ") }
+        let separator = isBlock ? "\n" + String(repeating: " ", count: line.count) : ", "
+        let others = names.dropLast().map { "\($0): \(severity)\(separator)" }.joined()
+        return SourceEdit(file: edit.file, range: edit.range, replacement: others + last)
     }
 
     private static func comments(of document: Document) -> [SourceEdit] {
