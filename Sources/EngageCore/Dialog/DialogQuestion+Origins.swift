@@ -73,16 +73,17 @@ extension DialogQuestion {
         return configured(member).first ?? self.member("configuration")
     }
 
-    /// What lists a name for signing in: the service's list or the app's own providers.
+    /// What lists a name for signing in: the service's list, which a caller may have found already,
+    /// or the app's own providers.
     @inline(__always)
-    func listing(_ name: String) -> Origin {
+    func listing(_ name: String, list: Origin? = nil) -> Origin {
         // The app's own are few and asked first: the service's list may be long.
         if providers.custom.providers[name] != nil,
             providers.configuration.authenticationProviders?.contains(name) != true
         {
             return member("customProviders")
         }
-        return list("enabled_providers")
+        return list ?? self.list("enabled_providers")
     }
 
     /// What lets a provider of the app's own count at all; empty for one of the service, and where
@@ -127,24 +128,15 @@ extension DialogQuestion {
     /// A member of a provider's object; empty where it is not given.
     @inline(__always)
     func described(_ provider: Provider?, _ member: String) -> [Origin] {
-        guard let provider, let value = provider.source[member] else { return [] }
-        if provider.isCustom {
-            return [
-                .scenario(
-                    member: "customProviders.\(provider.name).\(member)", source: value.location)
-            ]
-        }
-        if providers.configuration.isBundled { return [Self.bundled] }
-        return [
-            .configuration(
-                member: "provider_info.\(provider.name).\(member)", source: value.location)
-        ]
+        provider?.origin(of: member, isBundled: providers.configuration.isBundled).map { [$0] }
+            ?? []
     }
 
     /// The same without the library's own catalogue, which nobody can take away.
     @inline(__always)
     func given(_ provider: Provider?, _ member: String) -> [Origin] {
-        described(provider, member).filter { $0 != Self.bundled }
+        providers.configuration.isBundled && provider?.isCustom != true
+            ? [] : described(provider, member)
     }
 
     /// What a custom provider of the same name beats.
@@ -156,4 +148,16 @@ extension DialogQuestion {
 
     /// The library's own list of providers.
     static let bundled = Origin.library(member: "configuration")
+}
+
+extension Provider {
+    /// A member of its object as an origin; nil where it is not given.
+    fileprivate func origin(of member: String, isBundled: Bool) -> Origin? {
+        guard let value = source[member] else { return nil }
+        if isCustom {
+            return .scenario(member: "customProviders.\(name).\(member)", source: value.location)
+        }
+        if isBundled { return DialogQuestion.bundled }
+        return .configuration(member: "provider_info.\(name).\(member)", source: value.location)
+    }
 }

@@ -125,12 +125,14 @@ extension ScreenResolver {
     }
 
     /// One row, told by its position in the answer.
-    func tellRow(_ position: Int, _ name: String, _ provider: Provider?) {
+    func tellRow(_ position: Int, _ name: String, _ provider: Provider?, in list: Origin?) {
         guard Recorder.records else { return }
         let row = SlotPath("providerTable.rows")[position]
         recorder.tell(
             row,
-            Reason("row", from: question.listing(name), because: "the list of providers names it"))
+            Reason(
+                "row", from: question.listing(name, list: list),
+                because: "the list of providers names it"))
         // A row that the service lists stays when the app's own provider of that name goes.
         let stays =
             provider?.isCustom == true

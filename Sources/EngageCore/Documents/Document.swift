@@ -16,15 +16,15 @@ public final class Document: Sendable {
     let side: [UInt8]
     let nodes: [Node]
     let firstLine: Int
-    /// Byte of the anchor by the byte of an alias.
-    let anchors: [UInt32: UInt32]
+    /// Where aliases of YAML stand, in the order of the file.
+    let anchors: [Alias]
     /// What source code gives on each way through its branches; nil for a file of values.
     let source: SourceParts?
     private let lineIndex: Mutex<LineIndex?>
 
     init(
         file: String, format: DocumentFormat, bytes: [UInt8], side: [UInt8], nodes: [Node],
-        firstLine: Int, anchors: [UInt32: UInt32] = [:], lineIndex: LineIndex? = nil,
+        firstLine: Int, anchors: [Alias] = [], lineIndex: LineIndex? = nil,
         source: SourceParts? = nil, diagnostics: [Diagnostic]
     ) {
         self.anchors = anchors
@@ -103,11 +103,26 @@ public final class Document: Sendable {
         return PlainText.areEqual(text, wanted)
     }
 
+    /// An alias of YAML: its own byte and that of what it repeats.
+    struct Alias: Sendable {
+        let offset: UInt32
+        let anchor: UInt32
+    }
+
+    private func alias(at offset: UInt32) -> Alias? {
+        var (low, high) = (0, anchors.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if anchors[middle].offset < offset { low = middle + 1 } else { high = middle }
+        }
+        return low < anchors.count && anchors[low].offset == offset ? anchors[low] : nil
+    }
+
     /// Where a value begins; at an alias with the place of its anchor.
     func location(of node: Node) -> SourceLocation {
         var place = location(ofByte: Int(node.offset))
-        guard node.flags.contains(.alias), let anchor = anchors[node.offset] else { return place }
-        let other = location(ofByte: Int(anchor))
+        guard node.flags.contains(.alias), let alias = alias(at: node.offset) else { return place }
+        let other = location(ofByte: Int(alias.anchor))
         place.anchor = SourceLocation.Anchor(line: other.line, column: other.column)
         return place
     }

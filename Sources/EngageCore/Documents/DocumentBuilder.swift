@@ -18,8 +18,8 @@ struct DocumentBuilder {
     private var text = 0
     /// Keys of the dictionary that ends; kept for its room.
     private var keys: [Int] = []
-    /// Byte of the anchor by the byte of an alias.
-    private var anchors: [UInt32: UInt32] = [:]
+    /// Aliases so far, in the order of the file.
+    private var anchors: [Document.Alias] = []
 
     /// A container that is open.
     private struct Container {
@@ -127,7 +127,7 @@ struct DocumentBuilder {
             while let end = ends.last, end <= index { ends.removeLast() }
             var node = nodes[index]
             if index == range.lowerBound {
-                anchors[UInt32(offset)] = node.offset
+                anchors.append(Document.Alias(offset: UInt32(offset), anchor: node.offset))
                 node.offset = UInt32(offset)
                 node.flags.insert(.alias)
             }

@@ -44,6 +44,18 @@ enum PlainText {
         return word(of: left, at: last) == word(of: right, at: last)
     }
 
+    /// True where a text stands in another, byte by byte.
+    static func holds(_ text: some StringProtocol, _ part: String) -> Bool {
+        guard let first = part.utf8.first else { return true }
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            if rest.starts(with: part.utf8) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let high: UInt64 = 0x8080_8080_8080_8080
 

@@ -45,7 +45,8 @@ public struct AuthenticationSettings: Sendable, Hashable {
     /// True for the file by its name, or by a list of items where the file has one.
     public static func isSettings(_ root: LocatedValue) -> Bool {
         let file = root.document.file
-        if file[(file.lastIndex(of: "/") ?? file.startIndex)...].contains(fileName) { return true }
+        let name = file[(file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.startIndex)...]
+        if PlainText.holds(name, fileName) { return true }
         // A screen, then its configurations: the list stands in the third dictionary at most.
         var level = [root]
         for _ in 0..<3 {

@@ -91,13 +91,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     }
 
     private static func isNamedSettings(_ root: LocatedValue) -> Bool {
-        var rest = root.document.file.utf8[...]
-        while let start = rest.firstIndex(of: UInt8(ascii: "M")) {
-            rest = rest[start...]
-            if rest.starts(with: "MSIUICustomizationSettings".utf8) { return true }
-            rest.removeFirst()
-        }
-        return false
+        PlainText.holds(root.document.file, "MSIUICustomizationSettings")
     }
 
     /// True for a dictionary with more keys of the login screen than of the dialog.

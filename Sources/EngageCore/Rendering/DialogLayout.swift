@@ -31,6 +31,8 @@ public struct DialogLayout: Sendable {
     var notes: [String: String] = [:]
     /// What lies behind texts that no key colours.
     var ground = Palette.white
+    /// Whether elements are explained whose text is not cut.
+    private var explainsAll = true
 
     /// The screen that is on top when the dialog has appeared, on its device.
     ///
@@ -44,6 +46,14 @@ public struct DialogLayout: Sendable {
         if let style { style.table(for: resolution.device).dress(&layout.scene) }
         Readability.ensure(in: &layout.scene)
         return layout.scene
+    }
+
+    /// Texts that are wider than their room, as they are laid out, with their reasons.
+    static func cutTexts(of resolution: DialogResolution) -> [Box] {
+        var layout = DialogLayout(resolution, .literal, AppFonts())
+        layout.explainsAll = false
+        layout.lay()
+        return layout.scene.boxes.filter { $0.text?.isCut == true }
     }
 
     private init(
@@ -118,6 +128,11 @@ public struct DialogLayout: Sendable {
         case .still: box.viewport = viewports.still
         case .content: box.viewport = viewports.content
         }
+        if explainsAll || box.text?.isCut == true { explain(&box) }
+        scene.boxes.append(box)
+    }
+
+    private func explain(_ box: inout Box) {
         box.explanation = explanation(of: box.slot)
         if let note = notes[box.slot] {
             box.explanation.because = (box.explanation.because.map { "\($0); " } ?? "") + note
@@ -127,7 +142,6 @@ public struct DialogLayout: Sendable {
         {
             box.namedSlot = name + box.slot[box.slot.index(after: end)...]
         }
-        scene.boxes.append(box)
     }
 
     /// Names the entries of a list after what they show; an equal name gets a number.

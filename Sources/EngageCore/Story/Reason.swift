@@ -22,13 +22,16 @@ public struct Reason: Sendable, Hashable {
         self.because = because
         self.from = from
         self.over = over
-        // Each has one say, however many ways it had it.
-        if inputs.isEmpty {
-            self.inputs = inputs
-            return
+        // Each has one say, however many ways it had it; most have one way.
+        let isPlain = inputs.indices.allSatisfy { index in
+            inputs[index] != from && !inputs[..<index].contains(inputs[index])
         }
+        self.inputs = isPlain ? inputs : Self.once(inputs, beside: from)
+    }
+
+    private static func once(_ inputs: [Origin], beside from: Origin?) -> [Origin] {
         var once: [Origin] = []
         for input in inputs where input != from && !once.contains(input) { once.append(input) }
-        self.inputs = once
+        return once
     }
 }

@@ -10,19 +10,17 @@ public struct SlotPath: Sendable, Hashable, ExpressibleByStringInterpolation {
     public init(stringLiteral text: String) { self.init(text) }
 
     /// A member of the slot.
-    public func member(_ name: String) -> SlotPath { joined(".", name, "") }
+    public func member(_ name: String) -> SlotPath { followed(by: "." + name) }
 
     /// An element of the slot; positions count from 0.
-    public subscript(position: Int) -> SlotPath { joined("[", String(position), "]") }
+    public subscript(position: Int) -> SlotPath { followed(by: "[\(position)]") }
 
     /// With room for all of it at once: an answer has some hundred paths.
-    private func joined(_ before: String, _ step: String, _ after: String) -> SlotPath {
+    private func followed(by step: String) -> SlotPath {
         var path = ""
-        path.reserveCapacity(text.utf8.count + step.utf8.count + 2)
+        path.reserveCapacity(text.utf8.count + step.utf8.count)
         path += text
-        path += before
         path += step
-        path += after
         return SlotPath(path)
     }
 

@@ -34,10 +34,9 @@ enum TextFitRule: Rule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for dialog in subject.dialogs {
-            let boxes = DialogLayout.scene(of: dialog).boxes
-            check(titlesOf: dialog, boxes, subject, &findings)
-            for box in boxes where box.text?.isCut == true {
-                guard isText(box), let place = box.explanation.source else { continue }
+            check(titlesOf: dialog, subject, &findings)
+            for box in DialogLayout.cutTexts(of: dialog) where isText(box) {
+                guard let place = box.explanation.source else { continue }
                 findings.add(
                     page, "the text is wider than the \(Int(box.frame.width)) points it has",
                     key: box.explanation.key, at: textPlace(of: box, at: place, in: subject))
@@ -48,7 +47,7 @@ enum TextFitRule: Rule {
 
     /// A centred title leaves on both sides what Cancel takes on one.
     private static func check(
-        titlesOf dialog: DialogResolution, _ boxes: [Box], _ subject: LintSubject,
+        titlesOf dialog: DialogResolution, _ subject: LintSubject,
         _ findings: inout LintFindings
     ) {
         let titles: [(TitleSlot?, Key, slot: String)] = [
@@ -64,7 +63,9 @@ enum TextFitRule: Rule {
             let given = subject.entry(of: key)?.entry.value.location
             // The library's own title is long in some language, and its place is the translation.
             guard
-                let place = given ?? boxes.first(where: { $0.slot == slot })?.explanation.source
+                let place = given
+                    ?? DialogLayout.scene(of: dialog).boxes.first(where: { $0.slot == slot })?
+                    .explanation.source
             else { continue }
             findings.add(
                 page, "the title is wider than the \(Int(room)) points it has", key: key.raw,
