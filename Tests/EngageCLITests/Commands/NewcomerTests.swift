@@ -189,7 +189,8 @@ import Testing
         let stage = try Self.stage()
         try stage.write("layers: [layer.yaml]\ntests: [t.yaml]\n", "engage.yaml")
         for path in ["providerTable.title", "providerTable.rows[0].height"] {
-            try stage.write("facts:\n  - name: a\n    expect: {\(path): {lacks: Acme}}\n", "t.yaml")
+            try stage.write(
+                "facts:\n  - name: a\n    expect: {\"\(path)\": {lacks: Acme}}\n", "t.yaml")
             let run = try stage.engage("test")
             #expect(run.status == 1)
             #expect(run.output.contains("where 'lacks' asks a list or a text"))

@@ -167,10 +167,10 @@ import Testing
             lines.first { $0.contains(line) }?.split(separator: " ").last.map(String.init)
         }
         #expect(
-            place("background  image:login_iphone by BackgroundImage.IPhone") == "theme1.plist:14:3"
+            place("background  image:login_iphone by BackgroundImage.IPhone") == "theme1.plist:16:3"
         )
-        #expect(place("icon  image brand_logo") == "theme1.plist:30:3")
-        #expect(place("size  96") == "theme1.plist:33:4")
+        #expect(place("icon  image brand_logo") == "theme1.plist:29:3")
+        #expect(place("size  96") == "theme1.plist:31:3")
         #expect(place("background  #FFFF6800 from theme") == "theme1.plist:19:2")
         #expect(!text.contains("\u{1B}"))
         #expect(screen.tree(colored: true).contains("\u{1B}[48;2;255;104;0m"))

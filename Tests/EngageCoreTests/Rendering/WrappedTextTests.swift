@@ -24,17 +24,8 @@ import Testing
 
     @Test("colours take no room and stay whole")
     func colors() {
-        let text = "\u{1B}[1m12345678901234567890\u{1B}[0m 1234\n"
-        #expect(TerminalText.wrapped(text, columns: 25) == text)
-        #expect(
-            TerminalText.wrapped(text, columns: 24)
-                == "\u{1B}[1m12345678901234567890\u{1B}[0m\n  1234\n")
-    }
-
-    @Test("nothing but blanks and margins is added, whatever the width")
-    func nothingLost() {
-        let text = EngageCore.Answer.loginScreen(LoginScreenScenario().resolved()).tree(
-            colored: false)
+        let screen = EngageCore.Answer.loginScreen(LoginScreenScenario().told())
+        let text = screen.explanations.flatMap(\.lines).map { $0 + "\n" }.joined()
         for columns in [0, 20, 40, 79, 80, 200] {
             let wrapped = TerminalText.wrapped(text, columns: columns)
             #expect(

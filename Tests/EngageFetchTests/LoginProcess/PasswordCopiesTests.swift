@@ -13,7 +13,7 @@ import Testing
         /// The room it reads into is left out of the search: a piece that is read over itself would
         /// be met twice. A page that went away meanwhile is stepped over, not the rest of its region.
         private static func copies(of turned: [UInt8], in process: String) throws -> Int {
-            let maps = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+            let maps = try Self.maps(of: process)
             let file = unsafe open("/proc/\(process)/mem", O_RDONLY)
             guard file >= 0 else { throw POSIXError(.EACCES) }
             defer { _ = close(file) }
@@ -50,6 +50,22 @@ import Testing
                 }
             }
             return count
+        }
+
+        /// The regions of a process. The list comes in pieces shorter than what is asked for, at which
+        /// a reader of whole files may stop.
+        private static func maps(of process: String) throws -> String {
+            let file = unsafe open("/proc/\(process)/maps", O_RDONLY)
+            guard file >= 0 else { throw POSIXError(.ESRCH) }
+            defer { _ = close(file) }
+            var all: [UInt8] = []
+            var piece = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                let count = unsafe read(file, &piece, piece.count)
+                guard count >= 0 else { throw POSIXError(.EIO) }
+                guard count > 0 else { return String(decoding: all, as: UTF8.self) }
+                all += piece[..<count]
+            }
         }
 
         /// The most that several looks see: other tests map and unmap memory meanwhile, so that one
