@@ -79,13 +79,11 @@ struct Engage: ParsableCommand {
         let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word, word.first != "-", !names.isEmpty else { return }
         let own = command == Engage.self ? "" : (command.configuration.commandName ?? "") + " "
-        let hint = Spelling.nearest(to: word, among: names).map {
-            "; did you mean '\(own)\($0)'?"
-        }
+        let hint = Spelling.nearest(to: word, among: names).map { own + $0 }
         throw CommandFailure(
             .usage,
             "unknown command '\(own)\(TerminalText.safe(word))'"
-                + (hint ?? "; 'engage \(own)--help' lists the commands"))
+                + Spelling.hint(hint, otherwise: "; 'engage \(own)--help' lists the commands"))
     }
 
     /// The arguments without the words that every command takes; what follows `--` is left alone.

@@ -77,6 +77,14 @@ import Testing
         }
     }
 
+    @Test("what was probably meant is said by one sentence in one place")
+    func hintsHaveOnePlace() throws {
+        for file in try House.files("Sources")
+        where !file.path.hasSuffix("Catalogue/Spelling.swift") {
+            #expect(!file.code.contains("; did you mean '\\("), "\(file.path): Spelling.hint")
+        }
+    }
+
     @Test(
         "nothing that can end the process stands in the sources",
         arguments: ["try!", "as!", "fatalError(", "@unchecked", "preconditionFailure("])

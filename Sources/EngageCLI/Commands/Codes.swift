@@ -45,7 +45,7 @@ struct Codes: ParsableCommand {
             throw CommandFailure(
                 .usage,
                 "no code and no rule is called '\(name)'"
-                    + (hint.map { "; did you mean '\($0)'?" } ?? "; 'engage codes' lists them"))
+                    + Spelling.hint(hint, otherwise: "; 'engage codes' lists them"))
         }
         try StandardOutput.write(forPeople: text)
     }

@@ -186,7 +186,7 @@ struct Explain: ParsableCommand {
         }
         let nearest = answers.compactMap { Explanation(of: subject, in: $0.answer).suggestion }
             .first
-        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        let hint = Spelling.hint(nearest)
         return CommandFailure(
             .usage, "expected a key or slot of this answer, found '\(subject)'\(hint)")
     }

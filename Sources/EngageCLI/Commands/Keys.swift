@@ -77,7 +77,7 @@ struct Keys: ParsableCommand {
         throw CommandFailure(
             .usage,
             "unknown key '\(name)'"
-                + (hint.map { "; did you mean '\($0)'?" } ?? "; 'engage keys' lists them"))
+                + Spelling.hint(hint, otherwise: "; 'engage keys' lists them"))
     }
 
     private func rows(of system: System, named name: String?) -> [KeyRow] {

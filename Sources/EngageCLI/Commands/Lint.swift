@@ -171,7 +171,7 @@ struct Lint: ParsableCommand {
             let hint = Spelling.nearest(to: diff, among: RuleCatalogue.pages.map(\.id))
             throw CommandFailure(
                 .usage,
-                "no rule is called '\(diff)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
+                "no rule is called '\(diff)'" + Spelling.hint(hint))
         }
         if writeBaseline != nil, owner == nil || until == nil {
             throw CommandFailure(.usage, "--write-baseline needs --owner and --until")

@@ -43,12 +43,12 @@ struct Schema: ParsableCommand {
             case .markdown: SchemaCatalogue.markdown(name)
             }
         guard let text else {
-            let hint = Spelling.nearest(to: name, among: SchemaCatalogue.names).map {
-                "; did you mean '\($0)'?"
-            }
+            let hint = Spelling.hint(
+                Spelling.nearest(to: name, among: SchemaCatalogue.names),
+                otherwise: "; 'engage schema' lists them")
             throw CommandFailure(
                 .usage,
-                "unknown schema '\(name)'\(hint ?? "; 'engage schema' lists them")")
+                "unknown schema '\(name)'\(hint)")
         }
         try StandardOutput.write(text)
     }

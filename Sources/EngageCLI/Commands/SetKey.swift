@@ -113,8 +113,7 @@ struct SetKey: ParsableCommand {
             let paths = LoginScreenKey.catalogue.map(\.key.path)
             if paths.contains(key) { return try checkSetting(value) }
             let meant = KeyCatalogue.meant(by: key) ?? Spelling.nearest(to: key, among: paths)
-            let hint = meant.map { "; did you mean '\($0)'?" }
-            throw CommandFailure(.usage, "unknown key '\(key)'\(hint ?? "")")
+            throw CommandFailure(.usage, "unknown key '\(key)'\(Spelling.hint(meant))")
         }
         if let complaint = entry.complaint(about: value) {
             let text = try parsed(quoted)

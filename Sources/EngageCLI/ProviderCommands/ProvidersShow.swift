@@ -74,7 +74,7 @@ extension ProviderSource {
         let near = configuration.describedNames.filter {
             $0.hasPrefix(name.prefix(3)) || name.hasPrefix($0.prefix(3))
         }
-        let hint = near.first.map { "; did you mean '\($0)'?" } ?? ""
+        let hint = Spelling.hint(near.first)
         throw CommandFailure(
             .invalidInput, "provider '\(name)' is not described\(hint)", at: body.location)
     }

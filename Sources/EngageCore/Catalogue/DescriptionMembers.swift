@@ -310,7 +310,7 @@ enum DescriptionMembers {
                 Unread(
                     member: (entry, near.flatMap { value[$0] == nil ? $0 : nil }),
                     message: "nothing reads the member '\(entry.key)'"
-                        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                        + Spelling.hint(near),
                     place: entry.keyLocation))
         }
 
@@ -324,7 +324,7 @@ enum DescriptionMembers {
                     member: nil,
                     message: "no part of a view is given; 'label', 'image', 'textField', 'button', "
                         + "'table' or 'spacer' is wanted"
-                        + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                        + Spelling.hint(hint),
                     place: part.entries.first { _ in true }?.keyLocation ?? part.location))
         }
     }

@@ -41,8 +41,8 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
     public func unknown(_ name: String) -> String {
         let hint = Spelling.nearest(to: name, among: members.map(\.name))
         return "unknown member '\(name)' of \(rawValue)"
-            + (hint.map { "; did you mean '\($0)'?" }
-                ?? "; it takes \(members.map(\.name).joined(separator: ", "))")
+            + Spelling.hint(
+                hint, otherwise: "; it takes \(members.map(\.name).joined(separator: ", "))")
     }
 
     private static let shared = [

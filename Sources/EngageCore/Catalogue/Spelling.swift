@@ -39,6 +39,15 @@ public enum Spelling {
         return meant.first
     }
 
+    /// What a message says of the name that was meant: `; did you mean 'mode'?`.
+    ///
+    /// - Parameters:
+    ///   - match: the name; nil where none is near.
+    ///   - otherwise: what is said where none is.
+    public static func hint(_ match: String?, otherwise: String = "") -> String {
+        match.map { "; did you mean '\($0)'?" } ?? otherwise
+    }
+
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var isWithin = false

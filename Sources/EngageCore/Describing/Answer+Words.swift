@@ -18,7 +18,7 @@ extension Answer {
         }
         let bare = value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : value
         guard bare != "null", !words.contains(bare) else { return nil }
-        let hint = Spelling.nearest(to: bare, among: words).map { "; did you mean '\($0)'?" } ?? ""
+        let hint = Spelling.hint(Spelling.nearest(to: bare, among: words))
         let known = words.map { "'\($0)'" }.joined(separator: ", ")
         return "\(path) is one of \(known), never '\(value)'\(hint)"
     }

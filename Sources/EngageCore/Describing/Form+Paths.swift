@@ -114,9 +114,11 @@ extension Answer {
         guard let one = dialogForm.fault(in: path), let two = loginScreenForm.fault(in: path)
         else { return nil }
         let fault = two.depth > one.depth ? two : one
-        let hint = fault.suggestion.map { "; did you mean '\($0)'?" }
         let known = fault.known.isEmpty ? "" : "; there are \(fault.known.joined(separator: ", "))"
-        let told = listing ? (hint ?? "") + known : hint ?? known
+        let told =
+            listing
+            ? Spelling.hint(fault.suggestion) + known
+            : Spelling.hint(fault.suggestion, otherwise: known)
         return "no member '\(fault.step)' in a resolution\(told)"
     }
 }

@@ -25,7 +25,7 @@ extension Device {
 
     /// A finding about a name that no device has.
     public static func unknown(_ name: String, at place: SourceLocation?) -> Diagnostic {
-        let hint = DeviceCatalogue.suggestion(for: name).map { "; did you mean '\($0)'?" } ?? ""
+        let hint = Spelling.hint(DeviceCatalogue.suggestion(for: name))
         return Diagnostic(
             .error, .unknownDevice, key: "device", "no device is called '\(name)'\(hint)",
             at: place)

@@ -175,10 +175,11 @@ extension DialogScriptReader {
         }
         if let reader = Self.carrying[name] { return try reader(&self, content, value) }
         let known = (Array(Self.plain.keys) + Array(Self.carrying.keys)).sorted()
-        let hint = Spelling.nearest(to: given, among: known).map { "did you mean '\($0)'?" }
+        let hint = Spelling.hint(
+            Spelling.nearest(to: given, among: known),
+            otherwise: "; expected one of \(known.joined(separator: ", "))")
         throw ScenarioError(
-            "unknown event '\(given)'; "
-                + (hint ?? "expected one of \(known.joined(separator: ", "))"),
+            "unknown event '\(given)'\(hint)",
             at: value.location)
     }
 

@@ -41,13 +41,17 @@ struct DialogScriptReader {
     }
 
     private mutating func reportUnknown() {
-        for entry in root.entries where !Self.members.contains(entry.key) {
-            let hint = Spelling.nearest(to: entry.key, among: Self.members.sorted())
-                .map { "; did you mean '\($0)'?" }
+        reportUnknown(in: root, Self.members, of: "a script")
+    }
+
+    private mutating func reportUnknown(
+        in value: LocatedValue, _ members: Set<String>, of what: String
+    ) {
+        for entry in value.entries where !members.contains(entry.key) {
+            let hint = Spelling.hint(Spelling.nearest(to: entry.key, among: members.sorted()))
             report(
                 ScenarioError(
-                    "unknown member '\(entry.key)' of a script\(hint ?? "")",
-                    at: entry.keyLocation))
+                    "unknown member '\(entry.key)' of \(what)\(hint)", at: entry.keyLocation))
         }
     }
 
@@ -68,6 +72,7 @@ struct DialogScriptReader {
         session.window = try DialogQuestion.window(members["window"])
         session.offlineFile = members["offlineFile"]
         if let app = members["app"] {
+            reportUnknown(in: app, ["displayName", "bundleIdentifier", "captureUrl"], of: "'app'")
             let app = try ScenarioMembers(app, what: "'app'")
             session.app.displayName = try app.string("displayName")
             session.app.bundleIdentifier = try app.string("bundleIdentifier")

@@ -19,7 +19,7 @@ struct FieldReader {
             let hint = Spelling.nearest(to: entry.key, among: fields)
             report(
                 "unknown field '\(entry.key)' in \(what)"
-                    + (hint.map { "; did you mean '\($0)'?" } ?? ""), at: entry.keyLocation)
+                    + Spelling.hint(hint), at: entry.keyLocation)
         }
         return true
     }

@@ -31,7 +31,7 @@ extension LintException {
                     let hint = Spelling.nearest(to: name, among: RuleCatalogue.pages.map(\.id))
                     fields.report(
                         "no rule is called '\(name)'"
-                            + (hint.map { "; did you mean '\($0)'?" } ?? ""), at: value.location)
+                            + Spelling.hint(hint), at: value.location)
                     continue
                 }
                 rules.append(rule)

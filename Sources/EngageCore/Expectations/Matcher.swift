@@ -58,7 +58,7 @@ enum Matcher: Sendable {
     func failure(_ answer: PathAnswer, origin: ValueOrigin?) -> String? {
         if case .unknown(let name, let hint) = answer {
             return "no member '\(name)' in a resolution"
-                + (hint.map { "; did you mean '\($0)'?" } ?? "")
+                + Spelling.hint(hint)
         }
         if holds(for: answer, origin: origin) { return nil }
         let found = Self.found(answer, for: self, origin)

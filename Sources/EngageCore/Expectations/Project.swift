@@ -75,7 +75,7 @@ public struct Project: Sendable {
                     Diagnostic(
                         .error, .invalidField,
                         "no app is called '\(pattern)'"
-                            + (hint.map { "; did you mean '\($0)'?" } ?? ""))
+                            + Spelling.hint(hint))
                 ])
             }
             kept.formUnion(found.compactMap(\.name))
@@ -93,11 +93,11 @@ public struct Project: Sendable {
         result.apps = apps.filter { $0.showing == name }
         if result.apps.isEmpty {
             let known = apps.compactMap(\.showing)
-            let hint = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
             let names = Set(known).sorted().joined(separator: ", ")
             let rest = known.isEmpty ? "; engage.yaml names no 'showings'" : "; there are \(names)"
+            let hint = Spelling.hint(Spelling.nearest(to: name, among: known), otherwise: rest)
             throw TestFileErrors(diagnostics: [
-                Diagnostic(.error, .invalidField, "no showing is called '\(name)'\(hint ?? rest)")
+                Diagnostic(.error, .invalidField, "no showing is called '\(name)'\(hint)")
             ])
         }
         return result
@@ -323,7 +323,7 @@ struct ProjectReader {
         }
         let hint = Spelling.nearest(to: name, among: rules)
         fields.report(
-            "no rule is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+            "no rule is called '\(name)'" + Spelling.hint(hint),
             at: place)
         return []
     }

@@ -43,6 +43,9 @@ extension TestFile {
                 {
                     report(complaint, expectation.place)
                 }
+                if let complaint = expectation.path.complaintOfKey {
+                    report(complaint, expectation.place)
+                }
                 if let complaint = expectation.complaint(codes: codes) {
                     report(complaint, expectation.place)
                 }
@@ -53,7 +56,7 @@ extension TestFile {
                 let hint = Spelling.nearest(to: layer, among: known.sorted())
                 report(
                     "no layer is called '\(layer)'"
-                        + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                        + Spelling.hint(hint),
                     expectation.place)
             }
         }
@@ -100,6 +103,20 @@ extension TestFile.Template {
     private static let screen = LocatedValue(text: "loginScreen", of: "kind")
 }
 
+extension ResolutionPath {
+    /// What is wrong with the key that it asks for; nil where it names none, or one that may be.
+    fileprivate var complaintOfKey: String? {
+        guard let key, !key.contains("{"), KeyCatalogue.match(key) == nil else { return nil }
+        let known =
+            KeyCatalogue.entries.filter { $0.key != nil }.map(\.raw)
+            + LoginScreenKey.catalogue.map(\.key.path)
+        guard !known.contains(key), let near = Spelling.nearest(to: key, among: known) else {
+            return nil
+        }
+        return "no key is called '\(key)'" + Spelling.hint(near)
+    }
+}
+
 extension TestFile.Expectation {
     /// Why it can never hold, whatever the answer.
     fileprivate func complaint(codes: Set<String>) -> String? {
@@ -113,6 +130,6 @@ extension TestFile.Expectation {
         else { return nil }
         let hint = Spelling.nearest(to: unknown, among: codes.sorted())
         return "no diagnostic has the code '\(unknown)'"
-            + (hint.map { "; did you mean '\($0)'?" } ?? "")
+            + Spelling.hint(hint)
     }
 }

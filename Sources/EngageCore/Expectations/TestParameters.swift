@@ -54,7 +54,7 @@ struct TestParameters: Sendable {
                     let near = Spelling.nearest(to: name, among: values.keys.sorted())
                 {
                     throw Refusal(
-                        message: "no parameter is called '\(name)'; did you mean '\(near)'?")
+                        message: "no parameter is called '\(name)'\(Spelling.hint(near))")
                 }
                 result += "{"
                 open[top].rest = rest[rest.index(after: start)...]

@@ -170,7 +170,7 @@ public struct TestPlan: Sendable {
             let hint = Spelling.nearest(
                 to: pattern, among: known.names + known.tags.sorted().map { "tag:" + $0 })
             throw error(
-                "no app is called '\(pattern)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                "no app is called '\(pattern)'" + Spelling.hint(hint),
                 at: fact.places[pattern] ?? fact.place)
         }
         return apps.enumerated().map { ($0.offset, $0.element) }.filter { _, app in

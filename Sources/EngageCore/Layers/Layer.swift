@@ -175,7 +175,7 @@ private struct LayerReader {
     }
 
     private mutating func reportUnknown(_ text: String, _ entry: LocatedValue.Entry) {
-        let hint = KeyCatalogue.meant(by: text).map { "; did you mean '\($0)'?" } ?? ""
+        let hint = Spelling.hint(KeyCatalogue.meant(by: text))
         diagnostics.append(
             Diagnostic(
                 .warning, .unknownKey, key: text, "unknown key '\(text)'\(hint)",

@@ -29,6 +29,21 @@ extension DiagnosticRule {
         checkDiagnostics(subject, &findings)
     }
 
+    /// Finds names of settings that are empty, where no answer has told of them.
+    static func findEmptyNames(
+        of kind: LoginScreenKeyKind, _ message: String, _ subject: LintSubject,
+        _ findings: inout LintFindings
+    ) {
+        let told = Set(
+            subject.screens.flatMap(\.diagnostics).filter { codes.contains($0.code) }
+                .compactMap(\.source))
+        // Another device, or a layer that goes, brings the name to its turn.
+        for (key, entry, _) in subject.loginLeaves()
+        where key.kind == kind && entry.value.isString("") && !told.contains(entry.value.location) {
+            findings.add(page, message, key: key.path, at: entry.value.location)
+        }
+    }
+
     /// Passes on the diagnostics with the rule's codes, each once.
     static func checkDiagnostics(_ subject: LintSubject, _ findings: inout LintFindings) {
         var seen: [Diagnostic: [String]] = [:]

@@ -99,7 +99,7 @@ struct AuthenticationSettingsReader {
         diagnostics.append(
             Diagnostic(
                 .warning, .unknownKey, key: entry.key,
-                "unknown key '\(entry.key.visible)'; did you mean '\(meant.rawValue)'?",
+                "unknown key '\(entry.key.visible)'\(Spelling.hint(meant.rawValue))",
                 at: entry.keyLocation, meant: meant.rawValue))
     }
 

@@ -184,6 +184,8 @@ extension DiagnosticCode {
     public static let unknownEvent: DiagnosticCode = "unknownEvent"
     /// A script registers for a prompt type that does not exist.
     public static let unknownPromptType: DiagnosticCode = "unknownPromptType"
+    /// A prompt says that something is so in a word that is not read.
+    public static let promptTruth: DiagnosticCode = "promptTruth"
     /// A script that is written otherwise than a script.
     public static let invalidScript: DiagnosticCode = "invalidScript"
 }

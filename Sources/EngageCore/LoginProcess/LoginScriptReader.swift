@@ -27,7 +27,9 @@ struct LoginScriptReader {
             case "process": break
             case "registrations": for step in list(value) { readRegistration(step) }
             case "promptType": script.promptType = promptType(value) ?? script.promptType
-            case "prompt": script.parameters = PromptParameters(texts(value))
+            case "prompt":
+                script.parameters = PromptParameters(texts(value))
+                lookAtTruths(of: value)
             case "delegates": readDelegates(value)
             case "savesCredentials":
                 script.savesCredentials = boolean(value, script.savesCredentials)
@@ -43,6 +45,19 @@ struct LoginScriptReader {
             case "events": for event in list(value) { readEvent(event) }
             default: refuse(key: entry, "a script")
             }
+        }
+    }
+
+    /// Of texts that say whether something is so only `true` does.
+    private mutating func lookAtTruths(of prompt: LocatedValue) {
+        let truths: [PromptParameters.Key] = [.canBeCancelled, .onlyMobileServerError]
+        for entry in prompt.entries where truths.contains(where: { $0.rawValue == entry.key }) {
+            guard let text = entry.value.string, text != "true", text != "false" else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .promptTruth, key: entry.key,
+                    "'\(text)' of '\(entry.key)' counts as no: only 'true' says yes",
+                    at: entry.value.location))
         }
     }
 

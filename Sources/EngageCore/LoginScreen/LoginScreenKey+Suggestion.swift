@@ -13,7 +13,7 @@ extension LoginScreenKey {
         let isAndroids = ("a"..."z").contains(name.unicodeScalars.first ?? " ")
         return isAndroids && meant.lowercased() == name.lowercased()
             ? "; keys are case-sensitive and lower camel case is Android's, did you mean '\(meant)'?"
-            : "; did you mean '\(meant)'?"
+            : Spelling.hint(meant)
     }
 
     /// The key of the same dictionary that was probably meant by an unknown name, where it is

@@ -138,7 +138,7 @@ public struct LoginScreenPolicies: Sendable, Hashable {
         guard let policy = LoginScreenPolicy(rawValue: name) else {
             let names = LoginScreenPolicy.allCases.map(\.rawValue)
             let hint = Spelling.nearest(to: name, among: names)
-            return "no policy is called '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")
+            return "no policy is called '\(name)'" + Spelling.hint(hint)
         }
         let page = policy.page
         if value == page.standard {

@@ -222,7 +222,7 @@ public struct LoginScreenScenario: Sendable {
                     Diagnostic(
                         .warning, .unknownKey, key: path,
                         "unknown element '\(entry.key)'"
-                            + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                            + Spelling.hint(hint),
                         at: entry.keyLocation))
                 continue
             }

@@ -37,7 +37,7 @@ struct ScenarioAxes {
                 let hint = Spelling.nearest(to: entry.key, among: Self.names)
                 throw ScenarioError(
                     "no axis is called '\(entry.key)'"
-                        + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                        + Spelling.hint(hint),
                     at: entry.keyLocation)
             }
             if !isDialog, entry.key == "dialog" || entry.key == "profile" {

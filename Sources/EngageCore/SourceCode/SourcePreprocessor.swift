@@ -51,6 +51,13 @@ struct SourcePreprocessor {
     mutating func run(
         _ input: [SourceToken], whenImported: (String, inout [String: Macro]) -> Void = { _, _ in }
     ) {
+        // Where nothing is to be carried out the tokens stay those of the file, not a copy.
+        let isPlain = macros.isEmpty && !input.contains { $0.startsLine && $0.isSign("#") }
+        if isPlain, tokens.isEmpty {
+            tokens = input
+            return
+        }
+        tokens.reserveCapacity(tokens.count + input.count)
         var branches: [Branch] = []
         var index = 0
         while index < input.count {

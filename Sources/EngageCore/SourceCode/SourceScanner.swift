@@ -33,6 +33,8 @@ struct SourceScanner {
     }
 
     mutating func scan() {
+        // About as many as source has, so that a large file is not held twice while it grows.
+        tokens.reserveCapacity(min(Self.most, end / 6))
         while index < end {
             guard tokens.count < Self.most else {
                 stopped = index

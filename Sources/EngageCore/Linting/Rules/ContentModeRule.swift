@@ -53,7 +53,7 @@ enum ContentModeRule: Rule {
             findings.add(
                 page,
                 "no content mode is called '\(text)'"
-                    + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                    + Spelling.hint(near),
                 key: row?.raw, at: mode.location,
                 fix: near.flatMap { near in
                     guard !isTwofold(bare, near) else { return nil }

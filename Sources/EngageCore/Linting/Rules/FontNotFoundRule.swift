@@ -40,17 +40,7 @@ enum FontNotFoundRule: DiagnosticRule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkDiagnostics(subject, &findings)
-        let told = Set(
-            subject.screens.flatMap(\.diagnostics).filter { codes.contains($0.code) }
-                .compactMap(\.source))
-        // Another device, or a layer that goes, brings the name to its turn.
-        for (key, entry, _) in subject.loginLeaves()
-        where key.kind == .fontName && entry.value.isString("")
-            && !told.contains(entry.value.location)
-        {
-            findings.add(
-                page, "the font has no name; size and colour still act", key: key.path,
-                at: entry.value.location)
-        }
+        findEmptyNames(
+            of: .fontName, "the font has no name; size and colour still act", subject, &findings)
     }
 }

@@ -39,17 +39,7 @@ enum ImageNotFoundRule: DiagnosticRule {
 
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkDiagnostics(subject, &findings)
-        let told = Set(
-            subject.screens.flatMap(\.diagnostics).filter { codes.contains($0.code) }
-                .compactMap(\.source))
-        // Another device, or a layer that goes, brings the name to its turn.
-        for (key, entry, _) in subject.loginLeaves()
-        where key.kind == .imageName && entry.value.isString("")
-            && !told.contains(entry.value.location)
-        {
-            findings.add(
-                page, "the picture has no name, and none is shown", key: key.path,
-                at: entry.value.location)
-        }
+        findEmptyNames(
+            of: .imageName, "the picture has no name, and none is shown", subject, &findings)
     }
 }

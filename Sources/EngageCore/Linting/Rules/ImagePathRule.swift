@@ -37,7 +37,7 @@ enum ImagePathRule: Rule {
             findings.add(
                 page,
                 "a picture takes the name of an asset, found the path '\(text)'"
-                    + (name.map { "; did you mean '\($0)'?" } ?? ""),
+                    + Spelling.hint(name),
                 key: key.path, at: entry.value.location)
         }
     }

@@ -4,8 +4,9 @@ enum KeyWithoutEffectRule: DiagnosticRule {
         "key-without-effect", .warning,
         title: "A key without effect on every device that was looked at",
         why: """
-            It is read on the other idiom or in another presentation only. Source:
-            behaviour, presentation#on-a-phone, presentation#on-an-ipad.
+            It is read on the other idiom, in another presentation or by another screen only, or
+            something else stands in its place. Source: behaviour, presentation#on-a-phone,
+            presentation#on-an-ipad.
             """,
         bad: #"""
             {
@@ -54,6 +55,44 @@ enum KeyWithoutEffectRule: DiagnosticRule {
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         checkDiagnostics(subject, &findings)
         checkPopover(subject, &findings)
+        checkDirectSignIn(subject, &findings)
+        checkKeptNavigation(subject, &findings)
+    }
+
+    /// Keys of the list and the landing, where a provider's page opens at once.
+    private static func checkDirectSignIn(_ subject: LintSubject, _ findings: inout LintFindings) {
+        // A scenario asks one question of layers that others ask, too.
+        guard !subject.isScenario, let provider = subject.members["provider"]?.string else {
+            return
+        }
+        let dialogs = subject.dialogs.filter { !$0.opens.contains(.sharing) }
+        guard !dialogs.isEmpty, dialogs.allSatisfy({ $0.opens == [.webView] }) else { return }
+        let closed: Set<String> = [
+            ScreenName.providerTable.rawValue, ScreenName.userLanding.rawValue, "captureWrapper",
+        ]
+        for (entry, row, _) in subject.entries() where !entry.value.isNull {
+            guard let row, row.status == .current, row.dialogs == ["authentication"],
+                closed.isSuperset(of: row.screens) || row.key == .removeProviders
+            else { continue }
+            findings.add(
+                page,
+                "'\(row.raw)' has no effect: the page of '\(provider)' opens at once, and no list",
+                key: row.raw, at: entry.keyLocation)
+        }
+    }
+
+    /// The app's navigation controller, where one is kept that takes its place.
+    private static func checkKeptNavigation(
+        _ subject: LintSubject, _ findings: inout LintFindings
+    ) {
+        guard let kept = subject.members["savedNavigationController"], !kept.isNull,
+            let found = subject.entry(of: .applicationNavigationController),
+            !subject.dialogs.isEmpty,
+            subject.dialogs.allSatisfy({ $0.presentation.mode == .push })
+        else { return }
+        findings.add(
+            page, "'\(found.raw)' has no effect: the saved navigation controller takes its place",
+            key: found.raw, at: found.entry.keyLocation)
     }
 
     /// Keys that no popover reads, where every dialog is one or has another reason.

@@ -33,9 +33,23 @@ enum LibraryValueRule: Rule {
             }
             """#)
 
+    private static let members = ["DefaultValues", "CustomValues"]
+
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         guard let library = subject.members["library"], library.kind == .dictionary else { return }
         let interface = library["JREngage.CustomInterface"] ?? library
+        let isWhole = library["JREngage.CustomInterface"] == nil
+        for entry in interface.entries where !members.contains(entry.key) {
+            let known = isWhole ? members + ["JREngage.CustomInterface"] : members
+            let meant = Spelling.nearest(to: entry.key, among: known)
+            // A file of the bundle says much more; only what is near a name is a mistake there.
+            guard !isWhole || meant != nil else { continue }
+            findings.add(
+                page,
+                "nothing reads '\(entry.key)' in the library's file"
+                    + Spelling.hint(meant, otherwise: "; its values stand under 'DefaultValues'"),
+                key: entry.key, at: entry.keyLocation)
+        }
         for entry in interface["CustomValues"]?.entries.map({ $0 }) ?? [] {
             findings.add(
                 page,

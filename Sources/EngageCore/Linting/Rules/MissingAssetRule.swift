@@ -68,7 +68,7 @@ enum MissingAssetRule: Rule {
                 findings.add(
                     page,
                     "no image is called '\(name)'"
-                        + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+                        + Spelling.hint(meant),
                     key: key, at: image.location,
                     fix: meant.flatMap { assets.contains(stem) ? image.replacing($0) : nil })
             } else if name.isEmpty {

@@ -56,8 +56,8 @@ enum PromptItemsRule: Rule {
             }) {
                 findings.add(
                     page,
-                    "nothing fills '\(meant)': '\(name)' is another key; did you mean "
-                        + "'\(meant)'?", key: name, at: key.location)
+                    "nothing fills '\(meant)': '\(name)' is another key" + Spelling.hint(meant),
+                    key: name, at: key.location)
             }
             lookAtTexts(of: item, &findings)
         }

@@ -37,7 +37,7 @@ enum ProviderMemberRule: Rule {
             // Landing, start address, cookies and sharing come after the screens that are compared.
             fix?.drawing = "what '\(near)' does once a provider is chosen"
             findings.add(
-                page, "nothing reads '\(entry.key)'; did you mean '\(near)'?",
+                page, "nothing reads '\(entry.key)'\(Spelling.hint(near))",
                 at: entry.keyLocation, fix: fix)
         }
     }

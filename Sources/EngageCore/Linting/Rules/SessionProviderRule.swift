@@ -42,7 +42,7 @@ enum SessionProviderRule: Rule {
                 findings.add(
                     page,
                     "the list has no provider called '\(text)'"
-                        + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+                        + Spelling.hint(hint),
                     at: name.location)
             }
         }

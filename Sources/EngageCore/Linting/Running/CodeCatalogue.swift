@@ -194,6 +194,10 @@ public enum CodeCatalogue {
             "A controller without delegate: 'showPrompt' never returns",
             "Set the delegate"),
         CodeEntry(
+            "promptTruth", .warning,
+            "A prompt says that something is so in another word than 'true'",
+            "Write true or false"),
+        CodeEntry(
             "registeredTooLate", .warning, "A registration after the process has begun",
             "Register before the login starts"),
         CodeEntry(
