@@ -1,3 +1,5 @@
+import EngageCore
+
 /// The form of a cache file: an index of addresses, then the answers.
 ///
 /// Many answers share a file because bringing a file to the disk costs the same for one and for
@@ -42,7 +44,7 @@ enum CacheFile {
         else { return .damaged }
         let end = sizeEnd + 1 + size
         guard end <= bytes.count else { return .needs(end) }
-        guard hash(bytes[(sizeEnd + 1)..<end]) == sum else { return .damaged }
+        guard Checksum.of(bytes[(sizeEnd + 1)..<end]) == sum else { return .damaged }
         return records(in: bytes[(sizeEnd + 1)..<end], from: end)
     }
 
@@ -74,7 +76,7 @@ enum CacheFile {
     ) -> ConfigurationCache.Entry? {
         let range = (record.range.lowerBound - offset)..<(record.range.upperBound - offset)
         guard range.lowerBound >= 0, range.upperBound <= bytes.count,
-            hash(bytes[range]) == record.sum
+            Checksum.of(bytes[range]) == record.sum
         else { return nil }
         var lines: [String] = []
         var start = range.lowerBound
@@ -100,10 +102,10 @@ enum CacheFile {
             let start = answers.count
             answers += "\(line(entry.etag))\n\(line(entry.lastModified))\n".utf8
             answers += entry.body
-            let sum = String(hash(answers[start...]), radix: 16)
+            let sum = String(Checksum.of(answers[start...]), radix: 16)
             index += "\(sum) \(answers.count - start) \(entry.checked) \(line(entry.url))\n".utf8
         }
-        return Array("\(head)\n\(String(hash(index[...]), radix: 16)) \(index.count)\n".utf8)
+        return Array("\(head)\n\(String(Checksum.of(index[...]), radix: 16)) \(index.count)\n".utf8)
             + index + answers
     }
 
@@ -111,16 +113,9 @@ enum CacheFile {
         String((text ?? "").unicodeScalars.prefix { $0 != "\n" && $0 != "\r" })
     }
 
-    /// FNV-1a of 64 bits, which finds damage and makes names; it is no guard against forgery.
-    static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return hash
-    }
-
     /// A hash as 16 digits.
     static func name(of text: String) -> String {
-        let digits = String(hash(Array(text.utf8)[...]), radix: 16)
+        let digits = String(Checksum.of(Array(text.utf8)[...]), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -15,11 +15,16 @@ public struct ConfigurationCache: Sendable {
     ///
     /// - Parameter environment: `XDG_CACHE_HOME` and `HOME`; relative paths do not count.
     public static func folder(environment: [String: String]) -> String? {
+        caches(environment: environment).map { "\($0)/providers" }
+    }
+
+    /// Engage's own folder among the caches of a user, by the XDG convention; nil without one.
+    package static func caches(environment: [String: String]) -> String? {
         if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
-            return "\(caches)/engage/providers"
+            return "\(caches)/engage"
         }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-        return "\(home)/.cache/engage/providers"
+        return "\(home)/.cache/engage"
     }
 
     /// One answer as it was stored.

@@ -215,6 +215,12 @@ import Testing
         #expect(Self.failure(url) == .addressRefused)
     }
 
+    @Test("the address of a question is shown without its secrets") func redactedURL() {
+        let request = FetchRequest("https://rpxnow.com/a?apiKey=s3cret&b=1")
+        #expect(!request.redactedURL.contains("s3cret"))
+        #expect(request.redactedURL.hasSuffix("&b=1"))
+    }
+
     @Test func aCancelledFetchEndsAtOnce() throws {
         let cancellation = Cancellation()
         let server = try FaultServer { connection, _, _ in

@@ -14,10 +14,27 @@ import Testing
         }
     }()
 
-    /// Every test by the suite that has it, and every suite's name.
-    private static let tests: String = {
-        ((try? House.texts("Tests", ending: ".swift")) ?? []).map(\.text).joined(separator: "\n")
-    }()
+    /// The text of a suite: its file from where the suite begins to where the next one does.
+    private static func suite(_ name: String) -> String? {
+        for text in texts {
+            let parts = text.components(separatedBy: "struct \(name) {")
+            if parts.count > 1 { return parts[1].components(separatedBy: "@Suite").first }
+        }
+        return nil
+    }
+
+    private static let texts = ((try? House.texts("Tests", ending: ".swift")) ?? []).map(\.text)
+
+    /// The names in an answer, each with the tests of it that stand in quotation marks behind it.
+    private static func named(_ answer: String) -> [(name: String, tests: [String])] {
+        let pieces = answer.components(separatedBy: "`")
+        return stride(from: 1, to: pieces.count, by: 2).map { index in
+            let behind = pieces[index + 1].components(separatedBy: "\"")
+            return (
+                pieces[index], stride(from: 1, to: behind.count, by: 2).map { behind[$0] }
+            )
+        }
+    }
 
     @Test("there is a row for every guideline that applies") func rows() {
         #expect(Self.rows.count >= 70)
@@ -27,22 +44,23 @@ import Testing
     @Test("every row names a suite or a script that is there, or says its reason")
     func answered() {
         for (guideline, answer) in Self.rows where !answer.hasPrefix("reason: ") {
-            let names = answer.components(separatedBy: "`").enumerated()
-                .filter { $0.offset % 2 == 1 }.map(\.element)
-            #expect(!names.isEmpty, "\(guideline)")
-            for name in names where name.hasSuffix("Tests") {
-                let isThere = Self.tests.contains("struct \(name)")
-                #expect(isThere, "\(guideline): \(name)")
+            let named = Self.named(answer)
+            #expect(!named.isEmpty, "\(guideline)")
+            for (name, tests) in named {
+                if name.hasPrefix("Packaging/") {
+                    let path = House.root.appending(path: name).path
+                    #expect(FileManager.default.fileExists(atPath: path), "\(guideline): \(name)")
+                    continue
+                }
+                let suite = Self.suite(name)
+                #expect(suite != nil, "\(guideline): \(name)")
+                for test in tests {
+                    #expect(suite?.contains("\"\(test)\"") == true, "\(guideline): \(test)")
+                }
             }
-            for name in names where name.hasPrefix("Packaging/") {
-                let path = House.root.appending(path: name).path
-                #expect(FileManager.default.fileExists(atPath: path), "\(guideline): \(name)")
-            }
-            for quoted in answer.components(separatedBy: "\"").enumerated()
-            where quoted.offset % 2 == 1 {
-                let isThere = Self.tests.contains("\"\(quoted.element)\"")
-                #expect(isThere, "\(guideline): \(quoted.element)")
-            }
+            // A test stands behind the suite that has it.
+            let quoted = answer.components(separatedBy: "\"").count / 2
+            #expect(named.reduce(0) { $0 + $1.tests.count } == quoted, "\(guideline)")
         }
     }
 }

@@ -106,32 +106,13 @@ struct SupportBundle {
 
     /// Every word that Engage itself gives or takes.
     private static var ownWords: Set<String> {
-        var words: Set<String> = [
-            "layers", "apps", "devices", "providers", "tests", "lint", "name", "file", "values",
-            "all", "phones", "pads", "severities", "baseline", "rule", "owner", "expires", "YES",
-            "NO", "",
-        ]
+        var words = SchemaCatalogue.words
+        words.formUnion(["all", "phones", "pads", "YES", "NO", ""])
         for entry in KeyCatalogue.entries { words.formUnion([entry.raw] + entry.constants) }
         for entry in LoginScreenKey.catalogue {
             words.formUnion(entry.key.path.split(separator: ".").map { String($0) })
         }
         words.formUnion(DeviceCatalogue.devices.compactMap(\.id))
-        for name in SchemaCatalogue.names {
-            guard let text = SchemaCatalogue.text(name),
-                let root = try? Document.read(Array(text.utf8), file: name, format: .json).root
-            else { continue }
-            var waiting = [root]
-            while let one = waiting.popLast() {
-                for entry in one["properties"].map({ Array($0.entries) }) ?? [] {
-                    words.insert(entry.key)
-                }
-                for word in one["enum"].map({ Array($0.elements) }) ?? [] {
-                    if let word = word.string { words.insert(word) }
-                }
-                waiting += one.entries.map(\.value)
-                if one.kind == .array { waiting += one.elements }
-            }
-        }
         return words
     }
 }

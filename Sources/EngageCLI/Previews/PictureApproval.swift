@@ -95,7 +95,7 @@ struct PictureApproval: Sendable {
     private func shown(
         _ subjects: [PreviewSubject]
     ) throws(CommandFailure) -> (scenes: [Shown], failed: CommandFailure?) {
-        if OpenFile.isThere(folder), (try? OpenFile.status(of: folder))??.isDirectory != true {
+        if OpenFile.isThere(folder), !OpenFile.isFolder(folder) {
             throw CommandFailure(
                 .invalidInput, "--check takes a folder, found a file",
                 at: SourceLocation(file: folder, line: 1, column: 1))

@@ -140,7 +140,7 @@ struct Preview: ParsableCommand {
     }
 
     private var isFolder: Bool {
-        scenario.file.map { (try? OpenFile.status(of: $0))??.isDirectory == true } ?? false
+        scenario.file.map(OpenFile.isFolder) ?? false
     }
 
     var form: PreviewFormat {

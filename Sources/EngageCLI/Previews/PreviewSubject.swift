@@ -76,7 +76,7 @@ struct PreviewSubject: Sendable {
     ) throws(CommandFailure) -> [String] {
         var files: [String] = []
         for path in paths {
-            guard (try? OpenFile.status(of: path))??.isDirectory == true else {
+            guard OpenFile.isFolder(path) else {
                 files.append(path)
                 continue
             }

@@ -74,12 +74,9 @@ struct AppFolder {
     private mutating func report(_ message: String, at path: String) {
         diagnostics.append(
             Diagnostic(
-                .warning, "leftOut", message,
+                .warning, .leftOut, message,
                 at: SourceLocation(file: path, line: 1, column: 1)))
     }
-
-    /// A file that cannot be read.
-    static let unreadable: DiagnosticCode = "unreadableFile"
 
     /// Words that make a file one of a login, also where it cannot be read.
     private static let marks = [
@@ -110,7 +107,7 @@ struct AppFolder {
     private mutating func leaveOut(_ failure: CommandFailure) {
         diagnostics.append(
             Diagnostic(
-                .warning, Self.unreadable, "left out, as it cannot be read: \(failure.message)",
+                .warning, .unreadableFile, "left out, as it cannot be read: \(failure.message)",
                 at: failure.place))
     }
 

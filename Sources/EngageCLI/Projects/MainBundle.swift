@@ -17,11 +17,6 @@ struct MainBundle {
     /// The one name that is read.
     static let fileName = "MSIUICustomizationSettings.plist"
 
-    /// Whether a path is a folder, and so may be an app.
-    static func isFolder(_ path: String) -> Bool {
-        (try? OpenFile.status(of: path))??.isDirectory == true
-    }
-
     /// Looks for the settings: in a built app itself, anywhere in a folder of source.
     ///
     /// - Throws: 66 where a folder of source holds none, 64 where it holds several.
@@ -31,7 +26,7 @@ struct MainBundle {
         self.folder = folder
         let own = folder == "." ? Self.fileName : "\(folder)/\(Self.fileName)"
         let found = try AppFolder(folder)
-        diagnostics = found.diagnostics.filter { $0.code == AppFolder.unreadable }
+        diagnostics = found.diagnostics.filter { $0.code == .unreadableFile }
         let named = found.screens.filter { Self.name(of: $0) == Self.fileName }
         guard !folder.hasSuffix(".app") else {
             settings = own
@@ -72,7 +67,7 @@ struct MainBundle {
     private mutating func note(_ message: String, _ file: String, _ severity: Severity = .note) {
         diagnostics.append(
             Diagnostic(
-                severity, "leftOut", message, at: SourceLocation(file: file, line: 1, column: 1)))
+                severity, .leftOut, message, at: SourceLocation(file: file, line: 1, column: 1)))
     }
 
     private static func name(of path: String) -> String {

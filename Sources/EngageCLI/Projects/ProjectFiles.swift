@@ -146,15 +146,13 @@ struct ProjectFiles {
         }
     }
 
-    private static let missing: DiagnosticCode = "missingFile"
-
     /// A file that a project or test names and that cannot be read.
     static func unreadable(
         _ path: String, _ error: CommandFailure, at place: SourceLocation
     ) -> TestFileErrors {
         TestFileErrors(diagnostics: [
             Diagnostic(
-                .error, error.status == .missingInput ? missing : "unreadableFile",
+                .error, error.status == .missingInput ? .missingFile : .unreadableFile,
                 "'\(path)' cannot be read: \(error.line)", at: place)
         ])
     }
@@ -166,7 +164,7 @@ struct ProjectFiles {
             return CommandFailure(.invalidInput, "the file cannot be used")
         }
         guard let place = last.source else { return CommandFailure(.usage, last.message) }
-        let isMissing = errors.diagnostics.allSatisfy { $0.code == missing }
+        let isMissing = errors.diagnostics.allSatisfy { $0.code == .missingFile }
         var failure = CommandFailure(
             isMissing ? .missingInput : .invalidInput, last.message, at: place)
         failure.diagnostics = errors.diagnostics

@@ -1,4 +1,5 @@
 import EngageCore
+import EngageFetch
 
 /// Results of apps that did not change, in the user's own folder of caches, never in the project.
 ///
@@ -14,14 +15,10 @@ struct ResultCache {
 
     /// `engage/results` below XDG_CACHE_HOME; nil where there is no folder for caches.
     init?() {
-        let environment = ProcessEnvironment.caches
-        if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
-            folder = "\(caches)/engage/results/"
-        } else if let home = environment["HOME"], home.hasPrefix("/") {
-            folder = "\(home)/.cache/engage/results/"
-        } else {
+        guard let caches = ConfigurationCache.caches(environment: ProcessEnvironment.caches) else {
             return nil
         }
+        folder = "\(caches)/results/"
         guard Self.isPrivate(folder) else {
             StandardError.note(
                 "\(TerminalText.safe(folder)) is open to others: no results are taken or kept "
@@ -40,22 +37,21 @@ struct ResultCache {
     static func name(of parts: [[UInt8]]) -> String {
         var name = ""
         for seed in [UInt64(0xcbf2_9ce4_8422_2325), 0x9ae1_6a3b_2f90_404f] {
-            var hash = seed
-            func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            var sum = Checksum(seed: seed)
             for part in [release] + parts {
-                for byte in part { mix(byte) }
+                for byte in part { sum.mix(byte) }
                 // The length keeps neighbours apart.
-                mixLength(part.count, mix)
+                mixLength(part.count, &sum)
             }
-            name += String(hash, radix: 36)
+            name += String(sum.value, radix: 36)
         }
         return name
     }
 
-    private static func mixLength(_ count: Int, _ mix: (UInt8) -> Void) {
+    private static func mixLength(_ count: Int, _ sum: inout Checksum) {
         var rest = count
         for _ in 0..<8 {
-            mix(UInt8(truncatingIfNeeded: rest))
+            sum.mix(UInt8(truncatingIfNeeded: rest))
             rest >>= 8
         }
     }
@@ -97,8 +93,6 @@ struct ResultCache {
     }
 
     private static func head(_ body: [UInt8]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return "\(form) \(String(hash, radix: 16))"
+        "\(form) \(String(Checksum.of(body), radix: 16))"
     }
 }

@@ -4,7 +4,7 @@ import EngageCore
 enum TestPaths {
     /// The file itself, or the test files of a folder in ascending order of their names.
     static func files(at path: String) throws -> [String] {
-        guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [path] }
+        guard OpenFile.isFolder(path) else { return [path] }
         let names = try InputFile.entries(of: path).filter(\.isFile).map(\.name)
         let files = names.filter { name in
             guard [".yaml", ".yml", ".json"].contains(where: { name.hasSuffix($0) }) else {

@@ -22,7 +22,7 @@ extension LintInput {
                 } catch {
                     problems.append(
                         Diagnostic(
-                            .error, "unreadableFile",
+                            .error, .unreadableFile,
                             error.place == nil ? "'\(path)': \(error.message)" : error.message,
                             at: error.status == .missingInput ? place : error.place ?? place))
                     continue

@@ -202,10 +202,10 @@ struct LintInput {
     private static func paths(
         at path: String, _ unreadable: inout [LintSubject]
     ) throws -> [(path: String, folder: String?)] {
-        guard (try? OpenFile.status(of: path))??.isDirectory == true else { return [(path, nil)] }
+        guard OpenFile.isFolder(path) else { return [(path, nil)] }
         let folder = try AppFolder(path)
-        let broken = folder.diagnostics.filter { $0.code == AppFolder.unreadable }
-        StandardError.report(folder.diagnostics.filter { $0.code != AppFolder.unreadable })
+        let broken = folder.diagnostics.filter { $0.code == .unreadableFile }
+        StandardError.report(folder.diagnostics.filter { $0.code != .unreadableFile })
         unreadable += broken.map { LintSubject(unreadable: $0.message, at: $0.source, of: path) }
         let found =
             folder.layers + folder.screens + folder.authentication + folder.scenarios
@@ -278,7 +278,7 @@ struct LintInput {
         var members: [String: LocatedValue] = [:]
         if let workstation {
             let given = try InputFile.document(workstation).root
-            members["workstation"] = given["workstation"] ?? given
+            members["workstation"] = given.workstationColors
         }
         guard let found = try assets.map({ try AssetFolder(path: $0) }) ?? folder else {
             return members
@@ -371,7 +371,7 @@ struct LintInput {
             return try overlay.document(path)
         } catch {
             throw TestFileErrors(diagnostics: [
-                Diagnostic(.error, "unreadableFile", error.message, at: error.place)
+                Diagnostic(.error, .unreadableFile, error.message, at: error.place)
             ])
         }
     }

@@ -41,7 +41,7 @@ struct ScenarioSource: Sendable {
     ) throws(CommandFailure) {
         var options = options
         var bundle: MainBundle?
-        if let path = options.file, MainBundle.isFolder(path) {
+        if let path = options.file, OpenFile.isFolder(path) {
             let found = try MainBundle(path)
             StandardError.report(found.diagnostics)
             options.file = found.settings
@@ -87,7 +87,7 @@ struct ScenarioSource: Sendable {
         (configuration, configurationFindings) = try Self.configuration(options)
         session = try Self.read(options.session)
         info = try Self.read(options.info)
-        workstation = try Self.read(options.workstation).map { $0["workstation"] ?? $0 }
+        workstation = try Self.read(options.workstation).map(\.workstationColors)
         if let info, DocumentKind(info) != .layer || DocumentKind(info).isCertain(of: info) {
             throw CommandFailure(
                 .invalidInput,
@@ -113,7 +113,7 @@ struct ScenarioSource: Sendable {
     }
 
     private static func holdsSettings(_ path: String, _ system: CustomizationSystem?) -> Bool {
-        system.map { $0 == .loginScreen } ?? path.contains("MSIUICustomizationSettings")
+        system.map { $0 == .loginScreen } ?? DocumentKind.namesLoginSettings(path)
     }
 
     private static func settings(

@@ -7,6 +7,11 @@ extension OpenFile {
         ((try? status(of: path)) ?? nil)?.isRegular == true
     }
 
+    /// True where a folder stands at the path.
+    static func isFolder(_ path: String) -> Bool {
+        ((try? status(of: path)) ?? nil)?.isDirectory == true
+    }
+
     /// The bytes of a file, at most so many.
     ///
     /// - Throws: where it cannot be read.

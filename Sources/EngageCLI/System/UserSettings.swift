@@ -120,7 +120,7 @@ struct UserSettings: Sendable {
     }
 
     private mutating func complain(_ message: String, at place: SourceLocation) {
-        problems.append(Diagnostic(.warning, "settings", message, at: place))
+        problems.append(Diagnostic(.warning, .settings, message, at: place))
     }
 }
 
@@ -132,4 +132,9 @@ enum Verbosity: String, CaseIterable {
     case normal
     /// Also which files were found and used.
     case verbose
+}
+
+extension DiagnosticCode {
+    /// An entry of the user's settings that is none.
+    static let settings: DiagnosticCode = "settings"
 }

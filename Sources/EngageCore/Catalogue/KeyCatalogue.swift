@@ -25,15 +25,17 @@ public enum KeyCatalogue {
         }
     }
 
-    static let byKey: [KeyEntry] = Key.allCases.map { key in
-        entries.first { $0.key == key } ?? entries[0]
-    }
+    static let byKey: [KeyEntry] = {
+        let rows = Key.allCases.compactMap { key in entries.first { $0.key == key } }
+        precondition(rows.count == Key.allCases.count, "a key has no row in the catalogue")
+        return rows
+    }()
 
     static let rawByKey: [String] = byKey.map(\.raw)
     static let typeByKey: [KeyValueType] = byKey.map(\.type)
 
     /// Used in one example of the guide and defined by no release; it means K07.
-
+    ///
     /// Source: behaviour, keys#names-of-the-guide.
     static let documentationAliasConstant = "kJRProviderTableBackgroundImageView"
 

@@ -12,6 +12,8 @@ indirect enum Form: Sendable {
     case integer(ClosedRange<Int>? = nil)
     case number
     case truth
+    /// `false` and nothing else.
+    case onlyFalse
     case null
     /// So many numbers in order.
     case numbers(Int)

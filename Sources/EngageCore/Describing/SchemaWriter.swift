@@ -58,6 +58,9 @@ struct SchemaWriter {
             if let range { bounds(range) }
         case .number: type("number", isNullable)
         case .truth: type("boolean", isNullable)
+        case .onlyFalse:
+            writer.key("const")
+            writer.boolean(false)
         case .null: type("null", false)
         case .numbers(let count):
             type("array", isNullable)

@@ -57,9 +57,6 @@ struct DocumentBuilder {
     /// Kind of the innermost open container; nil outside of all.
     var container: ValueKind? { innermost?.kind }
 
-    /// Where the innermost open container begins; nil outside of all.
-    var containerOffset: Int? { innermost.map { Int(nodes[$0.index].offset) } }
-
     /// Adds a scalar whose text stands in the source bytes.
     mutating func scalar(
         _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = []

@@ -33,6 +33,32 @@ enum JSONEscapes {
         return result
     }
 
+    /// The text of a string that was written as JSON, between its quotes: its escapes are whole.
+    static func text(of written: ArraySlice<UInt8>) -> [UInt8] {
+        guard written.contains(UInt8(ascii: "\\")) else { return Array(written) }
+        var result: [UInt8] = []
+        result.reserveCapacity(written.count)
+        var index = written.startIndex
+        while index < written.endIndex {
+            guard written[index] == UInt8(ascii: "\\"), index + 1 < written.endIndex else {
+                result.append(written[index])
+                index += 1
+                continue
+            }
+            if let plain = single(written[index + 1]) {
+                result.append(plain)
+                index += 2
+            } else if let (scalar, length) = scalar(written, at: index) {
+                result.append(contentsOf: String(Character(scalar)).utf8)
+                index += length
+            } else {
+                result.append(written[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
     private static func single(_ escape: UInt8) -> UInt8? {
         switch escape {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): escape
@@ -48,18 +74,25 @@ enum JSONEscapes {
     private static func unicode(
         _ slice: ArraySlice<UInt8>, at index: Int, builder: borrowing DocumentBuilder
     ) throws(DocumentError) -> (Unicode.Scalar, Int) {
-        guard let first = hex(slice, at: index + 2) else {
+        if let found = scalar(slice, at: index) { return found }
+        guard hex(slice, at: index + 2) != nil else {
             throw builder.fail(.syntax, "expected four hex digits after \\u", at: index)
-        }
-        if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
-        if first < 0xDC00, slice[(index + 6)...].starts(with: [0x5C, 0x75]),
-            let second = hex(slice, at: index + 8), (0xDC00...0xDFFF).contains(second),
-            let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-        {
-            return (scalar, 12)
         }
         throw builder.fail(
             .encoding, "expected a whole surrogate pair, found half of one", at: index)
+    }
+
+    /// What `\u` stands for at a place, with the bytes that say so; nil for half of a pair.
+    private static func scalar(
+        _ slice: ArraySlice<UInt8>, at index: Int
+    ) -> (Unicode.Scalar, Int)? {
+        guard let first = hex(slice, at: index + 2) else { return nil }
+        if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
+        guard first < 0xDC00, slice[(index + 6)...].starts(with: [0x5C, 0x75]),
+            let second = hex(slice, at: index + 8), (0xDC00...0xDFFF).contains(second)
+        else { return nil }
+        return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+            .map { ($0, 12) }
     }
 
     private static func hex(_ slice: ArraySlice<UInt8>, at index: Int) -> UInt32? {

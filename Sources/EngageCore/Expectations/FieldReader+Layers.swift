@@ -31,7 +31,7 @@ extension FieldReader {
                 String(stem.isEmpty ? base : stem), load(path, value.location),
                 from: ScenarioLayer.folder(of: path), load: load)
         }
-        guard accepts(value, "a layer", fields: ["name", "file", "values"]) else { return nil }
+        guard accepts(value, "a layer", .namedLayer) else { return nil }
         guard let name = text(value["name"], "name") else {
             report("a layer needs a 'name'", at: value.location)
             return nil

@@ -9,12 +9,13 @@ struct FieldReader {
         diagnostics.append(Diagnostic(.error, .invalidField, message, at: place))
     }
 
-    /// True for a dictionary that holds only these fields; reports what it holds else.
-    mutating func accepts(_ value: LocatedValue, _ what: String, fields: [String]) -> Bool {
+    /// True for a dictionary that holds only the members of a form; reports what it holds else.
+    mutating func accepts(_ value: LocatedValue, _ what: String, _ form: Form) -> Bool {
         guard value.kind == .dictionary else {
             report("\(what) takes a dictionary, found \(value.kind.noun)", at: value.location)
             return false
         }
+        let fields = form.members.map(\.name)
         for entry in value.entries where !fields.contains(entry.key) {
             let hint = Spelling.nearest(to: entry.key, among: fields)
             report(

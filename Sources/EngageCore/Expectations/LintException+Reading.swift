@@ -13,11 +13,7 @@ extension LintException {
                 "exceptions take a list of entries, found \(root.kind.noun)", at: root.location)
         }
         for value in root.elements {
-            guard
-                fields.accepts(
-                    value, "an exception",
-                    fields: ["rule", "rules", "key", "line", "until", "reason", "apps", "notApps"])
-            else { continue }
+            guard fields.accepts(value, "an exception", .lintException) else { continue }
             let names = fields.texts(value["rules"] ?? value["rule"], "rule") ?? []
             guard !names.isEmpty, let reason = fields.text(value["reason"], "reason"),
                 !reason.isEmpty

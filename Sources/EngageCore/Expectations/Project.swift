@@ -66,8 +66,7 @@ public struct Project: Sendable {
         var result = self
         var kept: Set<String> = []
         for pattern in patterns {
-            var choice = AppChoice()
-            choice.apps = [pattern]
+            let choice = AppChoice(pattern)
             let found = apps.filter { choice.accepts($0.name, tags: $0.tags) }
             guard !found.isEmpty else {
                 let hint = Spelling.nearest(to: pattern, among: apps.compactMap(\.name))
@@ -135,19 +134,10 @@ struct ProjectReader {
 
     init(load: @escaping DocumentLoader) { self.load = load }
 
-    private static let known = [
-        "layers", "showings", "apps", "devices", "deviceGroups", "providers", "tests", "lint",
-        "parameters",
-        "tables",
-    ]
-    static let members = TestScenario.memberNames
-
     mutating func project(_ root: LocatedValue) -> Project {
         var project = Project(
             apps: [], devices: Project.standardDevices, tests: [], lint: LintSettings())
-        guard fields.accepts(root, "engage.yaml", fields: Self.known + Self.members) else {
-            return project
-        }
+        guard fields.accepts(root, "engage.yaml", .project) else { return project }
         let shared = fields.layers(root["layers"], load: load)
         let members = members(of: root)
         fields.groups = deviceGroups(root["deviceGroups"])
@@ -170,12 +160,7 @@ struct ProjectReader {
             return project
         }
         for entry in apps.entries {
-            guard
-                fields.accepts(
-                    entry.value, "app '\(entry.key)'",
-                    fields: ["layers", "showings", "providers", "tags", "parameters", "lint"]
-                        + Self.members)
-            else { continue }
+            guard fields.accepts(entry.value, "app '\(entry.key)'", .app) else { continue }
             let own = self.members(of: entry.value)
             var app = TestPlan.App(
                 name: entry.key,
@@ -185,7 +170,7 @@ struct ProjectReader {
             app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
             app.parameters = common.merging(parameters(entry.value["parameters"])) { _, own in own }
             if let rules = entry.value["lint"], !rules.isNull {
-                app.lint = lint(rules, fields: ["severities"])
+                app.lint = lint(rules, .appLint)
             }
             project.apps += showings(of: app, entry.value["showings"] ?? root["showings"])
         }
@@ -244,13 +229,11 @@ struct ProjectReader {
 
     mutating func members(of value: LocatedValue) -> [String: LocatedValue] {
         var members: [String: LocatedValue] = [:]
-        for name in Self.members {
+        for name in TestScenario.memberNames {
             if let member = value[name] { members[name] = member }
         }
         if let path = members["workstation"], let name = path.string {
-            members["workstation"] = loaded(name, path.location).map {
-                $0["workstation"] ?? $0
-            }
+            members["workstation"] = loaded(name, path.location)?.workstationColors
         }
         readFolders(&members)
         if let providers = value["providers"], let path = fields.text(providers, "providers") {
@@ -268,11 +251,9 @@ struct ProjectReader {
         }
     }
 
-    mutating func lint(
-        _ value: LocatedValue?, fields known: [String] = ["severities", "baseline"]
-    ) -> LintSettings {
+    mutating func lint(_ value: LocatedValue?, _ form: Form = .lint) -> LintSettings {
         var settings = LintSettings()
-        guard let value, !value.isNull, fields.accepts(value, "'lint'", fields: known)
+        guard let value, !value.isNull, fields.accepts(value, "'lint'", form)
         else { return settings }
         for entry in value["severities"].map({ Array($0.entries) }) ?? [] {
             let rules = rules(named: entry.key, at: entry.keyLocation, &settings)
@@ -331,11 +312,7 @@ struct ProjectReader {
     private mutating func baseline(
         _ value: LocatedValue, _ settings: inout LintSettings
     ) -> [BaselineEntry] {
-        guard
-            fields.accepts(
-                value, "a baseline entry",
-                fields: ["rule", "file", "key", "owner", "expires", "apps", "notApps"])
-        else { return [] }
+        guard fields.accepts(value, "a baseline entry", .baselineEntry) else { return [] }
         guard let rule = fields.text(value["rule"], "rule"),
             let owner = fields.text(value["owner"], "owner"), !owner.isEmpty,
             let expires = value["expires"]?.text, BaselineEntry.isDay(expires)

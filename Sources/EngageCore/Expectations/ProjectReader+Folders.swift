@@ -8,11 +8,9 @@ extension ProjectReader {
             return [app]
         }
         return value.entries.compactMap { entry in
-            guard
-                fields.accepts(
-                    entry.value, "showing '\(entry.key)'",
-                    fields: ["layers", "providers"] + Self.members)
-            else { return nil }
+            guard fields.accepts(entry.value, "showing '\(entry.key)'", .showing) else {
+                return nil
+            }
             var showing = app
             showing.showing = entry.key
             showing.layers += fields.layers(entry.value["layers"], load: load)

@@ -133,31 +133,40 @@ extension ResolutionDifference {
                 }
                 // What is asked alike is answered alike.
                 if other.scenario.asksTheSame(as: scenario) { continue }
-                // Most devices are answered alike, and then differ alike.
-                var known: [(left: LocatedValue, right: LocatedValue, changes: [Change])] = []
-                for (number, device) in devices.enumerated() {
-                    let left = kept.answer(before.app, dialog, number) {
-                        resolver(other.scenario.on(device))
-                    }
-                    let right = resolver(scenario.on(device))
-                    if left.document.hasSameValues(as: right.document) { continue }
-                    let place = Place(app: apps[apps.count - 1], dialog: dialog, device: number)
-                    let twin = known.first { twin in
-                        Self.showsTheSame(twin.left, left) && Self.showsTheSame(twin.right, right)
-                    }
-                    let changes =
-                        twin?.changes
-                        ?? self.changes(
-                            left, right,
-                            sides: DifferenceSides(other.scenario.on(device), scenario.on(device)))
-                    // Nobody asks a proof why, and so all devices may share one answer.
-                    if twin == nil, comparesObjects, known.count < Self.mostKinds {
-                        known.append((left, right, changes))
-                    }
-                    for change in newErrors(left, right) + changes { add(change, at: place) }
-                    if onlyFirst, !isEmpty { return }
-                }
+                compare(
+                    other.scenario, scenario, of: dialog, on: devices, resolver: resolver,
+                    onlyFirst: onlyFirst, before: kept, named: before.app)
+                if onlyFirst, !isEmpty { return }
             }
+        }
+    }
+
+    /// Asks both sides of one dialog for every device; `kept` may know the old side's answers.
+    private mutating func compare(
+        _ old: TestScenario, _ new: TestScenario, of dialog: String, on devices: [Device],
+        resolver: ScenarioResolver, onlyFirst: Bool,
+        before kept: Answers, named app: String?
+    ) {
+        // Most devices are answered alike, and then differ alike.
+        var known: [(left: LocatedValue, right: LocatedValue, changes: [Change])] = []
+        for (number, device) in devices.enumerated() {
+            let left = kept.answer(app, dialog, number) { resolver(old.on(device)) }
+            let right = resolver(new.on(device))
+            if left.document.hasSameValues(as: right.document) { continue }
+            let place = Place(app: apps[apps.count - 1], dialog: dialog, device: number)
+            let twin = known.first { twin in
+                Self.showsTheSame(twin.left, left) && Self.showsTheSame(twin.right, right)
+            }
+            let changes =
+                twin?.changes
+                ?? self.changes(
+                    left, right, sides: DifferenceSides(old.on(device), new.on(device)))
+            // Nobody asks a proof why, and so all devices may share one answer.
+            if twin == nil, comparesObjects, known.count < Self.mostKinds {
+                known.append((left, right, changes))
+            }
+            for change in newErrors(left, right) + changes { add(change, at: place) }
+            if onlyFirst, !isEmpty { return }
         }
     }
 

@@ -28,9 +28,9 @@ private struct TestFileReader {
 
     mutating func file(_ document: Document) -> TestFile {
         let root = document.root
-        guard
-            fields.accepts(root, "a test file", fields: ["name", "scenario", "facts", "examples"])
-        else { return TestFile(file: document.file, facts: []) }
+        guard fields.accepts(root, "a test file", .tests) else {
+            return TestFile(file: document.file, facts: [])
+        }
         _ = fields.text(root["name"], "name")
         let common = template(root["scenario"], below: nil)
         var facts: [TestFile.Fact] = []
@@ -65,8 +65,7 @@ private struct TestFileReader {
         guard let value, !value.isNull else { return result }
         templates += 1
         result.number = templates
-        let known = ["layers", "devices", "device", "matrix"] + TestScenario.memberNames
-        guard fields.accepts(value, "'scenario'", fields: known) else { return result }
+        guard fields.accepts(value, "'scenario'", .testTemplate) else { return result }
         if let layers = value["layers"], !layers.isNull {
             result.layers = fields.layers(layers, load: load)
         }
@@ -82,9 +81,7 @@ private struct TestFileReader {
     }
 
     private mutating func axes(_ matrix: LocatedValue) -> [TestFile.Axis] {
-        guard fields.accepts(matrix, "'matrix'", fields: TestScenario.memberNames) else {
-            return []
-        }
+        guard fields.accepts(matrix, "'matrix'", .matrix) else { return [] }
         return matrix.entries.compactMap { entry in
             guard entry.value.kind == .array, entry.value.count > 0 else {
                 fields.report(
@@ -116,13 +113,7 @@ private struct TestFileReader {
         self.bindings = TestParameters(
             Dictionary(bindings.map { ($0.name, $0.value) }) { first, _ in first })
         let what = isExample ? "an example" : "a fact"
-        let known =
-            [
-                "name", "apps", "notApps", "scenario", "devices", "forEach", "skip",
-                "knownFailure",
-            ]
-            + (isExample ? ["file"] : ["expect", "diagnostics", "forAll"])
-        guard fields.accepts(value, what, fields: known) else { return nil }
+        guard fields.accepts(value, what, isExample ? .example : .fact) else { return nil }
         guard var name = fields.text(value["name"], "name") else {
             fields.report("\(what) needs a 'name'", at: value.location)
             return nil
@@ -217,7 +208,7 @@ private struct TestFileReader {
         if let reason = value.string, !reason.isEmpty {
             return TestFile.Decision(reason: reason, place: value.location)
         }
-        guard fields.accepts(value, "'\(name)'", fields: ["reason", "until"]) else { return nil }
+        guard fields.accepts(value, "'\(name)'", .decision) else { return nil }
         guard let reason = fields.text(value["reason"], "reason"), !reason.isEmpty else {
             fields.report("'\(name)' needs a 'reason'", at: value.location)
             return nil
@@ -246,10 +237,7 @@ private struct TestFileReader {
     ) -> [(devices: [Device]?, expectations: [TestFile.Expectation])] {
         let list = value.kind == .array ? Array(value.elements) : [value]
         return list.compactMap { rule in
-            guard
-                fields.accepts(
-                    rule, "'forAll'", fields: ["devices", "expect", "diagnostics"])
-            else { return nil }
+            guard fields.accepts(rule, "'forAll'", .quantified) else { return nil }
             let devices = fields.devices(rule["devices"]) ?? DeviceCatalogue.devices
             return (
                 devices,
@@ -297,10 +285,7 @@ private struct TestFileReader {
         }
         if value.string == "none" { return [expectation(.count(0))] }
         if value.kind == .array { return [expectation(.contains(value))] }
-        guard
-            fields.accepts(
-                value, "'diagnostics'", fields: ["contains", "absent", "equals", "count"])
-        else { return [] }
+        guard fields.accepts(value, "'diagnostics'", .diagnosticMatcher) else { return [] }
         var result: [TestFile.Expectation] = []
         if let codes = value["contains"] { result.append(expectation(.contains(codes))) }
         if let codes = value["equals"] { result.append(expectation(.equals(codes))) }
@@ -314,55 +299,51 @@ private struct TestFileReader {
         return result
     }
 
-    private static let matcherNames = [
-        "equals", "not", "contains", "lacks", "oneOf", "matches", "absent", "count", "atLeast",
-        "atMost", "order", "from",
-    ]
-
     /// What must hold: a plain value, or a dictionary of matchers.
     private mutating func matchers(_ value: LocatedValue) -> [Matcher] {
         guard value.kind == .dictionary else { return [.equals(value)] }
-        guard fields.accepts(value, "an expectation", fields: Self.matcherNames) else { return [] }
+        guard fields.accepts(value, "an expectation", .matcher) else { return [] }
         if value.count == 0 { fields.report("expected a matcher", at: value.location) }
-        return value.entries.compactMap { matcher($0.key, $0.value) }
+        return value.entries.compactMap { entry in
+            Matcher.Name(rawValue: entry.key).flatMap { matcher($0, entry.value) }
+        }
     }
 
-    private mutating func matcher(_ name: String, _ value: LocatedValue) -> Matcher? {
+    private mutating func matcher(_ name: Matcher.Name, _ value: LocatedValue) -> Matcher? {
         switch name {
-        case "equals": return .equals(value)
-        case "not": return .isNot(value)
-        case "contains": return .contains(value)
-        case "lacks": return .lacks(value)
-        case "oneOf", "order":
+        case .equals: return .equals(value)
+        case .not: return .isNot(value)
+        case .contains: return .contains(value)
+        case .lacks: return .lacks(value)
+        case .oneOf, .order:
             guard value.kind == .array, value.count > 0 else {
-                fields.report("'\(name)' takes a list of values", at: value.location)
+                fields.report("'\(name.rawValue)' takes a list of values", at: value.location)
                 return nil
             }
             let values = Array(value.elements)
-            return name == "order" ? .order(values) : .oneOf(values)
-        case "count": return fields.integer(value, name).map { .count($0) }
-        case "absent":
+            return name == .order ? .order(values) : .oneOf(values)
+        case .count: return fields.integer(value, name.rawValue).map { .count($0) }
+        case .absent:
             guard let isAbsent = value.boolean else {
                 fields.report("'absent' takes true or false", at: value.location)
                 return nil
             }
             return .absent(isAbsent)
-        case "atLeast", "atMost":
+        case .atLeast, .atMost:
             guard let number = value.number else {
-                fields.report("'\(name)' takes a number", at: value.location)
+                fields.report("'\(name.rawValue)' takes a number", at: value.location)
                 return nil
             }
-            return name == "atLeast" ? .atLeast(number) : .atMost(number)
-        case "matches":
-            guard let text = fields.text(value, name) else { return nil }
+            return name == .atLeast ? .atLeast(number) : .atMost(number)
+        case .matches:
+            guard let text = fields.text(value, name.rawValue) else { return nil }
             do {
                 return .matches(try TextPattern(text), text: text)
             } catch {
                 fields.report("pattern '\(text)': \(error.message)", at: value.location)
                 return nil
             }
-        case "from": return origin(value)
-        default: return nil
+        case .from: return origin(value)
         }
     }
 
@@ -370,7 +351,7 @@ private struct TestFileReader {
         if let layer = value.string {
             return .from(layer: layer, file: nil, key: nil, line: nil)
         }
-        guard fields.accepts(value, "'from'", fields: ["layer", "file", "key", "line"]),
+        guard fields.accepts(value, "'from'", .origin),
             value.count > 0
         else { return nil }
         return .from(

@@ -18,8 +18,7 @@ struct TestParameters: Sendable {
                     entry.key == app.name
                 }
                 ?? table.entries.first { entry in
-                    var choice = AppChoice()
-                    choice.apps = [entry.key]
+                    let choice = AppChoice(entry.key)
                     return choice.accepts(app.name, tags: app.tags)
                 }
             if let row { values[name] = row.value }

@@ -160,8 +160,7 @@ public struct TestPlan: Sendable {
     ) throws(TestFileErrors) -> [(number: Int, app: App)] {
         if fact.template.layers != nil { return [(apps.count, App(name: nil, layers: []))] }
         for pattern in (fact.apps.apps ?? []) + fact.apps.notApps {
-            var choice = AppChoice()
-            choice.apps = [pattern]
+            let choice = AppChoice(pattern)
             let isKnown =
                 pattern.hasPrefix("tag:")
                 ? known.tags.contains(String(pattern.dropFirst(4)))

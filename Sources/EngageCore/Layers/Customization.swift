@@ -35,7 +35,7 @@ public struct Customization: Sendable {
             if let place = place(of: key) {
                 known[place].replace(by: value, of: layer)
             } else {
-                places[key.rawValue] = Int8(truncatingIfNeeded: known.count)
+                places[key.rawValue] = Int8(known.count)
                 known.append(Resolved(value: value, layer: layer))
             }
         }
@@ -133,11 +133,6 @@ public struct Customization: Sendable {
 
     /// Where the value of a key stands; nil for an absent key and the library's own.
     func source(of key: Key) -> SourceLocation? { resolved(of: key)?.value.source }
-
-    /// Name of the layer that set a key.
-    func layerName(of key: Key) -> String? {
-        resolved(of: key).map { stack.name(of: $0.layer) }
-    }
 
     /// What lost below a key, nearest first.
     func shadows(of key: Key) -> [(value: LayerValue, layer: Int)] {

@@ -6,7 +6,7 @@ public struct LayerStack: Sendable {
     public static let captureName = "capture"
 
     /// The colour that the library always sets: RGBA 0.102, 0.33, 0.48, 0.2.
-
+    ///
     /// Source: behaviour, keys#current-keys.
     static let libraryColor = Color(red: 0.102, green: 0.33, blue: 0.48, alpha: 0.2)
 

@@ -54,8 +54,8 @@ public struct AppChoice: Sendable, Hashable {
     /// Every app.
     public init() {}
 
-    /// True where nothing is said: apps do not matter.
-    var isEverything: Bool { apps == nil && notApps.isEmpty }
+    /// The apps that one pattern means.
+    package init(_ pattern: String) { apps = [pattern] }
 
     /// True for an app that is meant.
     public func accepts(_ name: String?, tags: Set<String>) -> Bool {

@@ -65,49 +65,69 @@ public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
     }
 
     /// Default, alternative and meaning.
-    public var page: Page { Self.pages[self] ?? Page("", "", "", "") }
-
-    private static let pages: [LoginScreenPolicy: Page] = [
-        .wrongType: Page(
-            "D-01", "missing", "coerce", "a number written as text is missing, or read"),
-        .unknownKey: Page("D-02", "warning", "error", "severity of an unknown key"),
-        .booleanNumber: Page(
-            "D-03", "strict", "lenient", "numbers 0 and 1 are no booleans, or stand for them"),
-        .fractionalStyle: Page(
-            "D-04", "basic", "truncate", "a style with a fraction is 0, or loses it"),
-        .missingDisplay: Page(
-            "D-05", "shown", "hidden", "an element whose dictionary lacks Display"),
-        .emptyImageName: Page(
-            "D-07", "exists", "missing", "an empty image name exists unresolved, or is missing"),
-        .background: Page(
-            "D-08", "imageFirst", "colourFirst", "which one is painted where both are given"),
-        .invalidColor: Page(
-            "D-08b", "skip", "builtin", "an invalid colour asks the next level, or is builtin"),
-        .colorGrammar: Page("D-08c", "exact", "trim", "blanks around a colour"),
-        .iPhoneXFamily: Page(
-            "D-09", "code", "prose", "9 models or 0.462, or 8 models or 9/19.5"),
-        .normalizeToPortrait: Page(
-            "D-09", "off", "on", "bounds as given, or turned upright for the ratio"),
-        .scaling: Page(
-            "D-10", "unspecified", "aspectFill", "how a picture meets the rectangle it is scaled to"
-        ),
-        .defaultTextColor: Page(
-            "D-10b", "listedOnly", "extended", "extended reaches the Stay-logged-in label too"),
-        .icon: Page("D-11", "imageFirst", "glyphFirst", "IconImage and IconFont both given"),
-        .fontLookup: Page(
-            "D-12", "lenient", "strict", "a font name with .ttf or .otf is found without, or not"),
-        .fontString: Page(
-            "D-13", "strict", "stripPrefixes", "0x, 0xe, U+ and \\u make it invalid, or are cut"),
-        .duplicateAuthType: Page("D-14", "first", "last", "which of two entries styles a button"),
-        .missingAuthType: Page(
-            "D-15", "ignored", "badge", "an entry without AuthType is ignored, or counts as 0"),
-        .padding: Page("D-16", "eachSide", "total", "30 points clear on each side, or in all"),
-        .theme2Split: Page(
-            "D-18", "exact", "integral", "half the height, or rounded down to a whole point"),
-        .workstation: Page(
-            "D-29", "leafByLeaf", "elementByElement",
-            "Workstation fills every gap, or only elements the settings do not touch"),
-    ]
+    public var page: Page {
+        switch self {
+        case .wrongType:
+            Page(
+                "D-01", "missing", "coerce", "a number written as text is missing, or read")
+        case .unknownKey: Page("D-02", "warning", "error", "severity of an unknown key")
+        case .booleanNumber:
+            Page(
+                "D-03", "strict", "lenient", "numbers 0 and 1 are no booleans, or stand for them")
+        case .fractionalStyle:
+            Page(
+                "D-04", "basic", "truncate", "a style with a fraction is 0, or loses it")
+        case .missingDisplay:
+            Page(
+                "D-05", "shown", "hidden", "an element whose dictionary lacks Display")
+        case .emptyImageName:
+            Page(
+                "D-07", "exists", "missing", "an empty image name exists unresolved, or is missing")
+        case .background:
+            Page(
+                "D-08", "imageFirst", "colourFirst", "which one is painted where both are given")
+        case .invalidColor:
+            Page(
+                "D-08b", "skip", "builtin", "an invalid colour asks the next level, or is builtin")
+        case .colorGrammar: Page("D-08c", "exact", "trim", "blanks around a colour")
+        case .iPhoneXFamily:
+            Page(
+                "D-09", "code", "prose", "9 models or 0.462, or 8 models or 9/19.5")
+        case .normalizeToPortrait:
+            Page(
+                "D-09", "off", "on", "bounds as given, or turned upright for the ratio")
+        case .scaling:
+            Page(
+                "D-10", "unspecified", "aspectFill",
+                "how a picture meets the rectangle it is scaled to"
+            )
+        case .defaultTextColor:
+            Page(
+                "D-10b", "listedOnly", "extended", "extended reaches the Stay-logged-in label too")
+        case .icon: Page("D-11", "imageFirst", "glyphFirst", "IconImage and IconFont both given")
+        case .fontLookup:
+            Page(
+                "D-12", "lenient", "strict",
+                "a font name with .ttf or .otf is found without, or not")
+        case .fontString:
+            Page(
+                "D-13", "strict", "stripPrefixes", "0x, 0xe, U+ and \\u make it invalid, or are cut"
+            )
+        case .duplicateAuthType:
+            Page("D-14", "first", "last", "which of two entries styles a button")
+        case .missingAuthType:
+            Page(
+                "D-15", "ignored", "badge", "an entry without AuthType is ignored, or counts as 0")
+        case .padding: Page("D-16", "eachSide", "total", "30 points clear on each side, or in all")
+        case .theme2Split:
+            Page(
+                "D-18", "exact", "integral", "half the height, or rounded down to a whole point")
+        case .workstation:
+            Page(
+                "D-29", "leafByLeaf", "elementByElement",
+                "Workstation fills every gap, or only elements the settings do not touch")
+        }
+    }
 }
 
 /// The answers taken in one resolution; what is not set has its default.

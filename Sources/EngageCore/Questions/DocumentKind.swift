@@ -91,7 +91,12 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     }
 
     private static func isNamedSettings(_ root: LocatedValue) -> Bool {
-        PlainText.holds(root.document.file, "MSIUICustomizationSettings")
+        namesLoginSettings(root.document.file)
+    }
+
+    /// True for a path that says by its name that login-screen settings stand there.
+    package static func namesLoginSettings(_ path: String) -> Bool {
+        PlainText.holds(path, "MSIUICustomizationSettings")
     }
 
     /// True for a dictionary with more keys of the login screen than of the dialog.

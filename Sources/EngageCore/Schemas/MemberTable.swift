@@ -66,7 +66,7 @@ struct MemberTable {
             for one in alternatives { find(one.form, at: path) }
         case .named(let name, let inner):
             if named.insert(name).inserted { find(inner, at: path) }
-        case .anything, .text, .words, .integer, .number, .truth, .null, .numbers: break
+        case .anything, .text, .words, .integer, .number, .truth, .onlyFalse, .null, .numbers: break
         }
     }
 
@@ -90,6 +90,7 @@ struct MemberTable {
             } ?? "whole number"
         case .number: "number"
         case .truth: "true or false"
+        case .onlyFalse: "`false`"
         case .null: "null"
         case .numbers(let count): "\(count) numbers"
         case .list(let element): "list: \(words(element))"

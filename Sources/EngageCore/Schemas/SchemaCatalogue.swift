@@ -33,6 +33,11 @@ public enum SchemaCatalogue {
         }
     }
 
+    /// The names of members and the words of choices that any schema has.
+    package static var words: Set<String> {
+        entries.reduce(into: []) { $0.formUnion($1.form().ownWords) }
+    }
+
     static let entries: [Entry] = [
         Entry(
             "batchError", "Answer of engage batch to a line it cannot read or resolve",

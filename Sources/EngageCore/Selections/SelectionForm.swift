@@ -135,8 +135,7 @@ extension JSONWriter {
             return isFirst ? () : plain([UInt8(ascii: ",")])
         }
         guard value.first == UInt8(ascii: "\"") else { return csv(value, isFirst: isFirst) }
-        let text = (try? JSONReader.read(value, file: "answer"))?.root.text ?? ""
-        csv(Array(text.utf8), isFirst: isFirst)
+        csv(JSONEscapes.text(of: value.dropFirst().dropLast()), isFirst: isFirst)
     }
 
     fileprivate mutating func csv(_ field: [UInt8], isFirst: Bool) {

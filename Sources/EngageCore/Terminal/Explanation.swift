@@ -21,44 +21,60 @@ public struct Explanation: Sendable {
     }
 
     private init(telling subject: String, in answer: Answer) {
-        if KeyCatalogue.entry(subject) == nil, case .dialog = answer,
-            let parts = answer.explanations(of: subject), !parts.isEmpty
-        {
+        let slot =
+            switch answer {
+            case .dialog: Self.dialogSlot(subject, in: answer)
+            case .loginScreen(let resolution): Self.screenSlot(subject, of: resolution, in: answer)
+            }
+        let lines =
+            slot ?? Self.entry(subject, in: answer).map { TerminalText.safe($0) }
+        if !lines.isEmpty {
+            text = lines.map { $0 + "\n" }.joined()
+        } else if let known = KeyCatalogue.entry(subject) {
             text =
-                (parts.flatMap(\.lines) + Self.hidden(subject, in: answer, beside: parts))
-                .map { $0 + "\n" }.joined()
-            return
+                TerminalText.safe("\(known.raw) is not set; without it: \(known.defaultText)")
+                + "\n"
+        } else {
+            let names =
+                answer.parts.map(\.path.text) + ShortWord.slots.keys.sorted()
+                + LoginScreenKey.allCases.map(\.path)
+                + KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants }
+            suggestion = Spelling.nearest(to: subject, among: names)
         }
-        let effective: [EffectiveValue]
-        let removed: [RemovedKey]
-        let decisions: [Decision]
-        switch answer {
-        case .dialog(let resolution):
-            (effective, removed, decisions) = (
-                resolution.effective, resolution.removed, resolution.decisions
-            )
-        case .loginScreen(let resolution):
-            let own = resolution.explanation(of: subject).map { $0.map { TerminalText.safe($0) } }
-            let slot = resolution.slot(behind: subject)
-            let told =
-                (slot.map { answer.explanations(of: $0) } ?? answer.explanations(of: subject))?
-                .flatMap(\.lines) ?? []
-            // A button that exists has a slot of that name; an unknown one is not explained.
-            if let own, slot == nil || !told.isEmpty {
-                // Of a key everything that is said of it, then the slots that it has a say in.
-                let lines =
-                    slot == nil ? own + told : Array(own.prefix(1)) + told + own.dropFirst()
-                text = lines.map { $0 + "\n" }.joined()
-                return
+    }
+
+    /// What is told of a slot of a dialog; nil where it has none of that name.
+    private static func dialogSlot(_ subject: String, in answer: Answer) -> [String]? {
+        guard KeyCatalogue.entry(subject) == nil, let parts = answer.explanations(of: subject),
+            !parts.isEmpty
+        else { return nil }
+        return parts.flatMap(\.lines) + hidden(subject, in: answer, beside: parts)
+    }
+
+    /// What is told of a slot or key of a login screen; nil where it has none of that name.
+    private static func screenSlot(
+        _ subject: String, of resolution: LoginScreenResolution, in answer: Answer
+    ) -> [String]? {
+        let own = resolution.explanation(of: subject).map { $0.map { TerminalText.safe($0) } }
+        let slot = resolution.slot(behind: subject)
+        let told =
+            (slot.map { answer.explanations(of: $0) } ?? answer.explanations(of: subject))?
+            .flatMap(\.lines) ?? []
+        // A button that exists has a slot of that name; an unknown one is not explained.
+        guard let own, slot == nil || !told.isEmpty else { return told.isEmpty ? nil : told }
+        // Of a key everything that is said of it, then the slots that it has a say in.
+        return slot == nil ? own + told : Array(own.prefix(1)) + told + own.dropFirst()
+    }
+
+    /// What is told of a key that was given: its slots, its values and what takes it away.
+    private static func entry(_ subject: String, in answer: Answer) -> [String] {
+        let (effective, removed, decisions) =
+            switch answer {
+            case .dialog(let resolution):
+                (resolution.effective, resolution.removed, resolution.decisions)
+            case .loginScreen(let resolution):
+                (resolution.effective, resolution.removed, resolution.decisions)
             }
-            if !told.isEmpty {
-                text = told.map { $0 + "\n" }.joined()
-                return
-            }
-            (effective, removed, decisions) = (
-                resolution.effective, resolution.removed, resolution.decisions
-            )
-        }
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
         var lines: [String] = []
         // What is told of slots says more than the choices between things that were given.
@@ -75,30 +91,18 @@ public struct Explanation: Sendable {
         for entry in effective where chosen.contains(entry.key) {
             lines += Self.lines(entry)
         }
-        if lines.isEmpty { lines = Self.hidden(subject, in: answer, beside: []) }
+        if lines.isEmpty { lines = hidden(subject, in: answer, beside: []) }
         for entry in removed where entry.key == key {
             lines.append(
                 "\(entry.key) is removed by a null in \(SlotOrigins.text(entry.layer, entry.source))"
             )
             for shadow in entry.shadows {
                 lines.append(
-                    "  takes away \(Self.text(shadow.value)) of "
+                    "  takes away \(text(shadow.value)) of "
                         + SlotOrigins.text(shadow.layer, shadow.source))
             }
         }
-        if lines.isEmpty {
-            if let known = KeyCatalogue.entry(subject) {
-                lines.append("\(known.raw) is not set; without it: \(known.defaultText)")
-            } else {
-                let names =
-                    answer.parts.map(\.path.text) + ShortWord.slots.keys.sorted()
-                    + LoginScreenKey.allCases.map(\.path)
-                    + KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants }
-                suggestion = Spelling.nearest(to: subject, among: names)
-                return
-            }
-        }
-        text = lines.map { TerminalText.safe($0) + "\n" }.joined()
+        return lines
     }
 
     /// Entries that bear the name and of which nothing is seen: beaten, removed, or without effect.

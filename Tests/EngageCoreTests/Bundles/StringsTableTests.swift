@@ -117,15 +117,53 @@ import Testing
                 == ["rows": "You have %d rows here", "wide": "Sign in"])
     }
 
-    @Test("half a file of any form is refused and never read on")
-    func halves() throws {
-        let whole = Array("\"a\\U00e9\" = \"One\"; /* b */ c = d;".utf8)
-        for count in 0..<whole.count {
-            _ = try? StringsTable.read(Array(whole[..<count]), file: "x.strings")
-            _ = try? StringsTable.read([0xFF, 0xFE] + whole[..<count], file: "x.strings")
+    @Test(
+        "half a file of any form is refused, or has nothing but entries of the whole",
+        arguments: [
+            ("x.strings", "\"a\\U00e9\" = \"One\"; /* b */ c = d;", 2),
+            (
+                "x.strings",
+                "<plist><dict><key>a</key><string>One</string><key>b</key><string>&lt;</string></dict></plist>",
+                2
+            ),
+            (
+                "x.stringsdict",
+                "<plist><dict><key>r</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
+                    + "<key>n</key><dict><key>other</key><string>%d rows</string></dict></dict></dict></plist>",
+                1
+            ),
+            (
+                "x.xcstrings",
+                #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"stringUnit": {"value": "\u0041"}}}}, "b": {}}}"#,
+                2
+            ),
+        ])
+    func halves(file: String, text: String, count: Int) throws {
+        let whole = Array(text.utf8)
+        let texts = try Self.texts(text, file)
+        #expect(texts.count == count)
+        var refused = 0
+        for length in 0..<whole.count {
+            do throws(DocumentError) {
+                let root = try StringsTable.read(Array(whole[..<length]), file: file).root
+                for entry in root.entries {
+                    #expect(texts[entry.key] == entry.value.text, "\(length): \(entry.key)")
+                }
+                #expect(root.count < count || whole[length...].allSatisfy { $0 == 0x20 })
+            } catch {
+                refused += 1
+                #expect(error.location.file == file)
+            }
         }
-        for bytes in [[], [0], [0xFE, 0xFF], [0xFF, 0xFE, 0x22]] as [[UInt8]] {
-            _ = try? StringsTable.read(bytes, file: "x.strings")
+        #expect(refused * 2 > whole.count)
+    }
+
+    @Test(
+        "half a character of UTF-16 is refused and never read on",
+        arguments: [[0], [0xFF, 0xFE, 0x22], [0xFE, 0xFF, 0x00]] as [[UInt8]])
+    func halfUnits(bytes: [UInt8]) {
+        #expect(throws: DocumentError.self) {
+            try StringsTable.read(bytes, file: "x.strings")
         }
     }
 }

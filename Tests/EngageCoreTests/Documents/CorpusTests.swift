@@ -111,7 +111,7 @@ struct CorpusTests {
 
     @Test("Changed bytes never do more than refuse", .timeLimit(.minutes(2)))
     func mutations() throws {
-        var random = SplitMix(seed: 7)
+        var random = SeededNumbers(seed: 7)
         let seeds = [
             "plist/dd-plist/test1.plist", "plist/dd-plist/test1-binary.plist",
             "plist/rust-plist/binary.plist", "plist/rust-plist/utf16_bplist.plist",

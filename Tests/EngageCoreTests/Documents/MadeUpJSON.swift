@@ -1,28 +1,13 @@
-/// Random numbers that are the same in every run (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
-
 /// JSON documents of every shape, in the compact form that the writer gives.
 enum MadeUpJSON {
-    static func text(using generator: inout SplitMix) -> String {
+    static func text(using generator: inout SeededNumbers) -> String {
         var text = ""
         append(to: &text, depth: 0, &generator)
         return text
     }
 
     private static func append(
-        to text: inout String, depth: Int, _ generator: inout SplitMix
+        to text: inout String, depth: Int, _ generator: inout SeededNumbers
     ) {
         switch Int.random(in: 0..<(depth > 4 ? 6 : 9), using: &generator) {
         case 0: text += "null"
@@ -54,7 +39,7 @@ enum MadeUpJSON {
         "\\n", "\\t", "\\\"", "\\\\", "!", "*", "%", "@", "`", "|", "~", "yes", "null", "1e3", ".",
     ]
 
-    private static func string(_ generator: inout SplitMix) -> String {
+    private static func string(_ generator: inout SeededNumbers) -> String {
         let count = Int.random(in: 0..<7, using: &generator)
         return "\""
             + (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined() + "\""

@@ -26,9 +26,9 @@ private struct RandomFamily {
     ]
 
     init(seed: UInt64) {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         let isJSON = chance.below(3) == 0
-        func layer(_ chance: inout Chance) -> String {
+        func layer(_ chance: inout SeededNumbers) -> String {
             var lines: [String] = []
             var seen: Set<String> = []
             for _ in 0...chance.below(6) {
@@ -69,21 +69,6 @@ private struct RandomFamily {
         }
     }
 
-    struct Chance: RandomNumberGenerator {
-        private var state: UInt64
-
-        init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-        mutating func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
-
-        mutating func below(_ count: Int) -> Int { Int(next() >> 33) % count }
-    }
-
     func layers(_ texts: [String: [UInt8]]) throws -> [(name: String, layers: [ScenarioLayer])] {
         var roots: [String: LocatedValue] = [:]
         for (file, bytes) in texts { roots[file] = try Document.read(bytes, file: file).root }
@@ -95,16 +80,23 @@ private struct RandomFamily {
         }
     }
 
-    var source: FixRun.Source {
+    /// What a run was told, look by look.
+    final class Looks {
+        var all: [(texts: FixRun.Texts, report: FindingReport)] = []
+    }
+
+    func source(noting looks: Looks) -> FixRun.Source {
         FixRun.Source(
             bytes: { file in self.texts[file] ?? [] },
             findings: { edited in
                 let all = self.texts.merging(edited) { _, new in new }
-                return Linter.report(
+                let report = Linter.report(
                     try layers(all).map { name, layers in
                         LintSubject(
                             app: name, layers: layers, devices: Project.standardDevices)
                     })
+                looks.all.append((all, report))
+                return report
             },
             questions: { (edited, changed) throws(TestFileErrors) in
                 let all = self.texts.merging(changed) { _, new in new }
@@ -130,7 +122,8 @@ private struct RandomFamily {
         var mended = 0
         for seed in 1...Self.families {
             let family = RandomFamily(seed: seed)
-            var run = try FixRun(family.source)
+            let looks = RandomFamily.Looks()
+            var run = try FixRun(family.source(noting: looks))
             try run.mend()
             let changed = run.changed
             guard !changed.isEmpty else { continue }
@@ -165,17 +158,29 @@ private struct RandomFamily {
             // Once is enough.
             var second = family
             second.texts = texts
-            var again = try FixRun(second.source)
+            var again = try FixRun(second.source(noting: RandomFamily.Looks()))
             try again.mend()
             #expect(again.changed.isEmpty, "seed \(seed)")
-            // What is left of the lines stands in its order: nothing but edits changed.
-            for (_, old, new) in changed {
-                let left = String(decoding: old, as: UTF8.self).split(separator: "\n")
-                let right = String(decoding: new, as: UTF8.self).split(separator: "\n")
-                #expect(right.count <= left.count)
-            }
+            Self.expectEditsAlone(looks.all, "seed \(seed)")
+            #expect(looks.all.last?.texts == texts, "seed \(seed)")
         }
         #expect(mended * 2 >= Int(Self.families))
+    }
+
+    /// From look to look, nothing but fixes of the look before changes a file's bytes.
+    private static func expectEditsAlone(
+        _ looks: [(texts: FixRun.Texts, report: FindingReport)], _ what: Comment
+    ) {
+        for (before, after) in zip(looks, looks.dropFirst()) {
+            let fixes = Dictionary(
+                grouping: before.report.findings.compactMap(\.fix), by: \.file)
+            for (file, old) in before.texts {
+                let edits = fixes[file] ?? []
+                #expect(isMended(old, by: edits, to: after.texts[file] ?? []), what)
+                // An edit is a word, or an entry with its line and the comma before.
+                for edit in edits { #expect(old[edit.range].count { $0 == 0x0A } <= 2, what) }
+            }
+        }
     }
 
     @Test("what is mended is what was read last, not what the findings were first made of")

@@ -37,6 +37,21 @@ import Testing
         }
     }
 
+    @Test("headers are cleared together, and request parameters are found by their keys")
+    func headersAndParameters() {
+        let settings = EnvironmentSettings()
+        settings.setValue("h", forHeader: "X-H")
+        settings.setValue("i", forHeader: "X-I")
+        settings.setRequestParameter("q", forKey: "p")
+        settings.clearHeaders()
+        var request = request(for: .data)
+        _ = settings.extend(&request)
+        #expect(!request.headers.contains { ["X-H", "X-I"].contains($0.name) })
+        #expect(settings.requestParameter(forKey: "p") == "q")
+        settings.setRequestParameter(nil, forKey: "p")
+        #expect(settings.requestParameter(forKey: "p") == nil)
+    }
+
     @Test func aNilValueIsRefusedWithADiagnostic() {
         let diagnostic = EnvironmentSettings().setServerParam(nil, forKey: "k")
         #expect(diagnostic?.code == .nilParameter)

@@ -1,21 +1,6 @@
 import EngageCore
 import Testing
 
-/// SplitMix64: the same seed gives the same scripts everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 @Suite struct LibraryLoginProperties {
     /// 4 x 25,000 random event sequences; the workflow's own property test adds 100,000.
     @Test(
@@ -24,7 +9,7 @@ struct SeededGenerator: RandomNumberGenerator {
     func everyAttemptEndsOnceAndIsFollowedByOnePost(_ part: Int) {
         for sequence in 0..<25_000 {
             let seed = UInt64(part * 25_000 + sequence)
-            var random = SeededGenerator(seed: seed)
+            var random = SeededNumbers(seed: seed)
             let (log, requests) = play(&random)
             if let breach = breach(in: log) ?? breach(in: requests) {
                 Issue.record("seed \(seed): \(breach) in \(log)")
@@ -33,7 +18,7 @@ struct SeededGenerator: RandomNumberGenerator {
         }
     }
 
-    private func play(_ random: inout SeededGenerator) -> ([String], [LoginRequest]) {
+    private func play(_ random: inout SeededNumbers) -> ([String], [LoginRequest]) {
         let stage = LoginStage()
         var requests: [LoginRequest] = []
         let delegate = RecordingDelegate(stage.log, handler: .kept)
@@ -55,7 +40,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
     /// A later request of the same settings, with or without login parameters set.
     private func request(
-        _ stage: LoginStage, _ random: inout SeededGenerator
+        _ stage: LoginStage, _ random: inout SeededNumbers
     ) -> LoginRequest {
         let session = LoginSession(token: Secret("t"))
         let purposes = [LoginRequest.Purpose.logout, .sessionRenewal, .data]

@@ -7,7 +7,7 @@ import Testing
     func everyRandomScriptKeepsTheRules(_ part: Int) {
         for sequence in 0..<25_000 {
             let seed = UInt64(part * 25_000 + sequence)
-            var random = SeededGenerator(seed: seed)
+            var random = SeededNumbers(seed: seed)
             if let breach = breach(&random) {
                 Issue.record("seed \(seed): \(breach)")
                 return
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    private func breach(_ random: inout SeededGenerator) -> String? {
+    private func breach(_ random: inout SeededNumbers) -> String? {
         var setup = LoginWorkflow.Setup()
         setup.hasCustomController = Bool.random(using: &random)
         setup.hasDisplayHook = Bool.random(using: &random)
@@ -93,7 +93,7 @@ import Testing
 
     /// Mostly an event that fits the state, so that long sequences are common.
     private func event(
-        _ random: inout SeededGenerator, in state: WorkflowState
+        _ random: inout SeededNumbers, in state: WorkflowState
     ) -> WorkflowEvent {
         let fitting = Self.fitting[state] ?? []
         let anything = Int.random(in: 0..<4, using: &random) == 0 || fitting.isEmpty

@@ -44,7 +44,7 @@ import Testing
         var events = 0
         for number in 0..<Self.count {
             let seed = UInt64(part * 1_000_000 + number) * 2 + (isLate ? 1 : 0)
-            var random = SeededGenerator(seed: seed)
+            var random = SeededNumbers(seed: seed)
             var model = LoginModel.Workflow()
             var script = LoginScript()
             setUp(&model, &script, &random, isLate)
@@ -70,7 +70,7 @@ import Testing
 extension RandomLoginScripts {
     private func setUp(
         _ model: inout LoginModel.Workflow, _ script: inout LoginScript,
-        _ random: inout SeededGenerator, _ isLate: Bool
+        _ random: inout SeededNumbers, _ isLate: Bool
     ) {
         model.isNotApplicable = Int.random(in: 0..<4, using: &random) == 0
         model.registersController = Bool.random(using: &random)
@@ -101,7 +101,7 @@ extension RandomLoginScripts {
 
     private func next(
         _ model: inout LoginModel.Workflow, _ script: inout LoginScript,
-        _ random: inout SeededGenerator, after state: String
+        _ random: inout SeededNumbers, after state: String
     ) -> LoginModel.Step {
         let type = script.promptType
         let life: [(String, LoginScript.Event)] = [
@@ -139,7 +139,7 @@ extension RandomLoginScripts {
     func library(_ part: Int, _ isLate: Bool) {
         for number in 0..<Self.count {
             let seed = UInt64(part * 1_000_000 + number) * 2 + (isLate ? 1 : 0)
-            var random = SeededGenerator(seed: seed)
+            var random = SeededNumbers(seed: seed)
             var delegate = LoginScript.ScriptedDelegate()
             delegate.hooks = Set(LoginHook.allCases.filter { _ in Bool.random(using: &random) })
             delegate.handler =

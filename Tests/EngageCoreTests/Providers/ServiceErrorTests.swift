@@ -17,6 +17,17 @@ import Testing
         #expect(SharingAnswer(code: code, message: message).error.rawValue == expected)
     }
 
+    @Test(
+        "a key that is missing and a session that ended sign in again, and nothing else",
+        arguments: [
+            (0, "Missing parameter: apiKey", true),
+            (4, "Error validating access token: x", true), (4, "x", false), (13, "", false),
+            (nil, nil, false),
+        ] as [(Int?, String?, Bool)])
+    func signsInAgain(code: Int?, message: String?, expected: Bool) {
+        #expect(SharingAnswer(code: code, message: message).signsInAgain == expected)
+    }
+
     @Test func codesAreOfTheirCategory() {
         #expect(ServiceError.allCases.count == 34)
         #expect(ServiceError.providerNotConfigured.category == .configuration)

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    private static func color(_ random: inout SystemRandomNumberGenerator) -> String {
+    private static func color(_ random: inout SeededNumbers) -> String {
         let grey = UInt8.random(in: 90...170, using: &random)
         let color =
             Bool.random(using: &random)
@@ -60,8 +60,8 @@ import Testing
 
     @Test("login screens of any colours and styles can be read where nobody chose otherwise")
     func loginScreens() throws {
-        var random = SystemRandomNumberGenerator()
         for round in 0..<400 {
+            var random = SeededNumbers(seed: UInt64(round))
             var settings = ["\"LoginUIScreenStyle\": \(round % 3)"]
             if round % 5 < 4 { settings.append("\"BackgroundColor\": \(Self.color(&random))") }
             if round % 7 < 2 { settings.append("\"ThemeColor\": \(Self.color(&random))") }
@@ -74,8 +74,8 @@ import Testing
 
     @Test("dialogs of any background and tint can be read where nobody chose otherwise")
     func dialogs() throws {
-        var random = SystemRandomNumberGenerator()
         for round in 0..<300 {
+            var random = SeededNumbers(seed: UInt64(round))
             var values = ["\"Authentication.Background.Color\": \(Self.color(&random))"]
             if round % 3 == 0 {
                 values.append(

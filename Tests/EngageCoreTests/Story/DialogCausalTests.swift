@@ -50,12 +50,14 @@ struct DialogCausalTests {
     @Test("an entry whose absence changes a leaf is named by it or by what is around it")
     func absence() throws {
         var faults: [String: (count: Int, example: String)] = [:]
+        var differences = 0
         for seed in 0..<Self.stacks {
             let family = DialogFamily(seed)
             let answer = try family.answer()
             for entry in family.entries {
                 let without = try family.setting(entry, to: nil).answer()
                 let changed = answer.changes(to: without)
+                differences += changed.count
                 let isScreens = changed.contains("presentation.mode") || changed.contains("opens")
                 let screens = ["presentation.mode", "opens"].flatMap { answer.named($0) }
                 let standsThere = isScreens && screens.contains { family.entry(of: $0) == entry }
@@ -78,6 +80,7 @@ struct DialogCausalTests {
             }
         }
         #expect(faults.isEmpty, Self.report(faults))
+        #expect(differences > 10 * Int(Self.stacks))
     }
 
     private static func kind(_ entry: DialogFamily.Entry) -> String {
@@ -138,7 +141,9 @@ struct DialogCausalTests {
                 }
             }
         }
-        print("dialog: \(Double(named) / Double(max(1, leaves))) entries named per leaf")
+        // Reasons that name nothing have no false cause in them either.
+        #expect(leaves > 30 * Int(Self.stacks))
+        #expect(2 * named > leaves)
         #expect(faults.isEmpty, Self.report(faults))
     }
 

@@ -1,24 +1,5 @@
 @testable import EngageCore
 
-/// Numbers that come in the same order in every run.
-struct DrawnNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-
-    mutating func one<Element>(of elements: [Element]) -> Element {
-        elements[Int.random(in: 0..<elements.count, using: &self)]
-    }
-
-    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-}
-
 extension DialogFamily {
     private static let views = [
         #"{"view":"a","height":60}"#, #"{"view":"b"}"#, #"{"view":"a"}"#,
@@ -63,7 +44,7 @@ extension DialogFamily {
 
     /// A question drawn by number.
     init(_ seed: UInt64) {
-        var draw = DrawnNumbers(state: seed)
+        var draw = SeededNumbers(seed: seed)
         let sharing = draw.chance(30)
         head.append(("profile", draw.chance(50) ? #""guide""# : #""sdk-5.5""#))
         head.append(("device", draw.chance(50) ? #""iphone-8""# : #""ipad-air""#))
@@ -83,7 +64,7 @@ extension DialogFamily {
     }
 
     /// Providers of the app's own: new ones, some that the service knows, some that do not count.
-    private mutating func drawOwn(_ draw: inout DrawnNumbers) {
+    private mutating func drawOwn(_ draw: inout SeededNumbers) {
         for name in ["facebook", "ghost", "mine"] where draw.chance(50) {
             var members: [(name: String, value: String)] = []
             if draw.chance(60) { members.append(("openid_identifier", #""http://x""#)) }
@@ -96,7 +77,7 @@ extension DialogFamily {
     }
 
     private static func layer(
-        _ name: String, _ density: Int, _ draw: inout DrawnNumbers
+        _ name: String, _ density: Int, _ draw: inout SeededNumbers
     ) -> Layer {
         var layer = Layer(name: name)
         for entry in KeyCatalogue.entries where draw.chance(density) {
@@ -116,12 +97,12 @@ extension DialogFamily {
         return layer
     }
 
-    private static func value(_ type: KeyValueType, _ draw: inout DrawnNumbers) -> String {
+    private static func value(_ type: KeyValueType, _ draw: inout SeededNumbers) -> String {
         if draw.chance(10) { return "null" }
         return draw.chance(8) ? draw.one(of: wrong) : draw.one(of: legal(type))
     }
 
-    private mutating func drawConfiguration(_ draw: inout DrawnNumbers) {
+    private mutating func drawConfiguration(_ draw: inout SeededNumbers) {
         var members: [(name: String, value: String)] = [("baseurl", #""https://b""#)]
         for name in Self.names where name != "ghost" {
             guard draw.chance(80) else { continue }
@@ -137,7 +118,7 @@ extension DialogFamily {
         configuration = members
     }
 
-    private mutating func drawGroups(_ draw: inout DrawnNumbers) {
+    private mutating func drawGroups(_ draw: inout SeededNumbers) {
         for (group, members) in Self.groupMembers where draw.chance(45) {
             var given: [(name: String, value: String)] = []
             for (member, values) in members

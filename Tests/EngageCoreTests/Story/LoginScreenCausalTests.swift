@@ -3,25 +3,6 @@ import Testing
 
 @testable import EngageCore
 
-/// Numbers that come in the same order in every run.
-struct Lottery: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-
-    mutating func one<Element>(of elements: [Element]) -> Element {
-        elements[Int.random(in: 0..<elements.count, using: &self)]
-    }
-
-    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-}
-
 @Suite("A login screen's reasons are causes")
 struct LoginScreenCausalTests {
     /// Values that may stand under a key: legal ones first, then wrong ones.
@@ -41,7 +22,7 @@ struct LoginScreenCausalTests {
 
     /// A random question.
     static func family(_ seed: UInt64) -> LoginScreenFamily {
-        var lottery = Lottery(state: seed)
+        var lottery = SeededNumbers(seed: seed)
         var family = LoginScreenFamily()
         let keys = LoginScreenKey.allCases
         for name in ["base", "brand", "override"].prefix(lottery.one(of: [1, 2, 2, 3])) {
@@ -115,7 +96,7 @@ struct LoginScreenCausalTests {
     }
 
     private static func pick(
-        _ values: (legal: [String], wrong: [String]), _ lottery: inout Lottery
+        _ values: (legal: [String], wrong: [String]), _ lottery: inout SeededNumbers
     ) -> String {
         if lottery.chance(8) { return "null" }
         return lottery.chance(15) ? lottery.one(of: values.wrong) : lottery.one(of: values.legal)
@@ -154,6 +135,7 @@ struct LoginScreenCausalTests {
     @Test("an entry whose absence changes a leaf is named there or around it")
     func absence() throws {
         var faults: [String] = []
+        var differences = 0
         for seed in 0..<Self.stacks {
             let family = Self.family(seed)
             let answer = try family.answer()
@@ -161,6 +143,7 @@ struct LoginScreenCausalTests {
                 let without = try family.setting(entry, to: nil).answer()
                 for path in Set(answer.leaves.keys).union(without.leaves.keys).sorted()
                 where answer.differs(path, without) {
+                    differences += 1
                     let names = answer.named(path) + without.named(path)
                     if !names.contains(where: { family.entry(of: $0) == entry }) {
                         faults.append("\(seed): \(entry) changes \(path)\n  \(family.text)")
@@ -169,6 +152,7 @@ struct LoginScreenCausalTests {
             }
         }
         #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(3).joined(separator: "\n"))")
+        #expect(differences > 10 * Int(Self.stacks))
     }
 
     @Test("what a leaf is taken from, and each input, has a say in it")
@@ -197,7 +181,9 @@ struct LoginScreenCausalTests {
                 }
             }
         }
-        print("login screen: \(Double(named) / Double(leaves)) entries named per leaf")
+        // Reasons that name nothing have no false cause in them either.
+        #expect(leaves > 30 * Int(Self.stacks))
+        #expect(2 * named > leaves)
         #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(3).joined(separator: "\n"))")
     }
 

@@ -121,6 +121,10 @@ public enum CodeCatalogue {
             "A landing for a name that nothing describes; the SDK reports error 200 and goes back",
             "Describe the provider"),
         CodeEntry(
+            "leftOut", .warning,
+            "A file of a folder that is passed over",
+            "Follow the message, or name the file"),
+        CodeEntry(
             "legacyKey", .warning,
             "A key of the guide that releases no longer read",
             "Write the key that replaces it"),
@@ -208,6 +212,10 @@ public enum CodeCatalogue {
             "reservedParameter", .warning,
             "A custom entry that lost to a field the client sets itself",
             "Choose another name"),
+        CodeEntry(
+            "settings", .warning,
+            "An entry of the user's settings that is unknown or of the wrong type",
+            "Follow the message; 'engage config' shows what counts"),
         CodeEntry(
             "shadowedString", .warning,
             "A string that a view covers",

@@ -11,14 +11,17 @@ extension Form {
     private static func question(
         _ object: QuestionObject, needing needed: Set<String> = []
     ) -> Form {
-        .object(
-            object.members.map { member in
+        let members = object.members.compactMap { member in
+            form(of: member.name, in: object).map { form in
                 let isNeeded = needed.contains(member.name)
                 return Member(
-                    name: member.name, form: form(of: member.name, in: object) ?? .anything,
-                    sentence: sentence(member.documentation), isRequired: isNeeded,
-                    isNullable: !isNeeded)
-            })
+                    name: member.name, form: form, sentence: sentence(member.documentation),
+                    isRequired: isNeeded, isNullable: !isNeeded)
+            }
+        }
+        precondition(
+            members.count == object.members.count, "a member of \(object.rawValue) has no form")
+        return .object(members)
     }
 
     private static func sentence(_ words: String) -> String {
@@ -88,7 +91,8 @@ extension Form {
         "configurationError": .integer(),
     ]
 
-    private static let device = any([.text(), question(.device)])
+    /// A device by name or as it is described.
+    static let device = any([.text(), question(.device)])
 
     private static let layer = Form.named("layer", question(.layer))
 
