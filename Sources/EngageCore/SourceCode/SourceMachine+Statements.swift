@@ -13,19 +13,22 @@ extension SourceMachine {
     }
 
     mutating func stepStatement() {
-        let frame = frames[here]
-        if let block = frame.blocks.last, frame.cursor >= block.end { return closeBlock() }
-        if frame.cursor >= frame.end { return finishFrame() }
-        if frame.isDead {
-            let end = frame.blocks.last?.end ?? frame.end
-            frames[here].cursor = label(from: frame.cursor, to: end) ?? end
+        // Nothing here holds the frame: what grows in it would be copied at every step.
+        let cursor = frames[here].cursor
+        let block = frames[here].blocks.last?.end
+        if let block, cursor >= block { return closeBlock() }
+        let end = frames[here].end
+        if cursor >= end { return finishFrame() }
+        if frames[here].isDead {
+            let end = block ?? end
+            frames[here].cursor = label(from: cursor, to: end) ?? end
             if frames[here].cursor < end { land() }
             return
         }
-        let token = unit.tokens[frame.cursor]
+        let token = unit.tokens[cursor]
         switch token.kind {
         case .sign where token.text == "{":
-            begin(.plain, (frame.cursor + 1)..<unit.close(of: frame.cursor), after: nil)
+            begin(.plain, (cursor + 1)..<unit.close(of: cursor), after: nil)
         case .sign where ";,)]}:".contains(token.text): frames[here].cursor += 1
         case .sign where token.text == "@": atStatement()
         case .word where unit.language == .swift: swiftStatement(token.text)

@@ -117,7 +117,8 @@ struct SourceMachine {
 
     /// Reads until no function is open any more.
     mutating func run() {
-        while let frame = frames.last {
+        // A frame that is held while it is worked on is copied with all that it has open.
+        while let hasExpression = frames.last?.hasExpression {
             steps += 1
             if isExhausted {
                 collectors = []
@@ -125,7 +126,7 @@ struct SourceMachine {
                 expressions = []
                 return
             }
-            if frame.hasExpression { stepExpression() } else { stepStatement() }
+            if hasExpression { stepExpression() } else { stepStatement() }
         }
     }
 
