@@ -43,7 +43,7 @@ extension SourceMachine {
     mutating func infix(_ token: SourceToken, _ place: Int) {
         if isSwift, token.startsLine, !isInGroup, !continuesLine(token) { return end(place) }
         switch token.kind {
-        case .string: return appendString(place)
+        case .string: return appendString(place, behind: place)
         case .word: return infixWord(token, place)
         case .number:
             // Two operands without an operator: the statement has ended.
@@ -91,7 +91,8 @@ extension SourceMachine {
         case ",": comma(place)
         case ")", "]", "}": close(token)
         case ";": end(place)
-        case "@" where self.token(place + 1)?.kind == .string: appendString(place + 1)
+        case "@" where self.token(place + 1)?.kind == .string:
+            appendString(place + 1, behind: place)
         default:
             guard let weight = weight(token.text) else {
                 return isInGroup ? frames[here].cursor += 1 : end(place)
@@ -110,10 +111,10 @@ extension SourceMachine {
     }
 
     /// A string beside another one, as a macro leaves it.
-    private mutating func appendString(_ place: Int) {
-        guard !isSwift, let last = expressions[now].operands.popLast(),
-            let text = last.value.plain?.text
-        else { return isInGroup ? frames[here].cursor += 1 : end(place) }
+    private mutating func appendString(_ place: Int, behind sign: Int) {
+        guard !isSwift, let last = expressions[now].operands.last, let text = last.value.plain?.text
+        else { return isInGroup ? frames[here].cursor += 1 : end(sign) }
+        expressions[now].operands.removeLast()
         let next = unit.tokens[place]
         frames[here].cursor = place + 1
         push(SourceValue(.text(text + next.text)), from: last.start, to: max(last.end, next.end))

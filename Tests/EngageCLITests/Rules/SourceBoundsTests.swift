@@ -57,4 +57,15 @@ import Testing
         #expect(run.status == 65)
         #expect(run.errors.hasPrefix("a.m:1:1: warning: expected source code, found binary data"))
     }
+
+    @Test(
+        "a text behind a value that is none ends its statement, and nothing is read for ever",
+        arguments: ["x @\"a\";", "#impo@\"", "f(x @\"a\");", "x \"a\" @\"b\";", "@\"a\" x @\"b\""])
+    func textBehindValue(code: String) throws {
+        let stage = try CommandStage()
+        try stage.write(code, "a.m")
+        let run = try stage.engage("lint", "a.m")
+        #expect(run.status == 65 || run.status == 0 || run.status == 1)
+        #expect(!(run.output + run.errors).contains("steps"))
+    }
 }
