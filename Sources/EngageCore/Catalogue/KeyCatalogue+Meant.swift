@@ -10,13 +10,12 @@ extension KeyCatalogue {
             return names.nearest(to: text).map(current)
         }
         let wider = spelled.filter { name in given.allSatisfy(name.words.contains) }
-        let alike = wider.filter { $0.words.count == given.count }
-        // Of several the plainest is meant where the rest has two words more.
-        guard let best = alike.first ?? wider.min(by: { $0.words.count < $1.words.count }) else {
+        guard let fewest = wider.map(\.words.count).min() else {
             return names.nearest(to: text).map(current)
         }
-        let isAlone = alike.count == 1 || wider.count { $0.words.count <= best.words.count } == 1
-        return isAlone ? best.raw : nil
+        // Where two keys left out as little, nobody knows which is meant.
+        let plainest = wider.filter { $0.words.count == fewest }
+        return plainest.count == 1 ? plainest[0].raw : nil
     }
 
     /// What a name that is read no more has become; every other name as it is.
