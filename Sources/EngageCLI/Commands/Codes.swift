@@ -15,18 +15,17 @@ struct Codes: ParsableCommand {
             Example: engage codes unknown-key
             """)
 
-    @Option(help: "text or json.")
-    var format = "text"
+    @Option(
+        help: "How to print: text or json.", completion: .list(TextOrJSON.words),
+        transform: TextOrJSON.word)
+    var format = TextOrJSON.text
 
     @Argument(help: "A code or a rule.")
     var name: String?
 
     func run() throws {
-        guard ["text", "json"].contains(format) else {
-            throw CommandFailure(.usage, "codes are text or json")
-        }
         guard let name else {
-            if format == "json" { return try StandardOutput.write(CodeCatalogue.json) }
+            if format == .json { return try StandardOutput.write(CodeCatalogue.json) }
             return try StandardOutput.write(forPeople: Self.list)
         }
         let entry = CodeCatalogue.entry(named: name)

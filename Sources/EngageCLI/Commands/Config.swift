@@ -16,24 +16,22 @@ struct Config: ParsableCommand {
             Example: engage config
             """)
 
-    @Option(help: "How to print: text or json.")
-    var format: Form = .text
-
-    /// The forms of the list.
-    enum Form: String, CaseIterable, ExpressibleByArgument {
-        case text
-        case json
-    }
+    @Option(
+        help: "How to print: text or json.", completion: .list(TextOrJSON.words),
+        transform: TextOrJSON.word)
+    var format = TextOrJSON.text
 
     func run() throws {
         let settings = UserSettings.current
-        if format == .json { return try StandardOutput.write(Self.json(settings)) }
+        let run = settings.run
+        if format == .json { return try StandardOutput.write(run.json) }
         var table = TextTable(["setting", "value", "from"])
-        table.add(["color", settings.color.value.rawValue, settings.color.from], limit: 200)
-        table.add(["width", String(StandardOutput.columns), settings.width.from], limit: 200)
-        table.add(
-            ["verbosity", settings.verbosity.value.rawValue, settings.verbosity.from], limit: 200)
-        let file = settings.file.map {
+        for (name, one) in [
+            ("color", run.color), ("width", run.width), ("verbosity", run.verbosity),
+        ] {
+            table.add([name, one.value, one.from], limit: 200)
+        }
+        let file = run.file.map {
             "\($0)\(OpenFile.isThere($0) ? "" : " (not there)")"
         }
         try StandardOutput.write(
@@ -43,28 +41,14 @@ struct Config: ParsableCommand {
             throw CommandFailure.alreadyReported(.invalidInput)
         }
     }
+}
 
-    private static func json(_ settings: UserSettings) -> [UInt8] {
-        var writer = JSONWriter(pretty: true)
-        writer.beginObject()
-        let rows = [
-            ("color", settings.color.value.rawValue, settings.color.from),
-            ("width", String(StandardOutput.columns), settings.width.from),
-            ("verbosity", settings.verbosity.value.rawValue, settings.verbosity.from),
-        ]
-        for (name, value, from) in rows {
-            writer.key(name)
-            writer.beginObject()
-            writer.key("value")
-            writer.string(value)
-            writer.key("from")
-            writer.string(from)
-            writer.endObject()
-        }
-        writer.key("file")
-        writer.string(settings.file)
-        writer.endObject()
-        writer.newline()
-        return writer.bytes
+extension UserSettings {
+    /// The settings as they are printed.
+    var run: RunSettings {
+        RunSettings(
+            color: .init(color.value.rawValue, from: color.from),
+            width: .init(String(StandardOutput.columns), from: width.from),
+            verbosity: .init(verbosity.value.rawValue, from: verbosity.from), file: file)
     }
 }

@@ -13,17 +13,13 @@ struct Devices: ParsableCommand {
             Example: engage devices "iPad Pro 11"
             """)
 
-    @Option(help: "How to print: text or json.")
-    var format: Form = .text
+    @Option(
+        help: "How to print: text or json.", completion: .list(TextOrJSON.words),
+        transform: TextOrJSON.word)
+    var format = TextOrJSON.text
 
     @Argument(help: "Only this device.")
     var device: String?
-
-    /// The forms of the list.
-    enum Form: String, CaseIterable, ExpressibleByArgument {
-        case text
-        case json
-    }
 
     func run() throws {
         var devices = DeviceCatalogue.devices
@@ -34,13 +30,7 @@ struct Devices: ParsableCommand {
             devices = [found]
         }
         if format == .json {
-            var writer = JSONWriter(pretty: true)
-            writer.beginArray()
-            for device in devices { writer.catalogueRow(device) }
-            writer.endArray()
-            writer.newline()
-            try StandardOutput.write(writer.bytes)
-            return
+            return try StandardOutput.write(DeviceCatalogue.json(devices))
         }
         var text = ""
         for device in devices {

@@ -12,7 +12,7 @@ struct Diff: ParsableCommand {
             lists; git:REV:PATH is a file of a revision. Without B the project is compared with A, \
             without both with git:HEAD. A project is compared on its devices, everything else on \
             every device of the catalogue in both orientations. With --project or --app, A and B \
-            are layers of those apps. Where engage.yaml is in no commit yet, it is compared with the \
+            are layers of those apps. Where a revision has no engage.yaml, it is compared with the \
             screens as the library ships them. Effective and cosmetic changes stand apart; the exit status \
             is 1 where something effective changed.
 
@@ -20,8 +20,11 @@ struct Diff: ParsableCommand {
             Examples/white-label/apps/birch.yaml
             """)
 
-    @Option(help: "text, json or markdown.")
-    var format: String = "text"
+    @Option(
+        help: "How to print: text, json or markdown.",
+        completion: .list(ResolutionDifference.Format.words),
+        transform: ResolutionDifference.Format.word)
+    var format = ResolutionDifference.Format.text
 
     @Option(help: "The project file.")
     var project: String?
@@ -48,9 +51,6 @@ struct Diff: ParsableCommand {
     var new: String?
 
     func run() throws {
-        guard let format = ResolutionDifference.Format(rawValue: format) else {
-            throw CommandFailure(.usage, "a difference is text, json or markdown")
-        }
         if let only, only != "effective" {
             throw CommandFailure(.usage, "--only takes effective, found '\(only)'")
         }
@@ -62,25 +62,44 @@ struct Diff: ParsableCommand {
         }
         let file = ProjectSearch.path(project ?? ProjectSearch.name)
         let reader = DiffReader(project: file, apps: app, profile: profile?.value, showing: showing)
+        if let old, new == nil, !old.hasPrefix("git:"), !OpenFile.isThere(file) {
+            throw CommandFailure(
+                .usage,
+                "expected two configurations, found '\(old)' alone and no \(file) to compare it with"
+            )
+        }
         let after = try reader.file(new ?? file, whole: new == nil)
         var one: DiffSide
         var two: DiffSide
         guard let before = try reader.before(old, whole: new == nil) else {
             two = try reader.side(after)
-            return try print(reader.shipped(two), two, on: asked, as: format)
+            return try print(reader.shipped(two), two, on: asked)
         }
         if !before.isProject, !after.isProject, project != nil || !app.isEmpty {
             (one, two) = try reader.layers(before, after)
         } else {
             one = try reader.side(before)
             two = try reader.side(after)
+            tellUnasked(before.root, after.root)
         }
-        try print(one, two, on: asked, as: format)
+        try print(one, two, on: asked)
+    }
+
+    /// Says which members of two scenarios differ and make no difference here.
+    private func tellUnasked(_ before: LocatedValue, _ after: LocatedValue) {
+        guard DocumentKind(before).isScenario, DocumentKind(after).isScenario else { return }
+        for (member, asked) in [
+            ("device", "the devices asked for are"), ("dialog", "both dialogs are"),
+        ] {
+            let (old, new) = (before[member], after[member])
+            guard old.map({ one in new.map { !one.isSame(as: $0) } ?? true }) ?? (new != nil)
+            else { continue }
+            StandardError.note("'\(member)' of the scenarios does not count: \(asked) compared")
+        }
     }
 
     private func print(
-        _ one: DiffSide, _ two: DiffSide, on asked: [Device],
-        as format: ResolutionDifference.Format
+        _ one: DiffSide, _ two: DiffSide, on asked: [Device]
     ) throws {
         let devices = asked.isEmpty ? two.devices ?? one.devices ?? Self.everyDevice : asked
         let difference = ResolutionDifference(

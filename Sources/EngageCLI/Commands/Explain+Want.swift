@@ -55,10 +55,7 @@ extension Explain {
             remedies.isEmpty
             ? search.obstacle() ?? now?.reason?.because ?? "the library decides it" : nil
         guard !isJSON else {
-            var writer = JSONWriter(pretty: true)
-            writer.value(remedies, none: obstacle)
-            writer.newline()
-            return try StandardOutput.write(writer.bytes)
+            return try StandardOutput.write(Remedies(remedies, none: obstacle).json)
         }
         var lines = now?.lines ?? ["this answer has no \(path)"]
         if search.isSo {

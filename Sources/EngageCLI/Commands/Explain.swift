@@ -124,31 +124,13 @@ struct Explain: ParsableCommand {
         where found.allSatisfy({ $0.1[position].parts == nil }) {
             throw Self.unknown(subject, in: answers)
         }
-        var writer = JSONWriter(pretty: true)
-        if answers.count > 1 { writer.beginArray() }
-        for (number, one) in found.enumerated() {
-            let parts =
-                all ? answers[number].answer.explanations : one.1.flatMap { $0.parts ?? [] }
-            guard answers.count > 1 else {
-                writer.value(parts)
-                continue
-            }
-            writer.beginObject()
-            if one.0.app != nil || one.0.when == nil {
-                writer.key("app")
-                writer.string(one.0.app)
-            }
-            if let when = one.0.when {
-                writer.key("when")
-                writer.string(when)
-            }
-            writer.key("explanations")
-            writer.value(parts)
-            writer.endObject()
+        let named = found.enumerated().map { number, one in
+            ExplainedAnswers.Named(
+                app: one.0.app, when: one.0.when,
+                explanations: all
+                    ? answers[number].answer.explanations : one.1.flatMap { $0.parts ?? [] })
         }
-        if answers.count > 1 { writer.endArray() }
-        writer.newline()
-        return writer.bytes
+        return ExplainedAnswers(named).json
     }
 
     private func text(_ answers: [Asked]) throws -> String {

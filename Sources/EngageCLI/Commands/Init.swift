@@ -11,7 +11,7 @@ struct Init: ParsableCommand {
             PATHS are layers, lowest first, or folders of an app, which are searched for property \
             lists, JSON and YAML with keys of the dialog or of the login screen, for \
             engage-config.plist and for source code that sets kJR… keys, which is \
-            written to layers/; for asset catalogues, texts, fonts, JREngage-Info.plist and the \
+            named where it stands and read anew each time; for asset catalogues, texts, fonts, JREngage-Info.plist and the \
             release that is linked. Folders such as brands/NAME become apps of one family. Links \
             are not followed, and no file of the app is changed. Without PATHS a small layer is \
             written. What exists is replaced with --force only. It ends with what was found and \

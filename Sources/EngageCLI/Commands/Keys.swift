@@ -41,11 +41,12 @@ struct Keys: ParsableCommand {
         case authentication
     }
 
-    @Option(help: "How to print: text, json or markdown.")
-    var format: Form = .text
+    @Option(
+        help: "How to print: text, json or markdown.", completion: .list(Form.words),
+        transform: Form.word)
+    var format = Form.text
 
-    /// The forms of the list.
-    enum Form: String, CaseIterable, ExpressibleByArgument {
+    enum Form: String, ClosedWord {
         case text
         case json
         case markdown

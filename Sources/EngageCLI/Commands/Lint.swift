@@ -15,8 +15,11 @@ struct Lint: ParsableCommand {
             Example: engage lint --format github Examples/white-label/apps/acorn.yaml
             """)
 
-    @Option(help: "text, json, sarif, github, junit or checkstyle.")
-    var format: String = "text"
+    @Option(
+        help: "How to print: \(ReportFormat.sentence(ReportFormat.lint)).",
+        completion: .list(ReportFormat.lint.map(\.rawValue)),
+        transform: { try ReportFormat.word($0, among: ReportFormat.lint) })
+    var format = ReportFormat.text
 
     @Option(help: "The project file.")
     var project = "engage.yaml"
@@ -86,10 +89,6 @@ struct Lint: ParsableCommand {
 
     func run() throws {
         if rules { return try StandardOutput.write(RulePages.markdown) }
-        guard let format = ReportFormat(rawValue: format), ReportFormat.lint.contains(format) else {
-            throw CommandFailure(
-                .usage, "a report is text, json, sarif, github, junit or checkstyle")
-        }
         try check()
         var input = LintInput(
             project: ProjectSearch.path(project), apps: app, files: files,
@@ -206,6 +205,10 @@ struct Lint: ParsableCommand {
     }
 
     private func write(baseline path: String, of input: LintInput) throws {
+        guard path == "-" || [".yaml", ".yml"].contains(where: path.hasSuffix) else {
+            throw CommandFailure(
+                .usage, "a baseline is written as YAML; name it '\(path).yaml', found '\(path)'")
+        }
         let report = try input.report()
         let folder = ScenarioLayer.folder(of: project)
         let text = report.baseline(owner: owner ?? "", until: until ?? "", root: folder)

@@ -13,8 +13,10 @@ struct Policies: ParsableCommand {
             Example: engage policies
             """)
 
-    @Option(help: "How to print: text or json.")
-    var format: Devices.Form = .text
+    @Option(
+        help: "How to print: text or json.", completion: .list(TextOrJSON.words),
+        transform: TextOrJSON.word)
+    var format = TextOrJSON.text
 
     func run() throws {
         if format == .text {

@@ -20,11 +20,12 @@ struct Schema: ParsableCommand {
     @Argument(help: "Name of a schema; none lists them.")
     var name: String?
 
-    @Option(help: "How to print: json, or markdown for people.")
-    var format: Form = .json
+    @Option(
+        help: "How to print: json, or markdown for people.", completion: .list(Form.words),
+        transform: Form.word)
+    var format = Form.json
 
-    /// The forms of a schema.
-    enum Form: String, CaseIterable, ExpressibleByArgument {
+    enum Form: String, ClosedWord {
         case json
         case markdown
     }

@@ -41,7 +41,10 @@ struct SetKey: ParsableCommand {
         else {
             throw CommandFailure(
                 .invalidInput,
-                "'\(key)' cannot be set here without touching something else; mend the file by hand",
+                "'\(key)' cannot be set here without touching something else; "
+                    + (document.format == .binary
+                        ? "'engage convert \(layer) --to plist -o FILE' makes a property list of "
+                            + "text of it" : "mend the file by hand"),
                 at: document.root.location)
         }
         tellIdle(document)

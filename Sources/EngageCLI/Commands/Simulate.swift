@@ -15,20 +15,16 @@ struct Simulate: ParsableCommand {
             Example: engage simulate Examples/session/sign-in.yaml
             """)
 
-    @Option(help: "What to print: text or json.")
-    var format: Format = .text
+    @Option(
+        help: "What to print: text or json.", completion: .list(TextOrJSON.words),
+        transform: TextOrJSON.word)
+    var format = TextOrJSON.text
 
     @Option(help: "guide or sdk-5.5, in place of what the script says.")
     var profile: FetchOptions.ProfileName?
 
     @Argument(help: "The script; '-' is standard input.")
     var script: String
-
-    /// The forms by the names of the command line.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text
-        case json
-    }
 
     func run() throws {
         let document = try InputFile.document(script)

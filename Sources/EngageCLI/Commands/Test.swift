@@ -16,8 +16,11 @@ struct Test: ParsableCommand {
             Example: engage test --project Examples/white-label/engage.yaml
             """)
 
-    @Option(help: "text, json, junit, tap or github.")
-    var format: String = "text"
+    @Option(
+        help: "How to print: \(ReportFormat.sentence(ReportFormat.test)).",
+        completion: .list(ReportFormat.test.map(\.rawValue)),
+        transform: { try ReportFormat.word($0, among: ReportFormat.test) })
+    var format = ReportFormat.text
 
     @Option(help: "The project file.")
     var project = "engage.yaml"
@@ -77,9 +80,6 @@ struct Test: ParsableCommand {
     var files: [String] = []
 
     func run() throws {
-        guard let format = ReportFormat(rawValue: format), ReportFormat.test.contains(format) else {
-            throw CommandFailure(.usage, "a report is text, json, junit, tap or github")
-        }
         guard workers > 0, workers <= 256 else {
             throw CommandFailure(.usage, "expected 1 to 256 workers")
         }

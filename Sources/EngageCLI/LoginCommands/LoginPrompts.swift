@@ -13,17 +13,13 @@ struct LoginPrompts: ParsableCommand {
             Example: engage login prompts Examples/login/custom-view.yaml
             """)
 
-    @Option(help: "What to print: text or json.")
-    var format: Format = .text
+    @Option(
+        help: "What to print: text or json.", completion: .list(TextOrJSON.words),
+        transform: TextOrJSON.word)
+    var format = TextOrJSON.text
 
     @Argument(help: "A script with registrations; '-' is standard input.")
     var script: String?
-
-    /// The forms by the names of the command line.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text
-        case json
-    }
 
     func run() throws {
         let registry =
@@ -32,11 +28,7 @@ struct LoginPrompts: ParsableCommand {
         StandardError.report(table.diagnostics)
         switch format {
         case .text: try StandardOutput.write(forPeople: table.text)
-        case .json:
-            var writer = JSONWriter(pretty: true)
-            table.write(to: &writer)
-            writer.newline()
-            try StandardOutput.write(writer.bytes)
+        case .json: try StandardOutput.write(table.json)
         }
     }
 }

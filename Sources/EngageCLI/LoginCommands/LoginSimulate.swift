@@ -16,8 +16,11 @@ struct LoginSimulate: ParsableCommand {
             Example: engage login simulate Examples/login/out-of-the-box.yaml
             """)
 
-    @Option(help: "What to print: text, json or mermaid (a sequence diagram).")
-    var format: Format = .text
+    @Option(
+        help: "What to print: text, json or mermaid (a sequence diagram).",
+        completion: .list(Format.words),
+        transform: Format.word)
+    var format = Format.text
 
     @Option(help: "MSIAuthenticationSettings.plist, in place of what the script names.")
     var authenticationSettings: String?
@@ -25,8 +28,7 @@ struct LoginSimulate: ParsableCommand {
     @Argument(help: "The script; '-' is standard input.")
     var script: String
 
-    /// The forms by the names of the command line.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
+    enum Format: String, ClosedWord {
         case text
         case json
         case mermaid

@@ -13,12 +13,21 @@ extension ClosedWord {
     static var words: [String] { allCases.map(\.rawValue) }
 
     /// Reads a word; one that is none of the set is refused with those there are.
-    static func word(_ text: String) throws -> Self {
-        guard let word = Self(rawValue: text) else {
-            let known = words.map { "'\($0)'" }.joined(separator: ", ")
+    static func word(_ text: String) throws -> Self { try word(text, among: Array(allCases)) }
+
+    /// Reads a word of some of the set.
+    static func word(_ text: String, among some: [Self]) throws -> Self {
+        guard let word = some.first(where: { $0.rawValue == text }) else {
+            let known = some.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             throw ValidationError("expected one of \(known), found '\(text)'")
         }
         return word
+    }
+
+    /// Some of the words, for a help text: `text, json or markdown`.
+    static func sentence(_ some: [Self]) -> String {
+        let words = some.map(\.rawValue)
+        return words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
     }
 
     /// Refuses a word that is none of the set.

@@ -13,7 +13,18 @@ struct ParserMessage {
         // One style of complaint, whoever complains.
         let theirs = "Error: "
         if words.hasPrefix(theirs) { words = "error: " + words.dropFirst(theirs.count) }
+        words = Self.shortened(words)
         text = words
+    }
+
+    /// Of a value that an option refuses in words of its own, the option and those words.
+    private static func shortened(_ words: String) -> String {
+        guard words.hasPrefix("error: The value"),
+            let start = words.firstRange(of: " is invalid for '"),
+            let end = words[start.upperBound...].firstRange(of: ">': expected")
+        else { return words }
+        let option = words[start.upperBound..<end.lowerBound].prefix { $0 != " " }
+        return "error: \(option): expected" + words[end.upperBound...]
     }
 
     /// - Parameter above: the words before the command's name, which the parser's hint leaves out.

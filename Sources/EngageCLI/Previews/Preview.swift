@@ -139,8 +139,14 @@ struct Preview: ParsableCommand {
                 || isOfSeveralLooks || scale.count > 1)
     }
 
+    /// True for a folder of configurations; an app with its one settings file is that file where
+    /// one picture is asked for.
     private var isFolder: Bool {
-        scenario.file.map(OpenFile.isFolder) ?? false
+        guard let file = scenario.file, OpenFile.isFolder(file) else { return false }
+        guard output == nil || output == "-" || PreviewFormat(file: output) != nil else {
+            return true
+        }
+        return (try? MainBundle(file).hasSettings) != true
     }
 
     var form: PreviewFormat {
@@ -215,7 +221,8 @@ struct Preview: ParsableCommand {
         }
         let isFolder = output.map { output in
             output != "-" && PreviewFormat(file: output) == nil
-                && (scenario.asksProject || form != .html && output.hasSuffix("/"))
+                && (scenario.asksProject
+                    || form != .html && (output.hasSuffix("/") || OpenFile.isFolder(output)))
         }
         guard !isSet, isFolder != true, sources.count == 1, let source = sources.first else {
             return try drawApps(sources)

@@ -23,18 +23,16 @@ struct ProvidersFetch: ParsableCommand {
     @Option(help: "A file that lists many apps.")
     var all: String?
 
-    @Option(help: "The form: table or json; with --all, json is one line an app.")
-    var format: Form = .table
+    @Option(
+        help: "The form: table or json; with --all, json is one line an app.",
+        completion: .list(TableOrJSON.words),
+        transform: TableOrJSON.word)
+    var format = TableOrJSON.table
 
     @Option(help: "Transfers at once, 1 to 500.")
     var parallel = 50
 
     @OptionGroup var options: FetchOptions
-
-    enum Form: String, CaseIterable, ExpressibleByArgument {
-        case table
-        case json
-    }
 
     func validate() throws {
         if url == nil, all == nil { throw ValidationError("expected a URL or --all FILE") }
@@ -75,7 +73,14 @@ struct ProvidersFetch: ParsableCommand {
     }
 
     private func addresses() throws(CommandFailure) -> [String] {
-        if let url { return [options.address(url)] }
+        if let url {
+            guard all == nil, TransferOptions.isAddress(url) else {
+                throw CommandFailure(
+                    .usage,
+                    "expected an address, such as https://acme.rpxnow.com, found '\(url)'")
+            }
+            return [options.address(url)]
+        }
         let document = try InputFile.document(all ?? "-")
         let list = document.root["apps"] ?? document.root
         var urls: [String] = []
@@ -98,8 +103,8 @@ struct ProvidersFetch: ParsableCommand {
         if outcomes.count == 1, let body = outcomes[0].document?.root {
             let configuration = read(body)
             let list = ProviderList(configuration)
-            return ProviderRow.table(
-                list.authenticationNames.map { ProviderRow(name: $0, provider: list[$0]) })
+            return ListedProvider.table(
+                list.authenticationNames.map { ListedProvider(name: $0, provider: list[$0]) })
         }
         if outcomes.count == 1 { return nil }
         var table = TextTable(["FROM", "STATUS", "PROVIDERS", "ADDRESS"])
@@ -128,52 +133,19 @@ struct ProvidersFetch: ParsableCommand {
     }
 
     private func json(_ outcomes: [ConfigurationFetch.Outcome]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for outcome in outcomes {
-            var writer = JSONWriter(pretty: all == nil)
-            outcome.write(to: &writer)
-            writer.newline()
-            bytes += writer.bytes
-        }
-        return bytes
+        outcomes.flatMap { $0.report.json(isLine: all != nil) }
     }
 }
 
 extension ConfigurationFetch.Outcome {
-    /// Writes `{"url", "from", "status", "ageSeconds", "error", "diagnostics", "configuration"}`.
-    func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("url")
-        writer.string(url)
-        writer.key("from")
-        writer.string(origin?.rawValue)
-        writer.key("status")
-        writer.integer(status)
-        writer.key("ageSeconds")
-        writer.integer(age)
-        writer.key("error")
-        if let failure {
-            writer.beginObject()
-            writer.key("code")
-            writer.string(failure.code.rawValue)
-            writer.key("sdkCode")
-            writer.integer(failure.serviceError.rawValue)
-            writer.key("message")
-            writer.string(failure.message)
-            if let envelope = failure.envelope {
-                writer.key("serviceCode")
-                if let code = envelope.code { writer.integer(code) } else { writer.null() }
-            }
-            writer.endObject()
-        } else {
-            writer.null()
-        }
-        writer.key("diagnostics")
-        writer.beginArray()
-        for diagnostic in diagnostics { writer.value(diagnostic) }
-        writer.endArray()
-        writer.key("configuration")
-        if let document { writer.value(document.root) } else { writer.null() }
-        writer.endObject()
+    /// The outcome as it is printed.
+    fileprivate var report: FetchedConfiguration {
+        FetchedConfiguration(
+            url: url, from: origin?.rawValue, status: status, age: age,
+            failure: failure.map { failure in
+                FetchedConfiguration.Failure(
+                    code: failure.code.rawValue, sdkCode: failure.serviceError.rawValue,
+                    message: failure.message, serviceCode: failure.envelope?.code)
+            }, diagnostics: diagnostics, configuration: document?.root)
     }
 }

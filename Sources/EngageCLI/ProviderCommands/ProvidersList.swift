@@ -20,8 +20,10 @@ struct ProvidersList: ParsableCommand {
     @Option(name: .customLong("for"), help: "The list: authentication or sharing.")
     var use: Use = .authentication
 
-    @Option(help: "The form: table, json or csv.")
-    var format: Form = .table
+    @Option(
+        help: "The form: table, json or csv.", completion: .list(Form.words),
+        transform: Form.word)
+    var format = Form.table
 
     @OptionGroup var options: FetchOptions
 
@@ -30,7 +32,7 @@ struct ProvidersList: ParsableCommand {
         case sharing
     }
 
-    enum Form: String, CaseIterable, ExpressibleByArgument {
+    enum Form: String, ClosedWord {
         case table
         case json
         case csv
@@ -40,11 +42,11 @@ struct ProvidersList: ParsableCommand {
         let source = try ProviderSource.read(source, options: options)
         let list = ProviderList(source.configuration)
         let names = use == .authentication ? list.authenticationNames : list.sharingNames
-        let rows = names.map { ProviderRow(name: $0, provider: list[$0]) }
+        let rows = names.map { ListedProvider(name: $0, provider: list[$0]) }
         switch format {
-        case .table: try StandardOutput.write(ProviderRow.table(rows))
-        case .json: try StandardOutput.write(ProviderRow.json(rows))
-        case .csv: try StandardOutput.write(ProviderRow.csv(rows))
+        case .table: try StandardOutput.write(ListedProvider.table(rows))
+        case .json: try StandardOutput.write(ListedProvider.json(rows))
+        case .csv: try StandardOutput.write(ListedProvider.csv(rows))
         }
     }
 }

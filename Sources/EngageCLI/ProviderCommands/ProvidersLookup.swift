@@ -29,15 +29,12 @@ struct ProvidersLookup: ParsableCommand {
     @Flag(help: "Ask for XML in place of JSON; only with --api-key-file.")
     var xml = false
 
-    @Option(help: "The form: table or json.")
-    var format: Form = .table
+    @Option(
+        help: "The form: table or json.", completion: .list(TableOrJSON.words),
+        transform: TableOrJSON.word)
+    var format = TableOrJSON.table
 
     @OptionGroup var client: ClientOptions
-
-    enum Form: String, CaseIterable, ExpressibleByArgument {
-        case table
-        case json
-    }
 
     func validate() throws {
         guard !available || apiKeyFile == nil else {
@@ -86,20 +83,6 @@ struct ProvidersLookup: ParsableCommand {
             for (name, values) in lists { for value in values { table.add([name, value]) } }
             return try StandardOutput.write(table)
         }
-        var writer = JSONWriter(pretty: true)
-        writer.beginObject()
-        for (name, value) in texts {
-            writer.key(name)
-            writer.string(value)
-        }
-        for (name, values) in lists {
-            writer.key(name)
-            writer.beginArray()
-            for value in values { writer.string(value) }
-            writer.endArray()
-        }
-        writer.endObject()
-        writer.newline()
-        try StandardOutput.write(writer.bytes)
+        try StandardOutput.write(ServiceNames(texts: texts, lists: lists).json)
     }
 }

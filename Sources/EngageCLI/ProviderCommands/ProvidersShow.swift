@@ -15,15 +15,13 @@ struct ProvidersShow: ParsableCommand {
     @Option(help: "Where from: bundled, cache, a file or an address.")
     var source = "bundled"
 
-    @Option(help: "The form: table, or json for the object itself.")
-    var format: Form = .table
+    @Option(
+        help: "The form: table, or json for the object itself.",
+        completion: .list(TableOrJSON.words),
+        transform: TableOrJSON.word)
+    var format = TableOrJSON.table
 
     @OptionGroup var options: FetchOptions
-
-    enum Form: String, CaseIterable, ExpressibleByArgument {
-        case table
-        case json
-    }
 
     func run() throws {
         let source = try ProviderSource.read(source, options: options)

@@ -17,18 +17,27 @@ struct DiffReader {
     let profile: Profile?
     let showing: String?
 
-    /// What stands before; nil where nobody names it and the last commit has no such project.
+    /// What stands before; nil where a revision, the last one unless named, has no such project.
     func before(_ name: String?, whole: Bool) throws -> File? {
-        if let name { return try file(name, whole: whole) }
+        let asked = name ?? "git:HEAD"
         do throws(CommandFailure) {
-            return try file("git:HEAD", whole: whole)
+            return try file(asked, whole: whole)
         } catch {
-            guard error.status == .missingInput else { throw error }
+            let revision = String(asked.dropFirst("git:".count))
+            guard error.status == .missingInput, whole, asked.hasPrefix("git:"),
+                !revision.contains(":"),
+                try name == nil || GitRepository.has(revision, in: folder)
+            else { throw error }
+            let before = name == nil ? "in no commit yet" : "not in '\(revision)'"
             StandardError.note(
-                "\(TerminalText.safe(project)) is in no commit yet; compared with the screens as "
+                "\(TerminalText.safe("\(project) is \(before)")); compared with the screens as "
                     + "the library ships them")
             return nil
         }
+    }
+
+    private var folder: String? {
+        project.lastIndex(of: "/").map { String(project[...$0]) }
     }
 
     /// The same questions without any layer.
@@ -39,7 +48,8 @@ struct DiffReader {
     /// Reads a file; `git:REV` alone means the project in that revision.
     func file(_ name: String, whole: Bool) throws(CommandFailure) -> File {
         guard name.hasPrefix("git:") else {
-            return File(path: name, git: nil, root: try InputFile.document(name).root)
+            let path = OpenFile.isFolder(name) ? try MainBundle(name).settings : name
+            return File(path: path, git: nil, root: try InputFile.document(path).root)
         }
         guard let git = GitObject(name, path: whole ? project : nil) else {
             throw CommandFailure(.usage, "expected git:REV:PATH, found '\(name)'")

@@ -20,8 +20,8 @@ struct ScenarioSource: Sendable {
     let appFolder: String?
     let app: TestPlan.App?
     /// What holds in source code, in words; nil where nobody chose.
-    private(set) var when: String?
-    private var facts: [SourceFact: Bool] = [:]
+    var when: String?
+    var facts: [SourceFact: Bool] = [:]
     private let usualDevice: Device
     /// What the file is; nil where none is given, or it cannot be read.
     let kind: DocumentKind?
@@ -293,9 +293,15 @@ struct ScenarioSource: Sendable {
         func add(_ name: String, _ given: LocatedValue) throws(ScenarioError) {
             layers.append(try layer(name, given, on: device, in: profile, &diagnostics))
         }
+        // Defaults are one dictionary, replaced as a whole and never merged.
         let isLayer = file != nil && kind != .providerList
+        if let file, let defaults, isLayer {
+            throw ScenarioError(
+                "'\(file.document.file)' is the app's defaults already; name the other file with "
+                    + "--overrides, or one of them alone", at: defaults.location)
+        }
         if let file, isLayer { try add("defaults", file) }
-        if let defaults { try add(isLayer ? "defaults 2" : "defaults", defaults) }
+        if let defaults { try add("defaults", defaults) }
         for (name, root) in overrides { try add(name, root) }
         let stack = LayerStack(layers, profile: profile)
         var question = DialogQuestion(
@@ -325,35 +331,6 @@ struct ScenarioSource: Sendable {
             layers[index].values = layers[index].values.assuming(facts)
         }
         return TestScenario(layers: layers, device: device, members: members)
-    }
-
-    /// Each way through branches of source code that no device decides; a single one where none is
-    /// open.
-    var variants: [SourceVariant] {
-        let own = app?.layers.map(\.values) ?? []
-        return SourceVariant.all(
-            of: own + [file, defaults].compactMap { $0 } + overrides.map(\.root))
-    }
-
-    /// The same question where branches of source code are taken.
-    func assuming(_ variant: SourceVariant) -> ScenarioSource {
-        guard !variant.facts.isEmpty else { return self }
-        var source = self
-        source.when = variant.when
-        source.facts = variant.facts
-        return source
-    }
-
-    /// The question once for each way through source code that no device decides.
-    var ways: [ScenarioSource] { variants.map { assuming($0) } }
-
-    /// Says which way through source code counts where only one can be shown.
-    func tellWay() {
-        let all = variants
-        guard when == nil, all.count > 1, let first = all.first else { return }
-        StandardError.note(
-            "branches of source code decide; shown is what counts when "
-                + "\(TerminalText.safe(first.when)); 'engage resolve' shows all of them")
     }
 
     /// What the options say beside the layers.

@@ -16,15 +16,20 @@ enum GitRepository {
         }
     }
 
+    /// Whether the repository around a folder, or around the working folder, has a revision.
+    static func has(_ revision: String, in folder: String?) throws(CommandFailure) -> Bool {
+        let folder = folder.flatMap { OpenFile.isThere($0) ? $0 : nil } ?? "."
+        return try output([
+            "-C", folder, "rev-parse", "--quiet", "--verify", "\(revision)^{tree}",
+        ]) != nil
+    }
+
     /// Why there is no such revision, and how a shallow clone gets it; nil where there is one.
     static func missing(
         _ revision: String, in folder: String?
     ) throws(CommandFailure) -> CommandFailure? {
+        if try has(revision, in: folder) { return nil }
         let folder = folder.flatMap { OpenFile.isThere($0) ? $0 : nil } ?? "."
-        let found = try output([
-            "-C", folder, "rev-parse", "--quiet", "--verify", "\(revision)^{tree}",
-        ])
-        if found != nil { return nil }
         guard try output(["-C", folder, "rev-parse", "--git-dir"]) != nil else { return nil }
         let isShallow =
             try output(["-C", folder, "rev-parse", "--is-shallow-repository"])?

@@ -1,3 +1,10 @@
+extension DeviceCatalogue {
+    /// Devices as `engage devices` prints them: JSON, indented, with a line end.
+    package static func json(_ devices: [Device]) -> [UInt8] {
+        devices.map { CatalogueRow(device: $0) }.jsonPage
+    }
+}
+
 /// A row of `engage devices`: the members of a resolution, and what the catalogue adds.
 struct CatalogueRow: DescribedObject {
     let device: Device

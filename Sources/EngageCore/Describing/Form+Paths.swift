@@ -53,7 +53,7 @@ extension Form {
 
     private var isContainer: Bool {
         switch self {
-        case .list, .table, .object, .numbers, .anything: true
+        case .list, .several, .table, .object, .numbers, .anything: true
         default: false
         }
     }
@@ -67,7 +67,7 @@ extension Form {
         case (.object(let members, _), .member(let name)):
             members.first { $0.name == name }?.form.shapes ?? []
         case (.table(let form), .member), (.table(let form), .each), (.list(let form), .index),
-            (.list(let form), .each):
+            (.list(let form), .each), (.several(let form), .index), (.several(let form), .each):
             form.shapes
         case (.numbers(let count), .index(let index)) where (-count..<count).contains(index):
             [.number]

@@ -30,10 +30,11 @@ extension Form {
 
     /// What a member of a question must be; nil where nobody said so.
     static func form(of member: String, in object: QuestionObject) -> Form? {
-        switch object {
+        if member == "axes" { return axes(of: object) }
+        return switch object {
         case .dialog: shared[member] ?? dialogForms[member]
         case .loginScreen: shared[member] ?? loginScreenForms[member]
-        case .layer: member == "name" ? .text() : .object([], isOpen: true)
+        case .layer: member == "name" ? .text() : .anything
         case .device: deviceForms[member]
         case .session: sessionForms[member]
         case .savedUser: .text()
@@ -43,8 +44,11 @@ extension Form {
     }
 
     private static let shared: [String: Form] = [
-        "id": .anything, "profile": words(Profile.self), "device": device, "axes": axes,
+        "id": .anything, "profile": words(Profile.self), "device": device,
     ]
+
+    /// Of what is answered although it is wrong: a schema takes it, too.
+    private static let costsItself = "A wrong one costs itself and is told."
 
     private static let dialogForms: [String: Form] = [
         "kind": .words(["dialog"]), "dialog": words(DialogQuestion.Purpose.self),
@@ -55,26 +59,33 @@ extension Form {
                 member(
                     "navigationController", .text(), "Name of the controller.", required: true)
             ], isOpen: true), "capture": words(DialogQuestion.CaptureType.self),
-        "configuration": .anything, "customProviders": .table(.anything),
+        "configuration": .anything,
+        "customProviders": .choice([
+            Alternative(form: .table(.anything)),
+            Alternative(form: .anything, sentence: costsItself),
+        ]),
         "session": .named("session", question(.session)), "activity": question(.activity),
         "window": question(.window), "strings": .table(.text()),
     ]
 
     private static let loginScreenForms: [String: Form] = [
         "kind": .words(["loginScreen"]),
-        "settings": any([.object([], isOpen: true), .list(layer)]),
+        "settings": .choice([
+            Alternative(form: .object([], isOpen: true)), Alternative(form: .list(layer)),
+            Alternative(form: any([.text(), .number, .truth]), sentence: costsItself),
+        ]),
         "workstation": .object(
             LoginScreenElement.allCases.map { element in
-                optional(element.rawValue, .text(), "Colour of the element.")
-            }), "assets": .list(.text()), "fonts": .list(.text()),
-        "assetSizes": .table(.list(.number)),
-        "enabledAuthTypes": .list(.integer(0...6)), "buttonsWithIcon": .list(.integer(0...6)),
-        "builtinCardWidth": .number,
+                optional(element.rawValue, .anything, "Colour of the element, a text.")
+            }, isOpen: true), "assets": .list(.text()), "fonts": .list(.text()),
+        "assetSizes": .table(any([.numbers(2), .null])),
+        "enabledAuthTypes": .list(.number), "buttonsWithIcon": .list(.number),
+        "builtinCardWidth": .notNegative,
         "policies": .object(
             LoginScreenPolicy.allCases.map { policy in
                 let words = Form.words([policy.page.standard, policy.page.alternative])
                 let form = policy == .normalizeToPortrait ? any([words, .truth]) : words
-                return member(policy.rawValue, form, policy.page.meaning)
+                return optional(policy.rawValue, form, policy.page.meaning)
             }),
     ]
 
@@ -96,9 +107,22 @@ extension Form {
 
     private static let layer = Form.named("layer", question(.layer))
 
-    private static let axes = Form.object([], isOpen: true)
+    /// What a scenario is asked for in one line: of a dialog every axis, of a login screen two.
+    private static func axes(of object: QuestionObject) -> Form {
+        let devices = optional(
+            "device", any([.words(["all"]), .several(any([device, .null]))]),
+            "Devices, or all of the catalogue.")
+        let orientations = optional(
+            "orientation", .several(words(Orientation.self)), "How each of them is held.")
+        guard object == .dialog else { return .object([devices, orientations]) }
+        return .object([
+            devices, orientations,
+            optional("dialog", .several(words(DialogQuestion.Purpose.self)), "Which dialogs."),
+            optional("profile", .several(words(Profile.self)), "Whose behaviour."),
+        ])
+    }
 
-    private static func words<Word: RawRepresentable<String> & CaseIterable>(
+    static func words<Word: RawRepresentable<String> & CaseIterable>(
         _ type: Word.Type
     ) -> Form {
         .words(Word.allCases.map(\.rawValue))

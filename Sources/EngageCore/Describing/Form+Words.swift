@@ -7,7 +7,8 @@ extension Form {
         while let form = waiting.popLast() {
             switch form {
             case .words(let choices): words.formUnion(choices)
-            case .list(let element), .table(let element): waiting.append(element)
+            case .list(let element), .several(let element), .table(let element):
+                waiting.append(element)
             case .object(let members, _):
                 for member in members {
                     words.insert(member.name)
@@ -16,7 +17,9 @@ extension Form {
             case .choice(let alternatives): waiting += alternatives.map(\.form)
             case .named(let name, let inner):
                 if named.insert(name).inserted { waiting.append(inner) }
-            case .anything, .text, .integer, .number, .truth, .onlyFalse, .null, .numbers: break
+            case .anything, .text, .integer, .number, .notNegative, .truth, .onlyFalse, .null,
+                .numbers:
+                break
             }
         }
         return words

@@ -11,6 +11,8 @@ indirect enum Form: Sendable {
     /// A whole number, within bounds where there are some.
     case integer(ClosedRange<Int>? = nil)
     case number
+    /// A number that is not below 0.
+    case notNegative
     case truth
     /// `false` and nothing else.
     case onlyFalse
@@ -18,6 +20,8 @@ indirect enum Form: Sendable {
     /// So many numbers in order.
     case numbers(Int)
     case list(Form)
+    /// A list that is not empty.
+    case several(Form)
     /// An object whose members are not named by us.
     case table(Form)
     /// An object with members of ours; an open one passes over others.

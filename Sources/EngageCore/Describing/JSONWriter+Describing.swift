@@ -34,11 +34,6 @@ extension JSONWriter {
     /// Writes the `device` of a resolution.
     public mutating func value(_ device: Device) { value(described: device) }
 
-    /// Writes a row of `engage devices`.
-    public mutating func catalogueRow(_ device: Device) {
-        value(described: CatalogueRow(device: device))
-    }
-
     /// Writes a printed value.
     public mutating func value(_ value: PrintedValue) { self.value(described: value) }
 

@@ -4,7 +4,7 @@ extension LoginScreenPolicy {
 }
 
 /// A policy as it is printed.
-private struct PolicyRow: DescribedObject {
+struct PolicyRow: DescribedObject {
     var policy: LoginScreenPolicy
 
     static func members(of row: PolicyRow?, to visitor: inout some DescriptionVisitor) {

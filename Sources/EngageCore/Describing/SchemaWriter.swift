@@ -57,6 +57,9 @@ struct SchemaWriter {
             type("integer", isNullable)
             if let range { bounds(range) }
         case .number: type("number", isNullable)
+        case .notNegative:
+            type("number", isNullable)
+            bounds(0...Int.max)
         case .truth: type("boolean", isNullable)
         case .onlyFalse:
             writer.key("const")
@@ -74,6 +77,10 @@ struct SchemaWriter {
             type("array", isNullable)
             writer.key("items")
             value(element)
+        case .several(let element):
+            body(.list(element), isNullable: isNullable)
+            writer.key("minItems")
+            writer.integer(1)
         case .table(let element):
             type("object", isNullable)
             writer.key("additionalProperties")

@@ -40,8 +40,9 @@ extension Device {
         var named: Device?
         var width: Double?
         var height: Double?
-        for entry in facts.entries where !entry.value.isNull {
+        for entry in facts.entries {
             let value = entry.value
+            if value.isNull, QuestionObject.device[entry.key] != nil { continue }
             switch entry.key {
             case "idiom":
                 idiom = word(value, "device.idiom", &diagnostics)

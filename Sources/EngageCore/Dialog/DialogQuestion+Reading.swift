@@ -49,11 +49,8 @@ extension DialogQuestion {
         let name = found.take(try members?.string("name")) ?? nil
         for error in found.errors { faults.add(error) }
         guard let members else { return nil }
-        guard let values = members.given("values") else {
-            faults.add(
-                ScenarioError("layer '\(name ?? standard)' takes 'values'", at: given.location))
-            return nil
-        }
+        // Left out it is the empty dictionary, as null is.
+        guard let values = members.given("values") else { return Layer(empty: name ?? standard) }
         return Layer(name ?? standard, reading: values, profile: profile, diagnostics: &diagnostics)
     }
 
@@ -182,8 +179,8 @@ extension SessionFacts {
             faults.take(try members.boolean("alwaysForceReauth", default: false)) ?? false
         inFlight = faults.take(try members.boolean("inFlight", default: false)) ?? false
         if let code = members["configurationError"] {
-            configurationError = code.integer
-            if code.integer == nil {
+            configurationError = code.number.flatMap { Int(exactly: $0) }
+            if configurationError == nil {
                 faults.add(members.wrong("configurationError", "an error code", code))
             }
         }

@@ -1,6 +1,6 @@
 extension LocatedValue {
     /// True for the same value: numbers by amount, dictionaries whatever their order.
-    func isSame(as other: LocatedValue) -> Bool {
+    package func isSame(as other: LocatedValue) -> Bool {
         var pairs = [(self, other)]
         while let (left, right) = pairs.popLast() {
             if let one = left.number, let two = right.number {

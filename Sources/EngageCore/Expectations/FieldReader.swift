@@ -20,7 +20,9 @@ struct FieldReader {
             let hint = Spelling.nearest(to: entry.key, among: fields)
             report(
                 "unknown field '\(entry.key)' in \(what)"
-                    + Spelling.hint(hint), at: entry.keyLocation)
+                    + Spelling.hint(
+                        hint, otherwise: "; it takes \(fields.joined(separator: ", "))"),
+                at: entry.keyLocation)
         }
         return true
     }

@@ -60,7 +60,7 @@ struct ObjectRegistry {
         let earlier = descriptions[position].value
         // Two image views may show one picture.
         if id.objectClass != .imageView, earlier.document === value.document,
-            !Self.areEqual(earlier, value)
+            !earlier.isSame(as: value)
         {
             let first = earlier.location
             diagnostics.append(
@@ -74,20 +74,6 @@ struct ObjectRegistry {
     static func id(of value: LocatedValue) -> Name? {
         let object = value.object
         return object.name.map { Name(objectClass: object.objectClass, name: $0) }
-    }
-
-    private static func areEqual(_ left: LocatedValue, _ right: LocatedValue) -> Bool {
-        left.count == right.count
-            && left.entries.allSatisfy { entry in
-                guard let other = right[entry.key] else { return false }
-                return text(entry.value) == text(other)
-            }
-    }
-
-    private static func text(_ value: LocatedValue) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.value(value)
-        return writer.bytes
     }
 }
 

@@ -117,8 +117,15 @@ extension SourceEdit {
                 file: document.file, range: end..<end,
                 replacement: "\(separator)\(lead)\"\(key)\": \(written)")
         case .xml:
+            // The last one closes the outermost dictionary, which may be empty and close itself.
             guard let place = lastPlace(of: text("</dict>"), before: bytes.count, in: bytes) else {
-                return nil
+                guard isEmpty,
+                    let place = lastPlace(of: text("<dict/>"), before: bytes.count, in: bytes)
+                else { return nil }
+                return SourceEdit(
+                    file: document.file, range: place..<place + "<dict/>".utf8.count,
+                    replacement: "<dict>\(newline)\t<key>\(key)</key>\(newline)\t\(written)"
+                        + "\(newline)</dict>")
             }
             return SourceEdit(
                 file: document.file, range: place..<place,

@@ -35,26 +35,4 @@ public struct PromptTable: Sendable {
         }
         return [row.type.defaults.purpose, row.type.rawValue] + slots
     }
-
-    /// The table as a JSON array.
-    public func write(to writer: inout JSONWriter) {
-        writer.beginArray()
-        for row in rows {
-            writer.beginObject()
-            writer.key("type")
-            writer.string(row.type.rawValue)
-            writer.key("purpose")
-            writer.string(row.type.defaults.purpose)
-            for (slot, name) in zip(PromptComponents.Slot.allCases, row.classNames) {
-                writer.key(slot.rawValue)
-                writer.string(name)
-            }
-            writer.key("registered")
-            writer.beginArray()
-            for slot in row.customSlots { writer.string(slot.rawValue) }
-            writer.endArray()
-            writer.endObject()
-        }
-        writer.endArray()
-    }
 }

@@ -133,7 +133,8 @@ public struct LoginScreenScenario: Sendable {
         }
         if value.isNull { return }
         switch key {
-        case "kind", "profile", "axes": break
+        case "kind", "axes": break
+        case "profile": Self.checkProfile(value, &diagnostics)
         case "device": device = Device.read(value, diagnostics: &diagnostics)
         case "settings": layers = Self.layers(value, &diagnostics)
         case "workstation": readWorkstation(value, &diagnostics)
@@ -195,13 +196,19 @@ public struct LoginScreenScenario: Sendable {
                         .error, .invalidScenario, key: "settings[\(index)].\(entry.key)",
                         QuestionObject.layer.unknown(entry.key), at: entry.keyLocation))
             }
-            if let values = element["values"] {
-                let name = element["name"]?.string ?? "layer \(index + 1)"
-                layers.append(LoginScreenLayer(name: name, values: values))
-            } else {
+            guard element.kind == .dictionary else {
                 diagnostics.append(
                     mistyped("settings[\(index)]", "a layer with 'name' and 'values'", element))
+                continue
             }
+            if let name = element["name"], name.string == nil, !name.isNull {
+                diagnostics.append(mistyped("settings[\(index)].name", "a string", name))
+            }
+            // Left out they are the empty dictionary.
+            layers.append(
+                LoginScreenLayer(
+                    name: element["name"]?.string ?? "layer \(index + 1)",
+                    values: element["values"] ?? LocatedValue([], of: element.document.file)))
         }
         return layers
     }
@@ -263,6 +270,17 @@ public struct LoginScreenScenario: Sendable {
         }
     }
 
+    /// The screen is the same in every profile; a word that is none was meant for something else.
+    private static func checkProfile(_ value: LocatedValue, _ diagnostics: inout [Diagnostic]) {
+        guard value.string.flatMap({ Profile(rawValue: $0) }) == nil else { return }
+        let words = Profile.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        let found = value.string.map { "'\($0)'" } ?? value.kind.noun
+        diagnostics.append(
+            Diagnostic(
+                .error, .invalidScenario, key: "profile",
+                "'profile' takes one of \(words), found \(found)", at: value.location))
+    }
+
     private mutating func readPolicies(
         _ value: LocatedValue, _ diagnostics: inout [Diagnostic]
     ) {
@@ -270,7 +288,8 @@ public struct LoginScreenScenario: Sendable {
             diagnostics.append(Self.mistyped("policies", "a dictionary", value))
             return
         }
-        for entry in value.entries where !entry.value.isNull {
+        for entry in value.entries {
+            if entry.value.isNull, LoginScreenPolicy(rawValue: entry.key) != nil { continue }
             let text = entry.value.boolean.map { $0 ? "on" : "off" } ?? entry.value.text
             if let problem = policies.set(entry.key, to: text) {
                 diagnostics.append(

@@ -98,10 +98,27 @@ private struct RemedyObstacle: DescribedObject {
     }
 }
 
-extension JSONWriter {
-    /// Writes remedies as a list; where there is none, the fact that stands in the way.
-    public mutating func value(_ remedies: [Remedy], none obstacle: String?) {
-        guard remedies.isEmpty, let obstacle else { return value(described: remedies) }
-        value(described: [RemedyObstacle(words: obstacle)])
+/// What `engage explain --want` prints.
+package struct Remedies: Sendable {
+    var remedies: [Remedy]
+    var obstacle: String?
+
+    /// Takes the ways, and where there is none the fact that stands in the way.
+    package init(_ remedies: [Remedy], none obstacle: String?) {
+        (self.remedies, self.obstacle) = (remedies, obstacle)
+    }
+
+    /// As JSON, indented, with a line end.
+    package var json: [UInt8] { jsonPage }
+}
+
+extension Remedies: DescribedChoice {
+    static func forms(of value: Remedies?, to visitor: inout some DescriptionVisitor) {
+        let obstacle = value.flatMap { $0.remedies.isEmpty ? $0.obstacle : nil }
+        visitor.form(
+            value.flatMap { obstacle == nil ? $0.remedies : nil },
+            "The ways, the smallest first; one without changes where it is so already.")
+        visitor.form(
+            obstacle.map { [RemedyObstacle(words: $0)] }, "Where no change does it.")
     }
 }

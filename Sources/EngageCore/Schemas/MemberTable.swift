@@ -60,13 +60,15 @@ struct MemberTable {
             if !members.isEmpty {
                 waiting.append(Part(path: path, members: members, isOpen: isOpen))
             }
-        case .list(let element): find(element, at: "\(path)[]")
+        case .list(let element), .several(let element): find(element, at: "\(path)[]")
         case .table(let element): find(element, at: path.isEmpty ? "NAME" : "\(path).NAME")
         case .choice(let alternatives):
             for one in alternatives { find(one.form, at: path) }
         case .named(let name, let inner):
             if named.insert(name).inserted { find(inner, at: path) }
-        case .anything, .text, .words, .integer, .number, .truth, .onlyFalse, .null, .numbers: break
+        case .anything, .text, .words, .integer, .number, .notNegative, .truth, .onlyFalse, .null,
+            .numbers:
+            break
         }
     }
 
@@ -89,11 +91,13 @@ struct MemberTable {
                     : "whole number from \($0.lowerBound) to \($0.upperBound)"
             } ?? "whole number"
         case .number: "number"
+        case .notNegative: "number from 0"
         case .truth: "true or false"
         case .onlyFalse: "`false`"
         case .null: "null"
         case .numbers(let count): "\(count) numbers"
         case .list(let element): "list: \(words(element))"
+        case .several(let element): "list of one or more: \(words(element))"
         case .table(let element): "object by name: \(words(element))"
         case .object: "object"
         case .choice(let alternatives):

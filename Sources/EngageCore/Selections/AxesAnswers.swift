@@ -4,6 +4,7 @@ struct AxesAnswers {
     private let axes: ScenarioAxes
     private let selection: Selection?
     private let explains: Bool
+    private let profile: Profile?
     private let asked: Asked
 
     private enum Asked {
@@ -27,7 +28,8 @@ struct AxesAnswers {
         profile: Profile? = nil
     ) throws(ScenarioError) {
         id = scenario[.id]
-        axes = try ScenarioAxes(value, of: scenario)
+        axes = try ScenarioAxes(value, of: scenario, in: profile)
+        self.profile = profile
         self.selection = selection
         self.explains = explains
         var questions: [Kind: DialogQuestion] = [:]
@@ -61,7 +63,8 @@ struct AxesAnswers {
         writer.key("answers")
         writer.beginArray()
         var source = AnswerSource(
-            asked: asked, selection: selection, explains: explains, leavesOutDevice: folding)
+            asked: asked, profile: profile, selection: selection, explains: explains,
+            leavesOutDevice: folding)
         if folding {
             var groups: [(places: [Int], answer: [UInt8])] = []
             var known: [[UInt8]: Int] = [:]
@@ -99,6 +102,7 @@ struct AxesAnswers {
     /// Makes answers as JSON objects without id, each kind of them once where that is enough.
     private struct AnswerSource {
         let asked: Asked
+        let profile: Profile?
         let selection: Selection?
         let explains: Bool
         let leavesOutDevice: Bool
@@ -108,9 +112,11 @@ struct AxesAnswers {
         private var written: [Kind: [UInt8]] = [:]
 
         init(
-            asked: Asked, selection: Selection?, explains: Bool, leavesOutDevice: Bool
+            asked: Asked, profile: Profile?, selection: Selection?, explains: Bool,
+            leavesOutDevice: Bool
         ) {
             self.asked = asked
+            self.profile = profile
             self.selection = selection
             self.explains = explains
             self.leavesOutDevice = leavesOutDevice && selection == nil
@@ -143,7 +149,8 @@ struct AxesAnswers {
                 // The login screens in views are resolved for the device, too.
                 if !isShared {
                     question =
-                        (try? Scenario.question(scenario, on: place.held, in: place.profile))
+                        (try? Scenario.question(
+                            scenario, on: place.held, in: place.profile ?? profile))
                         ?? question
                 }
                 question.id = nil

@@ -28,8 +28,11 @@ struct ScenarioAxes {
 
     /// Reads `axes` of a scenario.
     ///
+    /// - Parameter profile: whose behaviour alone is asked, in place of that axis; nil for the axis.
     /// - Throws: `ScenarioError` at the first member that is none or cannot be read.
-    init(_ axes: LocatedValue, of scenario: LocatedValue) throws(ScenarioError) {
+    init(
+        _ axes: LocatedValue, of scenario: LocatedValue, in profile: Profile? = nil
+    ) throws(ScenarioError) {
         let members = try ScenarioMembers(axes, what: "'axes'")
         let isDialog = scenario["kind"]?.string != "loginScreen"
         for entry in axes.entries {
@@ -48,7 +51,8 @@ struct ScenarioAxes {
         let devices = try Self.devices(members)
         let orientations: [Orientation?] = try Self.words("orientation", members)
         let dialogs: [DialogQuestion.Purpose?] = try Self.words("dialog", members)
-        let profiles: [Profile?] = try Self.words("profile", members)
+        let listed: [Profile?] = try Self.words("profile", members)
+        let profiles = members["profile"] == nil ? listed : profile.map { [$0] } ?? listed
         let count = [devices.count, orientations.count, dialogs.count, profiles.count]
             .reduce(1) { min($0 * $1, Self.most + 1) }
         guard count <= Self.most else {

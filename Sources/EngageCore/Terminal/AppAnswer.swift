@@ -111,51 +111,78 @@ extension AppAnswer: DescribedObject {
         visitor.member("app", answer.map { $0.app ?? "" }, "Name of the app.")
         visitor.optional(
             "showing", answer?.showing, "Name of the showing, where the app has several.")
-        let isOne = answer?.form.isOne == true
-        visitor.optional("resolution", isOne ? answer?.form : nil, "What came out on the device.")
-        let variants = answer?.form.variants
+        visitor.optional("resolution", answer?.form.one, "What came out on the device.")
+        visitor.optional("groups", answer?.form.grouped, "What came out on all devices.")
         visitor.optional(
-            "groups", isOne || variants != nil ? nil : answer?.form, "What came out on all devices."
-        )
-        visitor.optional("variants", variants, "What came out on each way through source code.")
+            "variants", answer?.form.variants, "What came out on each way through source code.")
     }
 }
 
 extension AppAnswer.Form: DescribedChoice {
     static func forms(of form: AppAnswer.Form?, to visitor: inout some DescriptionVisitor) {
-        let (answer, isExplained): (Answer?, Bool) =
-            switch form {
-            case .one(let answer): (answer, false)
-            case .explained(let answer): (answer, true)
-            default: (nil, false)
-            }
-        let explanations = isExplained ? answer?.explanations : nil
-        visitor.form(answer?.dialog.map { Explained(answer: $0, explanations: explanations) }, "")
-        visitor.form(
-            answer?.loginScreen.map { Explained(answer: $0, explanations: explanations) }, "")
-        visitor.form(form?.groups, "Groups of devices that show the same dialog.")
-        visitor.form(form?.screens, "Groups of devices that show the same login screen.")
+        OneAnswer.forms(of: form?.one, to: &visitor)
+        AnswerGroups.forms(of: form?.grouped, to: &visitor)
         visitor.form(form?.variants, "What comes out on each way through source code.")
     }
 
-    /// True for one device, not all of them.
-    fileprivate var isOne: Bool {
+    /// On one device; nil on all of them, and where branches are open.
+    fileprivate var one: OneAnswer? {
         switch self {
-        case .one, .explained: true
-        default: false
+        case .one(let answer): OneAnswer(answer: answer, isExplained: false)
+        case .explained(let answer): OneAnswer(answer: answer, isExplained: true)
+        default: nil
         }
     }
 
-    private var groups: [DeviceGroup]? {
-        if case .groups(let groups) = self { groups } else { nil }
+    /// On all devices; nil on one, and where branches are open.
+    fileprivate var grouped: AnswerGroups? {
+        switch self {
+        case .groups(let groups): .dialogs(groups)
+        case .screens(let groups): .screens(groups)
+        default: nil
+        }
     }
 
     fileprivate var variants: [AppAnswer.Variant]? {
         if case .variants(let variants) = self { variants } else { nil }
     }
+}
 
-    private var screens: [LoginScreenDeviceGroup]? {
-        if case .screens(let groups) = self { groups } else { nil }
+/// What comes out on one device, with explanations where they were asked for.
+private struct OneAnswer: DescribedChoice {
+    var answer: Answer
+    var isExplained = false
+
+    static var formName: String? { "answer" }
+
+    static func forms(of one: OneAnswer?, to visitor: inout some DescriptionVisitor) {
+        let explanations = one.flatMap { $0.isExplained ? $0.answer.explanations : nil }
+        visitor.form(
+            one?.answer.dialog.map { Explained(answer: $0, explanations: explanations) },
+            "A dialog.")
+        visitor.form(
+            one?.answer.loginScreen.map { Explained(answer: $0, explanations: explanations) },
+            "A login screen.")
+    }
+}
+
+/// What comes out on all devices.
+private enum AnswerGroups: DescribedChoice {
+    case dialogs([DeviceGroup])
+    case screens([LoginScreenDeviceGroup])
+
+    static var formName: String? { "groups" }
+
+    static func forms(of groups: AnswerGroups?, to visitor: inout some DescriptionVisitor) {
+        var dialogs: [DeviceGroup]?
+        var screens: [LoginScreenDeviceGroup]?
+        switch groups {
+        case .dialogs(let found): dialogs = found
+        case .screens(let found): screens = found
+        case nil: break
+        }
+        visitor.form(dialogs, "Groups of devices that show the same dialog.")
+        visitor.form(screens, "Groups of devices that show the same login screen.")
     }
 }
 
@@ -180,16 +207,14 @@ extension DeviceGroup: DescribedObject {
     static func members(of group: DeviceGroup?, to visitor: inout some DescriptionVisitor) {
         visitor.member("devices", group?.names, "Devices that come out the same.")
         visitor.member(
-            "resolution", group.map { AppAnswer.Form.one($0.answer) }, "What they have in common.")
+            "resolution", group.map { OneAnswer(answer: $0.answer) }, "What they have in common.")
     }
 }
 
 extension AppAnswer.Variant: DescribedObject {
     static func members(of variant: AppAnswer.Variant?, to visitor: inout some DescriptionVisitor) {
         visitor.member("when", variant?.when, "The condition, in words of the source.")
-        let isOne = variant?.form.isOne ?? true
-        visitor.optional("resolution", isOne ? variant?.form : nil, "What comes out there.")
-        visitor.optional(
-            "groups", isOne ? nil : variant?.form, "What comes out there on all devices.")
+        visitor.optional("resolution", variant?.form.one, "What comes out there.")
+        visitor.optional("groups", variant?.form.grouped, "What comes out there on all devices.")
     }
 }

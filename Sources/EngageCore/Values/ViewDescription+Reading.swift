@@ -11,7 +11,8 @@ extension ViewDescription {
         nativeLogin = NativeLoginReference(reading: value)
         contentMode = value[.contentMode]?.string
         parts = value[.content].map { ViewPart.read($0) } ?? []
-        let natural = parts.isEmpty ? Self.standardHeight : parts.reduce(0) { $0 + $1.height }
+        let isDescribed = value[.content]?.kind == .array
+        let natural = isDescribed ? parts.reduce(0) { $0 + $1.height } : Self.standardHeight
         func points(_ member: MemberName) -> Double? {
             value[member]?.number.flatMap { $0.isFinite ? $0 : nil }
         }

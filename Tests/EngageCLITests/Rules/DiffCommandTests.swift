@@ -120,7 +120,7 @@ import Testing
             (["git:nowhere:birch.yaml", "birch.yaml"], 66, "git has no revision 'nowhere'"),
             (["git:--help:birch.yaml", "birch.yaml"], 64, "expected git:REV:PATH, found"),
             (["birch.yaml", "none.yaml"], 66, "none.yaml:1:1: error: expected a file, found none"),
-            (["--format", "html", "a", "b"], 64, "a difference is text, json or markdown"),
+            (["--format", "html", "a", "b"], 64, "one of 'text', 'json', 'markdown', found"),
             (["--device", "ipone-8", "birch.yaml", "birch.yaml"], 64, "did you mean 'iphone-8'?"),
         ])
     func refused(arguments: [String], status: Int32, words: String) throws {

@@ -61,7 +61,7 @@ import Testing
                 "tests/skipped.yaml:1:1: error: no case of this file runs"
             ),
             (["--workers", "0"], 64, "expected 1 to 256 workers"),
-            (["--format", "sarif"], 64, "a report is text, json, junit, tap or github"),
+            (["--format", "sarif"], 64, "'json', 'junit', 'tap', 'github', found 'sarif'"),
         ])
     func nothingRuns(arguments: [String], status: Int32, words: String) throws {
         let stage = try CommandStage()

@@ -70,6 +70,11 @@ import Testing
                 o: #"{"K14": {"x": 2, "view": "v", "height": 1}}"#,
                 gives: #"{"found:objectConflict": []}"#),
             DialogVector(
+                "contract 1, two that are equal in amount",
+                d: #"{"K13": {"view": "v", "height": 77}}"#,
+                o: #"{"K14": {"view": "v", "height": 77.0}}"#,
+                gives: #"{"found:objectConflict": []}"#),
+            DialogVector(
                 "contract 1, two kinds of one name",
                 o: #"{"K13": {"view": "v", "height": 1}, "K14": {"imageView": "v", "height": 2}}"#,
                 gives: #"{"found:objectConflict": []}"#),

@@ -90,7 +90,7 @@ import Testing
                 gives: #"{"providerTable.tableHeader.height": 80}"#),
             DialogVector(
                 "empty", o: #"{"K13": {"view": "v", "content": []}}"#,
-                gives: #"{"providerTable.tableHeader.height": 44}"#),
+                gives: #"{"providerTable.tableHeader.height": 0}"#),
         ]) func described(vector: DialogVector) throws
     { try vector.check() }
 

@@ -37,7 +37,7 @@ import Testing
         (#"{"kind":"dialogue"}"#, "'kind' takes 'dialog' or 'loginScreen', found 'dialogue'"),
         (#"{"kind":7}"#, "'kind' takes 'dialog' or 'loginScreen', found an integer"),
         (#"{"layers":{}}"#, "'layers' takes an array, found a dictionary"),
-        (#"{"layers":[{"name":"a"}]}"#, "layer 'a' takes 'values'"),
+        (#"{"layers":[{"name":5}]}"#, "'name' takes a string, found an integer"),
         (
             #"{"layers":[{"nam":"a","values":{}}]}"#,
             "unknown member 'nam' of a layer; did you mean 'name'?"

@@ -121,7 +121,7 @@ struct JSONSchema {
         case "object": value.kind == .dictionary
         case "array": value.kind == .array
         case "string": value.kind == .string
-        case "integer": value.integer != nil
+        case "integer": value.number.map { $0 == $0.rounded() } ?? false
         case "number": value.number != nil
         case "boolean": value.boolean != nil
         case "null": value.isNull

@@ -6,7 +6,7 @@ extension CodeCatalogue {
 }
 
 /// Codes and rules, as they are printed.
-private struct CodeList: DescribedObject {
+struct CodeList: DescribedObject {
     var codes: [CodeEntry]
     var rules: [RulePage]
 

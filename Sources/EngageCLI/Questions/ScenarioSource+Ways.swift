@@ -1,0 +1,32 @@
+import EngageCore
+
+extension ScenarioSource {
+    /// Each way through branches of source code that no device decides; a single one where none is
+    /// open.
+    var variants: [SourceVariant] {
+        let own = app?.layers.map(\.values) ?? []
+        return SourceVariant.all(
+            of: own + [file, defaults].compactMap { $0 } + overrides.map(\.root))
+    }
+
+    /// The same question where branches of source code are taken.
+    func assuming(_ variant: SourceVariant) -> ScenarioSource {
+        guard !variant.facts.isEmpty else { return self }
+        var source = self
+        source.when = variant.when
+        source.facts = variant.facts
+        return source
+    }
+
+    /// The question once for each way through source code that no device decides.
+    var ways: [ScenarioSource] { variants.map { assuming($0) } }
+
+    /// Says which way through source code counts where only one can be shown.
+    func tellWay() {
+        let all = variants
+        guard when == nil, all.count > 1, let first = all.first else { return }
+        StandardError.note(
+            "branches of source code decide; shown is what counts when "
+                + "\(TerminalText.safe(first.when)); 'engage resolve' shows all of them")
+    }
+}

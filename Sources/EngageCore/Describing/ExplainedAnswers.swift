@@ -1,0 +1,42 @@
+/// Explanations of one answer or of several, as `engage explain` prints them.
+package struct ExplainedAnswers: Sendable {
+    /// Explanations of one answer of several.
+    package struct Named: Sendable {
+        var app: String?
+        var when: String?
+        var explanations: [ExplainedPart]
+
+        /// Takes the app and its showing, and what holds in source code; nil for neither.
+        package init(app: String?, when: String?, explanations: [ExplainedPart]) {
+            self.app = app
+            self.when = when
+            self.explanations = explanations
+        }
+    }
+
+    var answers: [Named]
+
+    /// Takes them in order.
+    package init(_ answers: [Named]) { self.answers = answers }
+
+    /// As JSON, indented, with a line end.
+    package var json: [UInt8] { jsonPage }
+}
+
+extension ExplainedAnswers: DescribedChoice {
+    static func forms(of value: Self?, to visitor: inout some DescriptionVisitor) {
+        let one = value.flatMap { $0.answers.count == 1 ? $0.answers.first : nil }
+        visitor.form(one?.explanations, "Of one answer.")
+        visitor.form(
+            value.flatMap { $0.answers.count == 1 ? nil : $0.answers },
+            "Of the apps of a project, or of each way through source code.")
+    }
+}
+
+extension ExplainedAnswers.Named: DescribedObject {
+    static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
+        visitor.nullable("app", one?.app, "The app of the project and its showing, null for none.")
+        visitor.optional("when", one?.when, "What holds in source code.")
+        visitor.member("explanations", one?.explanations, "Why they are as they are.")
+    }
+}

@@ -1,0 +1,50 @@
+extension Form {
+    /// A line of `engage batch` about a scenario with axes: an answer for each place on them.
+    static var axesAnswers: Form {
+        let answers = [
+            placed(.of(Explained<DialogResolution>.self)),
+            placed(.of(Explained<LoginScreenResolution>.self)), placed(selection),
+        ]
+        return .object([
+            id, member("answers", .list(any(answers)), "The last axis first.", required: true),
+        ])
+    }
+
+    /// A line of `--select`: the paths that were asked for, each with its value.
+    static var selection: Form {
+        .object(
+            [
+                id,
+                member(
+                    "explanations", .list(.of(ExplainedPart.self)),
+                    "Why the selected values are as they are, where it was asked for."),
+            ], isOpen: true)
+    }
+
+    private static var id: Member {
+        member("id", .anything, "The scenario's id; left out where it has none.")
+    }
+
+    /// An answer on the axes. With `--fold` it tells no device, and several places have it.
+    private static func placed(_ answer: Form) -> Form {
+        guard case .object(let members, let isOpen) = answer else { return answer }
+        let place = Form.named(
+            "axes",
+            .object([
+                member("device", .anything, "The device as the axis names it."),
+                member("orientation", words(Orientation.self), "How it is held."),
+                member("dialog", words(DialogQuestion.Purpose.self), "Which dialog."),
+                member("profile", words(Profile.self), "Whose behaviour."),
+            ]))
+        let axes = member(
+            "axes", any([place, .several(place)]), "Where on the axes; a list with --fold.",
+            required: true)
+        return .object(
+            [axes]
+                + members.filter { $0.name != "id" }.map { one in
+                    var one = one
+                    if one.name == "device" { one.isRequired = false }
+                    return one
+                }, isOpen: isOpen)
+    }
+}
