@@ -230,7 +230,7 @@ public struct ConfigurationFetch: Sendable {
         } catch {
             return .failure(
                 FetchFailure(
-                    .answerUnreadable, "\(error.location): \(error.message)", status: status))
+                    .answerUnreadable, error.message, at: error.location, status: status))
         }
     }
 }

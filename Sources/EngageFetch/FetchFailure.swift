@@ -42,8 +42,12 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The kind.
     public var code: Code
-    /// What happened, one sentence without full stop; free of secrets.
-    public var message: String
+    /// What happened, one sentence without full stop, the place before it; free of secrets.
+    public var message: String { place.map { "\($0): \(sentence)" } ?? sentence }
+    /// The same without the place.
+    public var sentence: String
+    /// Where in the answer it was found; nil where there is no answer.
+    public var place: SourceLocation?
     /// HTTP status of the last answer; 0 where there was none.
     public var status: Int
     /// Seconds the server asks to wait; nil where it does not say.
@@ -55,11 +59,12 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// Describes a failure.
     public init(
-        _ code: Code, _ message: String, status: Int = 0, retryAfter: Int? = nil,
-        envelope: ServiceEnvelope? = nil
+        _ code: Code, _ sentence: String, at place: SourceLocation? = nil, status: Int = 0,
+        retryAfter: Int? = nil, envelope: ServiceEnvelope? = nil
     ) {
         self.code = code
-        self.message = message
+        self.sentence = sentence
+        self.place = place
         self.status = status
         self.retryAfter = retryAfter
         self.envelope = envelope

@@ -51,7 +51,7 @@ public enum ServiceCall: Sendable, Hashable {
                 withoutCallback(answer.body), file: answer.url, format: .json)
         } catch {
             throw FetchFailure(
-                .answerUnreadable, "\(error.location): \(error.message)", status: answer.status)
+                .answerUnreadable, error.message, at: error.location, status: answer.status)
         }
         let root = document.root
         guard root.kind == .dictionary else {

@@ -77,8 +77,10 @@ struct TransferOptions: ParsableArguments {
             StandardError.report(TerminalText.safe("warning: \(warning)"))
         }
         guard let document = outcomes.first?.document else {
-            throw CommandFailure(
-                .unavailable, outcomes.first?.failure?.message ?? "no answer")
+            guard let failure = outcomes.first?.failure else {
+                throw CommandFailure(.unavailable, "no answer")
+            }
+            throw CommandFailure(failure)
         }
         return (document.root, outcomes[0].diagnostics)
     }

@@ -61,7 +61,7 @@ struct ProvidersFetch: ParsableCommand {
             }
             StandardError.report(outcome.diagnostics)
             if let failure = outcome.failure, outcome.document == nil {
-                StandardError.report(TerminalText.safe("error: \(failure.message)"))
+                StandardError.report(CommandFailure(failure).line)
             }
         }
         switch format {

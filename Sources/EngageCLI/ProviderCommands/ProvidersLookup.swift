@@ -56,7 +56,7 @@ struct ProvidersLookup: ParsableCommand {
         }
         switch result {
         case .success(let answer): try write(answer)
-        case .failure(let failure): throw CommandFailure(.unavailable, failure.message)
+        case .failure(let failure): throw CommandFailure(failure)
         }
     }
 
