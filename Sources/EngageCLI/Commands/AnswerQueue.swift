@@ -133,7 +133,7 @@ final class AnswerQueue: Sendable {
     private func isDue(_ state: borrowing State) -> Bool {
         guard state.failure == nil else { return false }
         return state.bytes.count >= Self.flushSize || state.parts >= threads + Self.partsAhead
-            || state.isHurried && !state.bytes.isEmpty
+            || state.isHurried && (!state.bytes.isEmpty || state.parts > 0)
     }
 
     /// Writes while enough is ready, unless another thread does; with `waits` after that thread.

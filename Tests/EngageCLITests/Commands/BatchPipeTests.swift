@@ -52,6 +52,21 @@ import Testing
         #expect(many.data == one.data)
     }
 
+    @Test("an answer that is flushed whole for its size ends its part as any other") func large()
+        throws
+    {
+        let scenario =
+            #"{"axes":{"device":"all","orientation":["portrait","landscape"]},"layers":[{"name":"a","#
+            + #""values":{"ProviderTable.Title.String":"\#(String(repeating: "y", count: 9000))"}}]}"#
+        for threads in ["1", "2"] {
+            let run = try EngageProcess.run(
+                ["batch", "--threads", threads], input: Data(scenario.utf8))
+            #expect(run.status == 0)
+            #expect(run.data.count > 1 << 20)
+            #expect(lines(run).count == 1)
+        }
+    }
+
     @Test("with --accept-errors the status is 0 although lines were answered with errors")
     func acceptErrors() throws {
         let input = Data("{\"id\":1}\n{\"id\":\n{\"id\":3}\n".utf8)
