@@ -51,7 +51,6 @@ import Testing
         "EngageCore/LoginProcess/ServerReason": "the answer of a server",
         "EngageCore/Providers/ProviderCatalogue": "the catalogue in the binary",
         "EngageCore/Selections/LineForm": "lines",
-        "EngageCore/Selections/Selection": "a piece of an answer whose path counts from the end",
         "EngageCore/SourceCode/SourceMachine+Documents":
             "JSON in source code, property lists of an app",
         "EngageFetch/ConfigurationFetch": "answers of servers",

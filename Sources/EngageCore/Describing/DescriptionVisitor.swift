@@ -31,15 +31,17 @@ protocol DescriptionVisitor {
     /// A place, an object that is met so often that it can be written in one go.
     mutating func place(_ value: SourceLocation?)
 
+    // The value of a member is made where it is written.
+
     /// A member that is always there.
     mutating func member<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString)
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString)
     /// A member that is always there, null for nil.
     mutating func nullable<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString)
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString)
     /// A member that is left out for nil.
     mutating func optional<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString)
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString)
     /// A member that is one of a few words.
     mutating func member(
         _ name: StaticString, _ value: String?, of words: @autoclosure () -> [String],

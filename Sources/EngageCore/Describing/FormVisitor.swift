@@ -49,19 +49,19 @@ struct FormVisitor: DescriptionVisitor {
     mutating func anything(_ value: LocatedValue?) { form = .anything }
 
     mutating func member<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
         add(name, .of(Value.self), sentence)
     }
 
     mutating func nullable<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
         add(name, .of(Value.self), sentence, isNullable: true)
     }
 
     mutating func optional<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
         add(name, .of(Value.self), sentence, isRequired: false)
     }

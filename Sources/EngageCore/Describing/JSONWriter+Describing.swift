@@ -7,14 +7,6 @@ extension JSONWriter: ValueVisitor {
         object(value)
     }
 
-    /// What no selected path leads to is not gone through.
-    mutating func member<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
-    ) {
-        key(name)
-        if let value, !passesOverNext { Value.describe(value, to: &self) } else { null() }
-    }
-
     /// Writes a described value.
     mutating func value<Value: Described>(described value: Value) {
         Value.describe(value, to: &self)

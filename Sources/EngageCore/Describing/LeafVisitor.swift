@@ -52,23 +52,27 @@ struct LeafVisitor: DescriptionVisitor {
     mutating func truth(_ value: Bool?) { add(value.map { .truth($0) } ?? .null) }
 
     mutating func member<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
         member(name) { visitor in
-            if let value { Value.describe(value, to: &visitor) } else { visitor.add(.null) }
+            if let value = value() {
+                Value.describe(value, to: &visitor)
+            } else {
+                visitor.add(.null)
+            }
         }
     }
 
     mutating func nullable<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
-        member(name, value, sentence)
+        member(name, value(), sentence)
     }
 
     mutating func optional<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
-        if value != nil { member(name, value, sentence) }
+        if let value = value() { member(name, value, sentence) }
     }
 
     mutating func member(

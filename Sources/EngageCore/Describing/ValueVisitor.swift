@@ -6,6 +6,8 @@ protocol ValueVisitor: DescriptionVisitor {
     mutating func endArray()
     /// The name of the next value, one of ours.
     mutating func key(_ key: StaticString)
+    /// The same; false where that value is not wanted and need not be made.
+    mutating func opens(_ key: StaticString) -> Bool
     /// The name of the next value, one of an app.
     mutating func key(_ key: String)
     mutating func string(_ value: String)
@@ -19,6 +21,11 @@ protocol ValueVisitor: DescriptionVisitor {
 }
 
 extension ValueVisitor {
+    mutating func opens(_ key: StaticString) -> Bool {
+        self.key(key)
+        return true
+    }
+
     mutating func object<Object: DescribedObject>(_ object: Object?) {
         beginObject()
         Object.members(of: object, to: &self)
@@ -79,29 +86,29 @@ extension ValueVisitor {
     }
 
     mutating func member<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
-        key(name)
-        if let value { Value.describe(value, to: &self) } else { null() }
+        guard opens(name) else { return }
+        if let value = value() { Value.describe(value, to: &self) } else { null() }
     }
 
     mutating func nullable<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
-        member(name, value, sentence)
+        member(name, value(), sentence)
     }
 
     mutating func optional<Value: Described>(
-        _ name: StaticString, _ value: Value?, _ sentence: StaticString
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
-        if value != nil { member(name, value, sentence) }
+        if let value = value() { member(name, value, sentence) }
     }
 
     mutating func member(
         _ name: StaticString, _ value: String?, of words: @autoclosure () -> [String],
         _ sentence: StaticString
     ) {
-        key(name)
+        guard opens(name) else { return }
         text(value)
     }
 

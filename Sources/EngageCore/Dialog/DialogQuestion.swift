@@ -109,6 +109,7 @@ public struct DialogQuestion: Sendable {
 
     /// A text of the strings table, or the text itself. Source: behaviour,
     /// precedence#view-over-string.
+    @inline(__always)
     func localized(_ text: String) -> String {
         let own = strings.isEmpty ? text : strings[text] ?? text
         return pseudoLanguage.map { $0.translated(own) } ?? own

@@ -28,7 +28,7 @@ extension DialogResolution {
         let merged = Self.merged(asked, parts, &diagnostics)
         // Not held beside it, which would be a copy.
         var question: DialogQuestion { merged.question }
-        let first = FirstScreen(of: question, merged.customization)
+        let first = FirstScreen(of: merged)
         var presenting = PresentationResolver(
             merged, gate: Recorder.records ? ShowGate.asked(of: question) : [], recorder: recorder)
         let presented = presenting.resolve()
@@ -70,29 +70,26 @@ extension DialogResolution {
             removed: parts.contains(.merge) ? merged.customization.removed : [],
             decisions: [first.decision] + presenting.decisions + screens.decisions,
             diagnostics: diagnostics, story: recorder.story)
-        if isNative { becomeNativePath() } else { reportDirect(question) }
+        if isNative { becomeNativePath() } else { reportDirect(merged) }
     }
 
     private static func merged(
-        _ asked: DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
+        _ asked: consuming DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
     ) -> MergedQuestion {
-        let looksIntoObjects = parts.contains(.findings)
-        guard CaptureWrapper.isUsed(by: asked) else {
-            let customization = Customization(
-                merging: asked.stack, looksIntoObjects: looksIntoObjects, diagnostics: &diagnostics)
-            return MergedQuestion(asked, customization, parts)
-        }
         var question = asked
-        question.stack.capture = CaptureWrapper.additions(to: asked)
+        if CaptureWrapper.isUsed(by: question) {
+            question.stack.capture = CaptureWrapper.additions(to: question)
+        }
         let customization = Customization(
-            merging: question.stack, looksIntoObjects: looksIntoObjects, diagnostics: &diagnostics)
+            merging: question.stack, looksIntoObjects: parts.contains(.findings),
+            diagnostics: &diagnostics)
         return MergedQuestion(question, customization, parts)
     }
 
     /// Going straight to a web view forgets the provider's cookies. Source: behaviour, observed#o9.
-    private mutating func reportDirect(_ question: DialogQuestion) {
-        guard opens == [.webView], let name = question.provider,
-            let provider = question.providers[name], provider.hasBrokenCookieDomains
+    private mutating func reportDirect(_ merged: MergedQuestion) {
+        guard opens == [.webView], let name = merged.question.provider,
+            let provider = merged.question.providers[name], provider.hasBrokenCookieDomains
         else { return }
         diagnostics.append(
             Diagnostic(

@@ -113,9 +113,8 @@ extension DialogSession {
         if let names = customization.value(of: .removeProviders) {
             opened.removed = Set(names)
         }
-        var titles = ScreenResolver(
-            MergedQuestion(question, customization), FirstScreen(of: question, customization),
-            recorder: Untold())
+        let merged = MergedQuestion(question, customization)
+        var titles = ScreenResolver(merged, FirstScreen(of: merged), recorder: Untold())
         opened.titleNamesTab =
             titles.titleView(.sharingTitleView) == nil
             && titles.titleString(.sharingTitleString, old: .oldSharingTitle) == nil

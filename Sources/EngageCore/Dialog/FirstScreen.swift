@@ -24,7 +24,8 @@ struct FirstScreen: Sendable {
         static func < (one: Condition, other: Condition) -> Bool { one.rawValue < other.rawValue }
     }
 
-    init(of question: DialogQuestion, _ customization: Customization) {
+    init(of merged: MergedQuestion) {
+        var question: DialogQuestion { merged.question }
         if question.purpose == .sharing {
             self.init(
                 [.sharing], nil, .sharing, "sharing", chose: "sharing",
@@ -40,7 +41,7 @@ struct FirstScreen: Sendable {
             return
         }
         let name = question.session.rememberedProvider
-        if let failed = Self.failed(of: question, customization) {
+        if let failed = Self.failed(of: merged) {
             self.init(
                 [.providerTable], nil, .landing(failed: failed), "landing-rule",
                 chose: "providerTable", Self.sentence(failed, name ?? ""))
@@ -62,11 +63,11 @@ struct FirstScreen: Sendable {
     }
 
     /// The first of the conditions a to h that does not hold; nil where all do.
-    private static func failed(
-        of question: DialogQuestion, _ customization: Customization
-    ) -> Condition? {
-        guard let name = question.session.rememberedProvider else { return .remembered }
-        return Condition.allCases.first { !holds($0, for: name, question, customization) }
+    private static func failed(of merged: MergedQuestion) -> Condition? {
+        guard let name = merged.question.session.rememberedProvider else { return .remembered }
+        return Condition.allCases.first {
+            !holds($0, for: name, merged.question, merged.customization)
+        }
     }
 
     private static func holds(

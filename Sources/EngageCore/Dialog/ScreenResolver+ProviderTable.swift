@@ -177,11 +177,12 @@ extension ScreenResolver {
             decide("providerTable.rows", "list", "configuration", "every provider of the list")
         }
         let providers = question.providers
+        let wantsDetails = merged.parts.contains(.rowDetails)
         let list = Recorder.records ? question.list("enabled_providers") : nil
         var rows: [ProviderTableScreen.Row] = []
         rows.reserveCapacity(names.count)
         for name in names where !removed.contains(name) {
-            let provider = providers[name]
+            let provider = wantsDetails ? providers[name] : nil
             tellRow(rows.count, name, provider, in: list)
             rows.append(
                 ProviderTableScreen.Row(

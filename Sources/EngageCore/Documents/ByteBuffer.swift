@@ -126,6 +126,23 @@ struct ByteBuffer: Sendable {
         return count > before
     }
 
+    /// Writes a byte of a string of JSON, escaped where that is needed.
+    mutating func putEscaped(_ byte: UInt8) {
+        switch byte {
+        case 0x22, 0x5C:
+            put(0x5C)
+            put(byte)
+        case 0x0A: put("\\n")
+        case 0x0D: put("\\r")
+        case 0x09: put("\\t")
+        case 0..<0x20, 0x7F:
+            put("\\u00")
+            put(HexDigit.upper(byte >> 4))
+            put(HexDigit.upper(byte & 15))
+        default: put(byte)
+        }
+    }
+
     /// Writes a key of ours, which lives as long as the program and needs no escapes.
     mutating func putKey(_ literal: StaticString, afterComma hasComma: Bool) {
         let text = unsafe literal.bytes

@@ -9,14 +9,15 @@ struct DocumentBuilder {
     private(set) var nodes: [Node] = []
     private var side: [UInt8] = []
     /// The innermost open container, held apart from those around it: every node counts in it.
-    private var innermost: Container?
+    /// Outside of all it is one that is never closed.
+    private var innermost = Container(index: -1, isDictionary: false)
     private var outer: [Container] = []
     private var diagnostics: [Diagnostic] = []
     private var lineIndex: LineIndex?
     private var duplicates = 0
     /// Bytes of the texts of all values and keys so far.
     private var text = 0
-    /// Keys of the dictionary that ends; kept for its room.
+    /// Keys of the dictionary that ends, where two may be equal; kept for its room.
     private var keys: [Int] = []
     /// Aliases so far, in the order of the file.
     private var anchors: [Document.Alias] = []
@@ -25,9 +26,16 @@ struct DocumentBuilder {
     private struct Container {
         /// Its node.
         let index: Int
-        let kind: ValueKind
+        let isDictionary: Bool
         /// Elements, or keys and values, so far.
         var count: UInt32 = 0
+        /// A bit for every length of a key; keys whose lengths all differ are not compared.
+        var lengths: UInt64 = 0
+        /// True once two keys have the same bit.
+        var mayRepeat = false
+
+        /// True where a key comes next.
+        var awaitsKey: Bool { isDictionary && count & 1 == 0 }
     }
 
     /// Duplicate keys that are reported one by one; of more only the number is told.
@@ -46,26 +54,24 @@ struct DocumentBuilder {
     }
 
     /// Containers that are open now.
-    var depth: Int { innermost == nil ? 0 : outer.count + 1 }
+    var depth: Int { outer.count }
 
     /// True where the innermost open container is a dictionary.
-    var isInDictionary: Bool { innermost?.kind == .dictionary }
+    var isInDictionary: Bool { innermost.isDictionary }
 
     /// True where the innermost open container is a dictionary whose last key has no value yet.
-    var awaitsValue: Bool { innermost.map { $0.kind == .dictionary && $0.count % 2 == 1 } ?? false }
-
-    /// Kind of the innermost open container; nil outside of all.
-    var container: ValueKind? { innermost?.kind }
+    var awaitsValue: Bool { innermost.isDictionary && innermost.count & 1 == 1 }
 
     /// Adds a scalar whose text stands in the source bytes.
     mutating func scalar(
         _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = []
     ) throws(DocumentError) {
         try count(text: range.count, at: offset)
-        try add(
-            Node(
-                kind: kind, flags: flags, offset: UInt32(offset), start: UInt32(range.lowerBound),
-                length: UInt32(range.count)))
+        var node = Node(
+            kind: kind, flags: flags, offset: UInt32(offset), start: UInt32(range.lowerBound),
+            length: UInt32(range.count))
+        if innermost.awaitsKey { nameKey(&node) }
+        try add(node)
     }
 
     /// Adds a scalar whose text is not a run of source bytes, such as a string with escapes.
@@ -79,10 +85,11 @@ struct DocumentBuilder {
             throw fail(.limit, "more than \(limits.bytes) bytes of text", at: offset)
         }
         try count(text: side.count - start, at: offset)
-        try add(
-            Node(
-                kind: kind, flags: flags.union(.side), offset: UInt32(offset), start: UInt32(start),
-                length: UInt32(side.count - start)))
+        var node = Node(
+            kind: kind, flags: flags.union(.side), offset: UInt32(offset), start: UInt32(start),
+            length: UInt32(side.count - start))
+        if innermost.awaitsKey { nameKey(&node) }
+        try add(node)
     }
 
     /// Adds true or false.
@@ -109,6 +116,8 @@ struct DocumentBuilder {
     /// Adds a scalar that was added before, without its text.
     mutating func scalar(_ node: Node) throws(DocumentError) {
         try count(text: Int(node.length), at: Int(node.offset))
+        var node = node
+        if innermost.awaitsKey { nameKey(&node) }
         try add(node)
     }
 
@@ -119,7 +128,8 @@ struct DocumentBuilder {
         guard nodes.count + range.count <= limits.nodes else {
             throw fail(.limit, "more than \(limits.nodes) values, aliases counted", at: offset)
         }
-        innermost?.count += 1
+        let isKey = innermost.awaitsKey
+        innermost.count += 1
         for index in range {
             while let end = ends.last, end <= index { ends.removeLast() }
             var node = nodes[index]
@@ -127,6 +137,7 @@ struct DocumentBuilder {
                 anchors.append(Document.Alias(offset: UInt32(offset), anchor: node.offset))
                 node.offset = UInt32(offset)
                 node.flags.insert(.alias)
+                if isKey { nameKey(&node) }
             }
             if node.isContainer {
                 ends.append(Int(node.start))
@@ -143,13 +154,16 @@ struct DocumentBuilder {
         }
     }
 
+    @inline(__always)
     private mutating func count(text bytes: Int, at offset: Int) throws(DocumentError) {
         text += bytes
-        guard text <= limits.text else {
-            throw fail(
-                .limit, "more than \(limits.text) bytes of text, each use of a shared one counted",
-                at: offset)
-        }
+        guard text <= limits.text else { throw tooMuchText(at: offset) }
+    }
+
+    private func tooMuchText(at offset: Int) -> DocumentError {
+        fail(
+            .limit, "more than \(limits.text) bytes of text, each use of a shared one counted",
+            at: offset)
     }
 
     /// Opens an array or dictionary; what follows until `end` lies in it.
@@ -161,21 +175,18 @@ struct DocumentBuilder {
                 .limit, "more than \(limits.depth) containers inside one another", at: offset)
         }
         try add(Node(kind: kind, flags: flags, offset: UInt32(offset), start: 0, length: 0))
-        if let innermost { outer.append(innermost) }
-        innermost = Container(index: nodes.count - 1, kind: kind)
+        outer.append(innermost)
+        innermost = Container(index: nodes.count - 1, isDictionary: kind == .dictionary)
     }
 
     /// Closes the innermost container; in a dictionary equal keys are found now.
     mutating func end() {
-        guard let ended = innermost else { return }
-        innermost = outer.popLast()
+        guard let around = outer.popLast() else { return }
+        let ended = innermost
+        innermost = around
         nodes[ended.index].start = UInt32(nodes.count)
-        if ended.kind == .dictionary {
-            nodes[ended.index].length = ended.count / 2
-            finishKeys(of: ended.index)
-        } else {
-            nodes[ended.index].length = ended.count
-        }
+        nodes[ended.index].length = ended.isDictionary ? ended.count / 2 : ended.count
+        if ended.mayRepeat { markDuplicates(of: ended.index) }
     }
 
     /// Notes a finding that does not stop the reading.
@@ -224,47 +235,43 @@ struct DocumentBuilder {
             firstLine: firstLine, anchors: anchors, lineIndex: lineIndex, diagnostics: diagnostics)
     }
 
+    @inline(__always)
     private mutating func add(_ node: Node) throws(DocumentError) {
-        guard nodes.count < limits.nodes else {
-            throw fail(.limit, "more than \(limits.nodes) values", at: Int(node.offset))
-        }
-        innermost?.count += 1
+        guard nodes.count < limits.nodes else { throw tooManyValues(at: Int(node.offset)) }
+        innermost.count += 1
         nodes.append(node)
+    }
+
+    private func tooManyValues(at offset: Int) -> DocumentError {
+        fail(.limit, "more than \(limits.nodes) values", at: offset)
     }
 }
 
 extension DocumentBuilder {
-    /// Tells every key's name, marks those that a later equal one replaces, reports both places.
-    private mutating func finishKeys(of container: Int) {
-        let bytes = bytes.spannable
-        let text = bytes.span
-        // A bit for every length of a key; keys whose lengths all differ are not compared.
-        var lengths: UInt64 = 0
-        var mayRepeat = false
+    /// Tells a key's name, and whether one of its length was there before.
+    @inline(__always)
+    private mutating func nameKey(_ key: inout Node) {
+        key.name = key.flags.contains(.side) ? Self.name(of: key, side) : Self.name(of: key, bytes)
+        let bit: UInt64 = 1 << UInt64(key.length & 63)
+        if innermost.lengths & bit != 0 { innermost.mayRepeat = true }
+        innermost.lengths |= bit
+    }
+
+    @inline(__always)
+    private static func name(of key: Node, _ text: [UInt8]) -> MemberName? {
+        let storage = text.spannable
+        return MemberName.find(storage.span.extracting(key.textRange))
+    }
+
+    /// Marks keys that a later equal one replaces, and reports both places.
+    private mutating func markDuplicates(of container: Int) {
         keys.removeAll(keepingCapacity: true)
         var index = container + 1
         while index + 1 < nodes.count {
-            let key = nodes[index]
-            nodes[index].name =
-                key.flags.contains(.side)
-                ? Self.name(of: key, side) : MemberName.find(text.extracting(key.textRange))
-            let bit: UInt64 = 1 << UInt64(key.length & 63)
-            mayRepeat = mayRepeat || lengths & bit != 0
-            lengths |= bit
             keys.append(index)
             let value = nodes[index + 1]
             index = value.isContainer ? Int(value.start) : index + 2
         }
-        if mayRepeat { markDuplicates() }
-    }
-
-    /// The known name that a key with escapes is.
-    private static func name(of key: Node, _ side: [UInt8]) -> MemberName? {
-        let storage = side.spannable
-        return MemberName.find(storage.span.extracting(key.textRange))
-    }
-
-    private mutating func markDuplicates() {
         if keys.count <= 64 {
             for position in 0..<keys.count - 1 {
                 let key = nodes[keys[position]]

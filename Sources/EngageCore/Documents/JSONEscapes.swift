@@ -33,32 +33,6 @@ enum JSONEscapes {
         return result
     }
 
-    /// The text of a string that was written as JSON, between its quotes: its escapes are whole.
-    static func text(of written: ArraySlice<UInt8>) -> [UInt8] {
-        guard written.contains(UInt8(ascii: "\\")) else { return Array(written) }
-        var result: [UInt8] = []
-        result.reserveCapacity(written.count)
-        var index = written.startIndex
-        while index < written.endIndex {
-            guard written[index] == UInt8(ascii: "\\"), index + 1 < written.endIndex else {
-                result.append(written[index])
-                index += 1
-                continue
-            }
-            if let plain = single(written[index + 1]) {
-                result.append(plain)
-                index += 2
-            } else if let (scalar, length) = scalar(written, at: index) {
-                result.append(contentsOf: String(Character(scalar)).utf8)
-                index += length
-            } else {
-                result.append(written[index])
-                index += 1
-            }
-        }
-        return result
-    }
-
     private static func single(_ escape: UInt8) -> UInt8? {
         switch escape {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): escape

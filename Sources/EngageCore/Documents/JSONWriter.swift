@@ -40,9 +40,6 @@ public struct JSONWriter: Sendable {
     /// What the paths found, by the number of the path.
     var found: [Sieve.Found] { sieve.found }
 
-    /// True where the value that comes next is not written, so that it need not be made.
-    public var passesOverNext: Bool { isSieved && sieve.passesOverNext }
-
     /// A copy of the text written so far, UTF-8.
     public var bytes: [UInt8] { buffer.bytes }
 
@@ -80,6 +77,18 @@ public struct JSONWriter: Sendable {
         afterColon()
     }
 
+    /// Writes the key of the next value; false where that is not written and need not be made.
+    mutating func opens(_ key: StaticString) -> Bool {
+        self.key(key)
+        return !(isSieved && sieve.passesOverNext)
+    }
+
+    /// Writes a key that is JSON already, its colon included.
+    mutating func key(written key: [UInt8]) {
+        buffer.put(key.spannable.span, afterComma: separate())
+        place = .afterKey
+    }
+
     /// Writes the key of the next value, escaped.
     @_disfavoredOverload
     public mutating func key(_ key: String) { self.key(utf8: key.spannable.span) }
@@ -110,14 +119,14 @@ public struct JSONWriter: Sendable {
     public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
     /// Writes null.
-    public mutating func null() { literal("null") }
+    public mutating func null() { literal("null", .null) }
 
     /// Writes a whole number.
     public mutating func integer(_ value: Int) {
         guard isSieved else { return buffer.putNumber(value, afterComma: separate()) }
         guard let start = beginScalar() else { return }
         buffer.putNumber(value, afterComma: separate())
-        sieve.endScalar(start..<buffer.count)
+        sieve.endScalar(start..<buffer.count, .other)
     }
 
     /// Writes a number, whole where it has no fraction; NaN and infinities become null.
@@ -135,6 +144,15 @@ public struct JSONWriter: Sendable {
 
     /// A part of the text written so far.
     func written(_ range: Range<Int>) -> ArraySlice<UInt8> { buffer.written(range) }
+
+    /// The text of a string that was found; nil for every other value.
+    func text(of value: Sieve.Value) -> ArraySlice<UInt8>? {
+        switch value.kind {
+        case .plainString: written(value.json.dropFirst().dropLast())
+        case .escapedString(let range): sieve.unescaped[range]
+        case .null, .other: nil
+        }
+    }
 
     /// Writes a value that is JSON already.
     mutating func fragment(_ text: [UInt8]) { raw(text.spannable.span) }
@@ -242,7 +260,7 @@ public struct JSONWriter: Sendable {
         guard isSieved else { return self.text(text) }
         guard let start = beginScalar() else { return }
         self.text(text)
-        sieve.endScalar(start..<buffer.count)
+        sieve.endString(start..<buffer.count, text)
     }
 
     /// Between quotation marks, as a key or value.
@@ -251,40 +269,24 @@ public struct JSONWriter: Sendable {
         if buffer.putQuoted(text, afterComma: hasComma) { return }
         if hasComma { buffer.put(UInt8(ascii: ",")) }
         buffer.put(UInt8(ascii: "\""))
-        for index in text.indices { escape(text[index]) }
+        for index in text.indices { buffer.putEscaped(text[index]) }
         buffer.put(UInt8(ascii: "\""))
     }
 
     private mutating func raw(_ text: String) { raw(text.spannable.span) }
 
-    private mutating func literal(_ text: StaticString) {
+    private mutating func literal(_ text: StaticString, _ kind: Sieve.Value.Kind = .other) {
         guard isSieved else { return buffer.put(text, afterComma: separate()) }
         guard let start = beginScalar() else { return }
         buffer.put(text, afterComma: separate())
-        sieve.endScalar(start..<buffer.count)
+        sieve.endScalar(start..<buffer.count, kind)
     }
 
     private mutating func raw(_ text: Span<UInt8>) {
         guard isSieved else { return buffer.put(text, afterComma: separate()) }
         guard let start = beginScalar() else { return }
         buffer.put(text, afterComma: separate())
-        sieve.endScalar(start..<buffer.count)
-    }
-
-    private mutating func escape(_ byte: UInt8) {
-        switch byte {
-        case 0x22, 0x5C:
-            buffer.put(0x5C)
-            buffer.put(byte)
-        case 0x0A: buffer.put("\\n".spannable.span)
-        case 0x0D: buffer.put("\\r".spannable.span)
-        case 0x09: buffer.put("\\t".spannable.span)
-        case 0..<0x20, 0x7F:
-            buffer.put("\\u00".spannable.span)
-            buffer.put(HexDigit.upper(byte >> 4))
-            buffer.put(HexDigit.upper(byte & 15))
-        default: buffer.put(byte)
-        }
+        sieve.endScalar(start..<buffer.count, .other)
     }
 }
 

@@ -7,6 +7,8 @@ struct Sieve: Sendable {
         case member(String)
         /// Position of an element, from 0.
         case index(Int)
+        /// Position of an element counted from the end, 1 for the last one.
+        case fromEnd(Int)
         /// Every element of an array or value of an object.
         case each
     }
@@ -17,23 +19,43 @@ struct Sieve: Sendable {
         var counts = false
     }
 
+    /// A value that was found.
+    struct Value: Sendable {
+        /// What it is, as far as it is written in another form than JSON.
+        enum Kind: Sendable {
+            case null
+            /// A string whose text stands between its quotation marks.
+            case plainString
+            /// A string whose text has escapes; without them it stands in `unescaped`.
+            case escapedString(Range<Int>)
+            case other
+        }
+
+        /// Where it stands as JSON.
+        let json: Range<Int>
+        let kind: Kind
+    }
+
     /// What one path found, in the order of the text.
     struct Found: Sendable {
-        /// Where its values stand in the text.
-        var ranges: [Range<Int>] = []
+        var values: [Value] = []
         /// Numbers of elements.
         var counts: [Int] = []
-        /// True once the container was there whose elements are asked for.
-        var hasList = false
+        /// Containers that were there whose elements are asked for.
+        var lists = 0
     }
 
     private struct Node: Sendable {
         var children: [Child] = []
+        /// A bit for the length of each child's name; every bit where a child is every value.
+        var lengths: UInt64 = 0
         /// Paths that end here, with the value or with its count.
         var ends: [Int] = []
         var counted: [Int] = []
         /// Paths whose first `each` is below this node.
         var listed: [Int] = []
+        /// Paths that go on from here with an element counted from the end.
+        var fromEnd: [(path: Int, distance: Int)] = []
     }
 
     private struct Child: Sendable {
@@ -52,18 +74,38 @@ struct Sieve: Sendable {
     private struct Frame: Sendable {
         /// Nodes that this container is, in `active`.
         var nodes: Range<Int>
+        /// The bits of those nodes: a name of another length leads nowhere.
+        var lengths: UInt64 = 0
         /// Where its text began, where a path ends here.
         var start: Int?
         var isArray: Bool
         var count = 0
         var hasCountMember = false
+        /// Where its marks begin in `marks`; nil where no path counts from its end.
+        var marks: Int?
+    }
+
+    /// What a path had found before an element of an array whose elements it counts from the end.
+    private struct Mark: Sendable {
+        let values: Int
+        let counts: Int
+        let lists: Int
+
+        init(_ found: Found) {
+            values = found.values.count
+            counts = found.counts.count
+            lists = found.lists
+        }
     }
 
     private var nodes = [Node]()
     /// By the number of the path.
     private(set) var found: [Found] = []
+    /// Texts of strings that were written with escapes.
+    private(set) var unescaped: [UInt8] = []
     private var active: [Int] = []
     private var frames: [Frame] = []
+    private var marks: [Mark] = []
     /// Nodes of the value that comes next, at the end of `active`.
     private var nextNodes = 0
     /// Containers that are open and that no path leads to.
@@ -84,6 +126,9 @@ struct Sieve: Sendable {
                     hasEach = true
                     nodes[node].listed.append(number)
                 }
+                if case .fromEnd(let distance) = step {
+                    nodes[node].fromEnd.append((number, distance))
+                }
                 node = child(of: node, step)
             }
             if path.counts {
@@ -100,19 +145,29 @@ struct Sieve: Sendable {
 
     private mutating func child(of node: Int, _ step: Step) -> Int {
         if let known = nodes[node].children.first(where: { $0.step == step }) { return known.node }
+        let child = Child(step, nodes.count)
+        nodes[node].lengths |= step == .each ? .max : Self.bit(child.name.count)
+        nodes[node].children.append(child)
         nodes.append(Node())
-        nodes[node].children.append(Child(step, nodes.count - 1))
-        return nodes.count - 1
+        return child.node
     }
+
+    private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(length & 63) }
 
     /// True inside a container that no path leads to.
     var isPassingOver: Bool { passedOver > 0 }
 
     /// Forgets what was found, for the next text.
     mutating func reset() {
-        for path in found.indices { found[path] = Found() }
+        for path in found.indices {
+            found[path].values.removeAll(keepingCapacity: true)
+            found[path].counts.removeAll(keepingCapacity: true)
+            found[path].lists = 0
+        }
+        unescaped.removeAll(keepingCapacity: true)
         active.removeAll(keepingCapacity: true)
         frames.removeAll(keepingCapacity: true)
+        marks.removeAll(keepingCapacity: true)
         (nextNodes, passedOver, written) = (0, 0, 0)
     }
 
@@ -127,6 +182,8 @@ struct Sieve: Sendable {
         guard passedOver == 0, let top = frames.indices.last else { return false }
         frames[top].count += 1
         nextNodes = active.count
+        // Most members differ in length from every name that is asked for.
+        guard frames[top].lengths & Self.bit(name.count) != 0 else { return written > 0 }
         for place in frames[top].nodes {
             let node = active[place]
             for child in nodes[node].children.indices where leads(child, of: node, to: name) {
@@ -141,13 +198,12 @@ struct Sieve: Sendable {
 
     /// True where a child is a member of that name, or every value.
     private func leads(_ child: Int, of node: Int, to name: Span<UInt8>) -> Bool {
-        // Most members differ in length already.
         guard nodes[node].children[child].name.count == name.count else {
             return nodes[node].children[child].step == .each
         }
         switch nodes[node].children[child].step {
         case .each: return true
-        case .index: return false
+        case .index, .fromEnd: return false
         case .member:
             let wanted = nodes[node].children[child].name.spannable
             return PlainText.areEqual(wanted.span, name)
@@ -159,14 +215,26 @@ struct Sieve: Sendable {
         guard passedOver == 0 else { return false }
         advance()
         if written > 0 || hasEnd { return true }
-        active.removeSubrange(nextNodes...)
+        forgetNext()
         return false
     }
 
     /// Remembers a scalar that was written.
-    mutating func endScalar(_ range: Range<Int>) {
-        for place in nextNodes..<active.count { keep(range, at: active[place]) }
-        active.removeSubrange(nextNodes...)
+    mutating func endScalar(_ json: Range<Int>, _ kind: Value.Kind) {
+        for place in nextNodes..<active.count { keep(json, kind, at: active[place]) }
+        forgetNext()
+    }
+
+    /// Remembers a string that was written, with escapes where that is longer than its text.
+    mutating func endString(_ json: Range<Int>, _ text: Span<UInt8>) {
+        guard hasEnd, json.count != text.count + 2 else { return endScalar(json, .plainString) }
+        let start = unescaped.count
+        for index in text.indices { unescaped.append(text[index]) }
+        endScalar(json, .escapedString(start..<unescaped.count))
+    }
+
+    private mutating func forgetNext() {
+        if active.count > nextNodes { active.removeLast(active.count - nextNodes) }
     }
 
     /// Takes a container that will begin at a place; true where it is written.
@@ -181,12 +249,14 @@ struct Sieve: Sendable {
             passedOver = 1
             return false
         }
-        for place in nextNodes..<active.count {
-            for path in nodes[active[place]].listed { found[path].hasList = true }
+        var frame = Frame(
+            nodes: nextNodes..<active.count, start: isWanted ? start : nil, isArray: isArray)
+        for place in frame.nodes {
+            frame.lengths |= nodes[active[place]].lengths
+            for path in nodes[active[place]].listed { found[path].lists += 1 }
+            if isArray, !nodes[active[place]].fromEnd.isEmpty { frame.marks = marks.count }
         }
-        frames.append(
-            Frame(
-                nodes: nextNodes..<active.count, start: isWanted ? start : nil, isArray: isArray))
+        frames.append(frame)
         nextNodes = active.count
         if written > 0 || isWanted { written += 1 }
         return written > 0
@@ -204,19 +274,20 @@ struct Sieve: Sendable {
     /// Remembers a container whose end was taken, up to where its text stands now.
     mutating func ended(at end: Int) {
         guard passedOver == 0, let frame = frames.popLast() else { return }
+        if let first = frame.marks { keepCounted(frame, from: first) }
         for place in frame.nodes {
             let node = active[place]
-            if let start = frame.start { keep(start..<end, at: node) }
+            if let start = frame.start { keep(start..<end, .other, at: node) }
             guard !frame.hasCountMember else { continue }
             for path in nodes[node].counted { found[path].counts.append(frame.count) }
         }
-        active.removeSubrange(frame.nodes.lowerBound...)
+        active.removeLast(active.count - frame.nodes.lowerBound)
         nextNodes = active.count
         if written > 0 { written -= 1 }
     }
 
-    private mutating func keep(_ range: Range<Int>, at node: Int) {
-        for path in nodes[node].ends { found[path].ranges.append(range) }
+    private mutating func keep(_ json: Range<Int>, _ kind: Value.Kind, at node: Int) {
+        for path in nodes[node].ends { found[path].values.append(Value(json: json, kind: kind)) }
     }
 
     private var hasEnd: Bool {
@@ -237,11 +308,44 @@ struct Sieve: Sendable {
         let index = frames[top].count
         frames[top].count += 1
         nextNodes = active.count
+        if frames[top].marks != nil { mark(frames[top].nodes) }
         for place in frames[top].nodes {
-            for child in nodes[active[place]].children
-            where child.step == .each || child.step == .index(index) {
-                active.append(child.node)
+            let node = active[place]
+            for child in nodes[node].children.indices {
+                switch nodes[node].children[child].step {
+                case .member: continue
+                case .index(let wanted) where wanted != index: continue
+                case .index, .fromEnd, .each: active.append(nodes[node].children[child].node)
+                }
             }
         }
+    }
+}
+
+extension Sieve {
+    /// Notes what paths had found before an element of an array from whose end they count.
+    private mutating func mark(_ frame: Range<Int>) {
+        for place in frame {
+            for (path, _) in nodes[active[place]].fromEnd { marks.append(Mark(found[path])) }
+        }
+    }
+
+    /// Of what was found in every element of an array keeps that of the one that a path means.
+    private mutating func keepCounted(_ frame: Frame, from first: Int) {
+        let paths = frame.nodes.flatMap { nodes[active[$0]].fromEnd }
+        for (number, (path, distance)) in paths.enumerated() where frame.count > 0 {
+            // One more than there are elements: what was found up to the end of the last one.
+            let own =
+                (0..<frame.count).map { marks[first + $0 * paths.count + number] }
+                + [Mark(found[path])]
+            let index = max(frame.count - distance, -1)
+            let (from, to) = index < 0 ? (own[0], own[0]) : (own[index], own[index + 1])
+            found[path].values.removeSubrange(to.values...)
+            found[path].values.removeSubrange(own[0].values..<from.values)
+            found[path].counts.removeSubrange(to.counts...)
+            found[path].counts.removeSubrange(own[0].counts..<from.counts)
+            found[path].lists = own[0].lists + to.lists - from.lists
+        }
+        marks.removeLast(marks.count - first)
     }
 }

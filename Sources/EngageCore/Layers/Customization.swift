@@ -88,22 +88,24 @@ public struct Customization: Sendable {
             guard let place = merge.place(of: key), !merge.known[place].value.isNull else {
                 continue
             }
-            let resolved = merge.known[place]
+            let given = merge.known[place].value
             let type = key.type
-            let value = resolved.value.typed(as: type, registry)
+            let value = given.typed(as: type, registry)
             merge.known[place].typed = value
-            if looksIntoObjects, value.isDescribed, case .located(let located) = resolved.value {
-                diagnostics += DescriptionMembers.findings(in: located, of: key.raw)
-            }
-            if case .located(let located) = resolved.value, located.isAssumed {
-                diagnostics.append(Diagnostic(assuming: located, of: key.raw))
+            if case .located(let located) = given {
+                if looksIntoObjects, value.isDescribed {
+                    diagnostics += DescriptionMembers.findings(in: located, of: key.raw)
+                }
+                if located.isAssumed {
+                    diagnostics.append(Diagnostic(assuming: located, of: key.raw))
+                }
             }
             if case .wrong(let object) = value {
                 diagnostics.append(
                     Diagnostic(
                         .error, .wrongType, key: key.raw,
-                        "'\(key.raw)' \(type.complaint(about: resolved.value, object))",
-                        at: resolved.value.source))
+                        "'\(key.raw)' \(type.complaint(about: given, object))",
+                        at: given.source))
             }
         }
         merged = Merged(stack, merge)

@@ -77,7 +77,7 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
         guard let selection else { return nil }
         var writer = selection.writer()
         question.remedyAnswer.write(to: &writer)
-        return selection.values(in: writer).values[0].map { String(decoding: $0, as: UTF8.self) }
+        return selection.value(0, in: writer).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func parts(of question: Question) -> [SlotPath: AnswerPart.Value] {

@@ -169,15 +169,19 @@ struct AxesAnswers {
 
         private mutating func text(of answer: Answer) -> [UInt8] {
             taken.removeAll()
+            let explanations = explains ? selection?.explanations(of: answer) : nil
             explains && selection == nil
                 ? answer.writeExplained(to: &taken) : answer.write(to: &taken)
             if let selection {
                 var writer = JSONWriter()
-                writer.object(selection, of: taken, explaining: explains ? answer : nil)
+                writer.beginObject()
+                writer.members(selection, of: taken)
+                writer.explanations(explanations)
+                writer.endObject()
                 return writer.take()
             }
-            guard let whole = taken.found[0].ranges.first else { return [] }
-            guard leavesOutDevice, let device = taken.found[1].ranges.first else {
+            guard let whole = taken.found[0].values.first?.json else { return [] }
+            guard leavesOutDevice, let device = taken.found[1].values.first?.json else {
                 return Array(taken.written(whole))
             }
             // With its key before and the comma behind it.

@@ -55,10 +55,14 @@ public struct LineAnswerer: Sendable {
             return form.explains ? answer.writeExplained(to: &writer) : answer.write(to: &writer)
         }
         taken.removeAll()
+        let explanations = form.explains ? selection.explanations(of: answer) : nil
         answer.write(to: &taken)
         switch form.selectionForm {
         case .json:
-            writer.object(selection, of: taken, explaining: form.explains ? answer : nil)
+            writer.beginObject()
+            writer.members(selection, of: taken)
+            writer.explanations(explanations)
+            writer.endObject()
         case .csv: writer.row(selection, of: taken)
         }
     }
@@ -80,8 +84,7 @@ public struct LineAnswerer: Sendable {
     /// Answers a blank line that is kept, so that answers and lines can be counted one to one.
     public func skip(into writer: inout JSONWriter) {
         if let selection = form.selection, form.selectionForm == .csv {
-            let nothing = [[UInt8]?](repeating: nil, count: selection.paths.count)
-            return writer.row(selection, id: nil, nothing, error: nil)
+            return writer.row(selection, id: nil, error: nil)
         }
         writer.beginObject()
         writer.key("skipped")
@@ -104,12 +107,7 @@ public struct LineAnswerer: Sendable {
         }
         var error = JSONWriter()
         error.failure(code: code, message: message, at: place)
-        var name = JSONWriter()
-        if let id { name.value(id) }
-        var values = [[UInt8]?](repeating: nil, count: selection.paths.count)
-        let idText = id == nil ? nil : name.take()
-        if let place = selection.idPlace { values[place] = idText }
-        writer.row(selection, id: idText, values, error: error.take())
+        writer.row(selection, id: id, error: error.take())
     }
 }
 

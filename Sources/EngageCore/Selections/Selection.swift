@@ -1,3 +1,10 @@
+extension ResolutionPath {
+    /// True where it leads to the number of rows or to what their providers are called.
+    fileprivate var namesRows: Bool {
+        steps.count > 2 && (steps.last == .member("provider") || steps[2] == .member(Sieve.count))
+    }
+}
+
 /// The members of an answer that are asked for, planned once for all answers.
 ///
 /// Source: behaviour, formats#explanations.
@@ -5,13 +12,12 @@ public struct Selection: Sendable {
     /// The paths, in the order of the answer.
     public let paths: [ResolutionPath]
 
-    /// A path in pieces: each begins anew in what the one before found.
+    /// A path as an answer's writer follows it, and its value's place in what is written.
     struct Plan: Sendable {
-        /// Led to by the sieve while the answer is written.
-        var first: Sieve.Path
-        /// Pieces that begin with a position from the end, as a path tells it.
-        var rest: [(fromEnd: Int, path: Sieve.Path)] = []
-        var isList: Bool
+        let path: Sieve.Path
+        let isList: Bool
+        /// The path as a key of JSON, ready to be copied.
+        let key: [UInt8]
     }
 
     /// In the order of `paths`.
@@ -37,7 +43,7 @@ public struct Selection: Sendable {
         case "decisions", "diagnostics": return .all.subtracting(.merge)
         case "providerTable":
             guard path.steps.count > 1, case .member(let inner) = path.steps[1], inner != "rows"
-            else { return [.table, .rows] }
+            else { return path.namesRows ? [.table, .rows] : [.table, .rows, .rowDetails] }
             return .table
         case "userLanding": return .landing
         case "sharing": return .sharing
@@ -83,101 +89,42 @@ public struct Selection: Sendable {
     }
 
     private static func plan(_ path: ResolutionPath) -> Plan {
-        var plan = Plan(first: Sieve.Path(steps: []), isList: path.isList)
+        var found = Sieve.Path(steps: [])
         for (position, step) in path.steps.enumerated() {
-            let next: Sieve.Step
             switch step {
-            case .each: next = .each
+            case .each: found.steps.append(.each)
             case .index(let index) where index < 0:
-                plan.rest.append((index, Sieve.Path(steps: [])))
-                continue
-            case .index(let index): next = .index(index)
-            case .member(let name):
-                if name == Sieve.count, position == path.steps.count - 1, position > 0 {
-                    plan.setCounts()
-                    continue
-                }
-                next = .member(name)
+                found.steps.append(.fromEnd(Int(clamping: index.magnitude)))
+            case .index(let index): found.steps.append(.index(index))
+            case .member(Sieve.count) where position > 0 && position == path.steps.count - 1:
+                found.counts = true
+            case .member(let name): found.steps.append(.member(name))
             }
-            plan.append(next)
         }
-        return plan
+        var key = JSONWriter()
+        key.string(path.description)
+        key.plain([UInt8(ascii: ":")])
+        return Plan(path: found, isList: path.isList, key: key.take())
     }
 
     /// A writer that takes an answer in and keeps what the paths lead to.
     func writer() -> JSONWriter {
-        var paths = plans.map(\.first)
+        var paths = plans.map(\.path)
         if idPlace == nil { paths.append(Sieve.Path(steps: [.member("id")])) }
         return JSONWriter(Sieve(paths))
     }
 
-    /// What the paths found in an answer that a sieved writer took in; nil for what is not there.
+    /// What a path found in an answer that a sieved writer took in, as JSON; nil for nothing.
     ///
-    /// - Returns: the id, which is nil too where it is asked for, and the values as JSON.
-    func values(in writer: borrowing JSONWriter) -> (id: [UInt8]?, values: [[UInt8]?]) {
-        let found = writer.found
-        let values = plans.indices.map { number in
-            plans[number].value(of: found[number], in: writer)
-        }
-        return (id(of: found).map { Array(writer.written($0)) }, values)
+    /// - Parameter number: the path's, in the order of `paths`.
+    func value(_ number: Int, in taken: borrowing JSONWriter) -> [UInt8]? {
+        var writer = JSONWriter()
+        let isThere = writer.value(of: plans[number], taken.found[number], in: taken)
+        return isThere ? writer.take() : nil
     }
 
-    /// Where the id stands that is not asked for and comes first; nil where it is, or is not there.
-    func id(of found: [Sieve.Found]) -> Range<Int>? {
-        idPlace == nil ? found.last?.ranges.first : nil
-    }
-}
-
-extension Selection.Plan {
-    fileprivate mutating func append(_ step: Sieve.Step) {
-        if let last = rest.indices.last {
-            rest[last].path.steps.append(step)
-        } else {
-            first.steps.append(step)
-        }
-    }
-
-    fileprivate mutating func setCounts() {
-        if let last = rest.indices.last {
-            rest[last].path.counts = true
-        } else {
-            first.counts = true
-        }
-    }
-
-    func value(
-        of found: Sieve.Found, in writer: borrowing JSONWriter
-    ) -> [UInt8]? {
-        var values = Self.texts(of: found, in: writer)
-        var hasList = found.hasList
-        for piece in rest {
-            var next: [[UInt8]] = []
-            for value in values {
-                guard let list = try? JSONReader.read(value, file: "answer").root else { continue }
-                let index = list.count + piece.fromEnd
-                guard list.kind == .array, index >= 0 else { continue }
-                var path = piece.path
-                path.steps.insert(.index(index), at: 0)
-                var writer = JSONWriter(Sieve([path]))
-                writer.value(list)
-                let inner = writer.found[0]
-                hasList = hasList || inner.hasList
-                next += Self.texts(of: inner, in: writer)
-            }
-            values = next
-        }
-        guard isList else { return values.first }
-        guard hasList else { return nil }
-        return [UInt8(ascii: "[")] + values.joined(separator: [UInt8(ascii: ",")])
-            + [UInt8(ascii: "]")]
-    }
-
-    private static func texts(
-        of found: Sieve.Found, in writer: borrowing JSONWriter
-    ) -> [[UInt8]] {
-        var texts: [[UInt8]] = []
-        for range in found.ranges { texts.append(Array(writer.written(range))) }
-        for count in found.counts { texts.append(Array(String(count).utf8)) }
-        return texts
+    /// The id that is not asked for and comes first; nil where it is, or is not there.
+    func id(of found: [Sieve.Found]) -> Sieve.Value? {
+        idPlace == nil ? found.last?.values.first : nil
     }
 }

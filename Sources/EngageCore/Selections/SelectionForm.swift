@@ -14,7 +14,7 @@ extension Selection {
         let names = before + (idPlace == nil ? ["id"] : []) + paths.map(\.description) + ["error"]
         var writer = JSONWriter()
         for (place, name) in names.enumerated() {
-            writer.csv(Array(name.utf8), isFirst: place == 0)
+            writer.csv(Array(name.utf8)[...], isFirst: place == 0)
         }
         writer.newline()
         return writer.take()
@@ -28,8 +28,8 @@ extension Selection {
         into writer: inout JSONWriter
     ) {
         var taken = self.writer()
+        let explanations = explained ? explanations(of: answer) : nil
         answer.write(to: &taken)
-        let (id, values) = values(in: taken)
         switch form {
         case .json:
             writer.beginObject()
@@ -37,114 +37,122 @@ extension Selection {
                 writer.key("app")
                 writer.string(app)
             }
-            if let id {
-                writer.key("id")
-                writer.fragment(id)
-            }
-            writer.members(self, values)
-            if explained { explain(answer, into: &writer) }
+            writer.members(self, of: taken)
+            writer.explanations(explanations)
             writer.endObject()
         case .csv:
-            if let app { writer.csv(Array(app.utf8), isFirst: true) }
-            writer.row(self, id: id, values, error: nil, isFirst: app == nil)
+            if let app { writer.csv(Array(app.utf8)[...], isFirst: true) }
+            writer.row(self, of: taken, isFirst: app == nil)
         }
     }
-}
 
-extension Selection {
-    /// Writes the member `explanations` of what is selected into an object that is open.
-    fileprivate func explain(_ answer: Answer, into writer: inout JSONWriter) {
-        writer.key("explanations")
-        writer.value(
-            answer.explanations.filter { one in paths.contains { $0.covers(one.part.path) } })
+    /// Why each leaf, list and screen of what is selected is as it is.
+    func explanations(of answer: Answer) -> [ExplainedPart] {
+        answer.explanations.filter { one in paths.contains { $0.covers(one.part.path) } }
     }
 }
 
 extension JSONWriter {
-    /// Writes what a sieved writer took in as an object, without line end.
-    mutating func object(
-        _ selection: Selection, of taken: borrowing JSONWriter, explaining answer: Answer? = nil
-    ) {
+    /// Writes what a sieved writer took in as members of an object that is open.
+    mutating func members(_ selection: Selection, of taken: borrowing JSONWriter) {
         let found = taken.found
-        beginObject()
         if let id = selection.id(of: found) {
             key("id")
-            fragment(taken.written(id))
+            fragment(taken.written(id.json))
         }
-        for (place, path) in selection.paths.enumerated() {
-            key(path.description)
-            value(of: selection.plans[place], found[place], in: taken)
+        for place in selection.plans.indices {
+            key(written: selection.plans[place].key)
+            if !value(of: selection.plans[place], found[place], in: taken) { null() }
         }
-        if let answer { selection.explain(answer, into: &self) }
-        endObject()
     }
 
-    /// Writes what a path found, or null; most of it is copied from text to text.
-    private mutating func value(
+    /// Writes the member `explanations` into an object that is open, where there are any.
+    mutating func explanations(_ explanations: [ExplainedPart]?) {
+        guard let explanations else { return }
+        key("explanations")
+        value(explanations)
+    }
+
+    /// Writes what a path found, copied from text to text; false for nothing.
+    mutating func value(
         of plan: Selection.Plan, _ found: Sieve.Found, in taken: borrowing JSONWriter
-    ) {
-        guard plan.rest.isEmpty else {
-            if let value = plan.value(of: found, in: taken) { fragment(value) } else { null() }
-            return
-        }
+    ) -> Bool {
         guard plan.isList else {
-            if let range = found.ranges.first {
-                fragment(taken.written(range))
+            if let value = found.values.first {
+                fragment(taken.written(value.json))
             } else if let count = found.counts.first {
                 integer(count)
             } else {
-                null()
+                return false
             }
-            return
+            return true
         }
-        guard found.hasList else { return null() }
+        guard found.lists > 0 else { return false }
         beginArray()
-        for range in found.ranges { fragment(taken.written(range)) }
+        for value in found.values { fragment(taken.written(value.json)) }
         for count in found.counts { integer(count) }
         endArray()
-    }
-
-    /// Writes the selected members of an object that is open.
-    mutating func members(_ selection: Selection, _ values: [[UInt8]?]) {
-        for (path, value) in zip(selection.paths, values) {
-            key(path.description)
-            if let value { fragment(value) } else { null() }
-        }
+        return true
     }
 
     /// Writes what a sieved writer took in as a line of CSV, without line end.
-    mutating func row(_ selection: Selection, of taken: borrowing JSONWriter) {
-        let (id, values) = selection.values(in: taken)
-        row(selection, id: id, values, error: nil)
-    }
-
-    /// Writes a line of CSV, without line end.
     mutating func row(
-        _ selection: Selection, id: [UInt8]?, _ values: [[UInt8]?], error: [UInt8]?,
-        isFirst: Bool = true
+        _ selection: Selection, of taken: borrowing JSONWriter, isFirst: Bool = true
     ) {
-        let first = selection.idPlace == nil ? [id] : []
-        for (place, value) in (first + values + [error]).enumerated() {
-            cell(value, isFirst: isFirst && place == 0)
+        let found = taken.found
+        var isFirst = isFirst
+        if selection.idPlace == nil {
+            cell(selection.id(of: found), of: taken, isFirst: isFirst)
+            isFirst = false
         }
+        for place in selection.plans.indices {
+            if !selection.plans[place].isList, let value = found[place].values.first {
+                cell(value, of: taken, isFirst: isFirst)
+            } else {
+                csv(selection.value(place, in: taken)?[...], isFirst: isFirst)
+            }
+            isFirst = false
+        }
+        csv(nil, isFirst: false)
     }
 
-    /// A value as a field: null is nothing, a text stands without its quotation marks and escapes.
-    private mutating func cell(_ value: [UInt8]?, isFirst: Bool) {
-        guard let value, value != Array("null".utf8) else {
-            return isFirst ? () : plain([UInt8(ascii: ",")])
+    /// Writes a line of CSV that has nothing but an id and an error, without line end.
+    ///
+    /// - Parameter id: the scenario's; nil where it has none or could not be read.
+    mutating func row(_ selection: Selection, id: LocatedValue?, error: [UInt8]?) {
+        var text: [UInt8]?
+        if let id, !id.isNull {
+            var writer = JSONWriter()
+            if id.kind == .string { writer.plain(Array(id.text.utf8)) } else { writer.value(id) }
+            text = writer.take()
         }
-        guard value.first == UInt8(ascii: "\"") else { return csv(value, isFirst: isFirst) }
-        csv(JSONEscapes.text(of: value.dropFirst().dropLast()), isFirst: isFirst)
+        if selection.idPlace == nil { csv(text?[...], isFirst: true) }
+        for place in selection.plans.indices {
+            csv(
+                place == selection.idPlace ? text?[...] : nil,
+                isFirst: place == 0 && selection.idPlace != nil)
+        }
+        csv(error?[...], isFirst: false)
     }
 
-    fileprivate mutating func csv(_ field: [UInt8], isFirst: Bool) {
+    /// A value as a field: a text stands without its quotation marks and escapes.
+    private mutating func cell(
+        _ value: Sieve.Value?, of taken: borrowing JSONWriter, isFirst: Bool
+    ) {
+        guard let value else { return csv(nil, isFirst: isFirst) }
+        if case .null = value.kind { return csv(nil, isFirst: isFirst) }
+        csv(taken.text(of: value) ?? taken.written(value.json), isFirst: isFirst)
+    }
+
+    /// A field of CSV, quoted where that is needed; null is nothing.
+    fileprivate mutating func csv(_ field: ArraySlice<UInt8>?, isFirst: Bool) {
         if !isFirst { plain([UInt8(ascii: ",")]) }
+        guard let field else { return }
         let quote = UInt8(ascii: "\"")
         let needsQuotes =
             field.isEmpty
             || field.contains { $0 == quote || $0 == UInt8(ascii: ",") || $0 == 0x0A || $0 == 0x0D }
-        guard needsQuotes else { return plain(field) }
+        guard needsQuotes else { return plain(Array(field)) }
         var text = [quote]
         for byte in field {
             if byte == quote { text.append(quote) }

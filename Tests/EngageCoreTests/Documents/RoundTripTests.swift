@@ -210,20 +210,4 @@ import Testing
             #expect(try Self.through(route, text) == text, "\(route)")
         }
     }
-
-    @Test("a text that was written has its escapes undone as the reader does")
-    func writtenTexts() throws {
-        var generator = SeededNumbers(seed: 5)
-        let pieces = ["a", "\"", "\\", "\n", "\u{1}", "\u{2028}", "é", "😰", "/", "u0041", "\\u"]
-        for round in 0..<500 {
-            let text = (0..<round % 9).map { _ in generator.one(of: pieces) }.joined()
-            var writer = JSONWriter()
-            writer.string(text)
-            let written = writer.take()
-            let undone = JSONEscapes.text(of: written.dropFirst().dropLast())
-            #expect(String(decoding: undone, as: UTF8.self) == text)
-        }
-        let foreign = Array(#"\ud83d\ude30\u00e9\/\b"#.utf8)
-        #expect(String(decoding: JSONEscapes.text(of: foreign[...]), as: UTF8.self) == "😰é/\u{8}")
-    }
 }

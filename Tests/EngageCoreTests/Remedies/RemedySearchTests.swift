@@ -156,7 +156,7 @@ struct RemedySearchTests {
             var writer = Selection([try ResolutionPath(path)]).writer()
             try answer(changed).write(to: &writer)
             let selection = Selection([try ResolutionPath(path)])
-            let found = selection.values(in: writer).values[0].map {
+            let found = selection.value(0, in: writer).map {
                 String(decoding: $0, as: UTF8.self)
             }
             #expect(

@@ -169,6 +169,31 @@ import Testing
                 + #"array, found an integer","line":1,"column":20}}"#)
     }
 
+    @Test("CSV: a text stands as it is, whatever escapes it has as JSON") func csvTexts() throws {
+        var generator = SeededNumbers(seed: 5)
+        let pieces = [
+            "a", "\"", "\\", "\n", "\u{1}", "\u{2028}", "é", "😰", "/", ",", "\\u", "null",
+        ]
+        for round in 1..<300 {
+            let text = "x" + (0..<round % 9).map { _ in generator.one(of: pieces) }.joined()
+            let scenario =
+                #"{"id":\#(JSONWriter.quoted(text)),"layers":[{"name":"d","values":{"#
+                + #""ProviderTable.Title.String":\#(JSONWriter.quoted(text))}}]}"#
+            let field =
+                ["\"", ",", "\n"].contains { text.contains($0) }
+                ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+            // Also where the text is a part of a value that is asked for whole.
+            #expect(
+                try answer(scenario, selecting: "providerTable.title.text,kind", as: .csv)
+                    == "\(field),\(field),dialog,")
+            #expect(
+                try answer(
+                    scenario, selecting: "providerTable.title,id,providerTable.title.text",
+                    as: .csv
+                ).hasSuffix(",\(field),\(field),"))
+        }
+    }
+
     @Test("paths that cannot be read name their column in the whole text") func columns() throws {
         let error = #expect(throws: PathError.self) {
             try Selection(reading: #"effective["A,B"].layer,opens,a..b"#)
