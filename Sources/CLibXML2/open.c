@@ -6,7 +6,8 @@
 
 typedef struct {
     void (*initParser)(void);
-    xmlParserCtxtPtr (*createMemoryParserCtxt)(const char *, int);
+    xmlParserCtxtPtr (*createIOParserCtxt)(
+        xmlSAXHandlerPtr, void *, xmlInputReadCallback, xmlInputCloseCallback, void *, xmlCharEncoding);
     void (*freeParserCtxt)(xmlParserCtxtPtr);
     int (*ctxtUseOptions)(xmlParserCtxtPtr, int);
     int (*parseDocument)(xmlParserCtxtPtr);
@@ -32,7 +33,7 @@ static void engage_xml_open(void) {
         "libxml2.so.2", "libxml2.2.dylib", "/usr/lib/libxml2.2.dylib"};
 #endif
     static const char *const symbols[] = {
-        "xmlInitParser", "xmlCreateMemoryParserCtxt", "xmlFreeParserCtxt", "xmlCtxtUseOptions",
+        "xmlInitParser", "xmlCreateIOParserCtxt", "xmlFreeParserCtxt", "xmlCtxtUseOptions",
         "xmlParseDocument", "xmlReadMemory", "xmlFreeDoc", "xmlDocGetRootElement",
         "xmlBufferCreate", "xmlBufferFree", "xmlBufferContent", "xmlNodeBufGetContent"};
     void *library = NULL;
@@ -53,8 +54,10 @@ int engage_xml_available(void) {
     return engage_xml_is_open;
 }
 
-xmlParserCtxtPtr xmlCreateMemoryParserCtxt(const char *bytes, int count) {
-    return engage_xml_table.createMemoryParserCtxt(bytes, count);
+xmlParserCtxtPtr xmlCreateIOParserCtxt(
+    xmlSAXHandlerPtr handlers, void *data, xmlInputReadCallback read, xmlInputCloseCallback close,
+    void *source, xmlCharEncoding encoding) {
+    return engage_xml_table.createIOParserCtxt(handlers, data, read, close, source, encoding);
 }
 void xmlFreeParserCtxt(xmlParserCtxtPtr context) {
     engage_xml_table.freeParserCtxt(context);

@@ -15,7 +15,7 @@
 #undef LIBXML_ICU_ENABLED
 
 #define xmlInitParser linked_xmlInitParser
-#define xmlCreateMemoryParserCtxt linked_xmlCreateMemoryParserCtxt
+#define xmlCreateIOParserCtxt linked_xmlCreateIOParserCtxt
 #define xmlFreeParserCtxt linked_xmlFreeParserCtxt
 #define xmlCtxtUseOptions linked_xmlCtxtUseOptions
 #define xmlParseDocument linked_xmlParseDocument
@@ -31,7 +31,7 @@
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
 #undef xmlInitParser
-#undef xmlCreateMemoryParserCtxt
+#undef xmlCreateIOParserCtxt
 #undef xmlFreeParserCtxt
 #undef xmlCtxtUseOptions
 #undef xmlParseDocument
@@ -49,7 +49,9 @@
 /* 0 where no usable libxml2 is installed; nothing of a context is called before a 1. */
 int engage_xml_available(void);
 
-xmlParserCtxtPtr xmlCreateMemoryParserCtxt(const char *bytes, int count);
+xmlParserCtxtPtr xmlCreateIOParserCtxt(
+    xmlSAXHandlerPtr handlers, void *data, xmlInputReadCallback read, xmlInputCloseCallback close,
+    void *source, xmlCharEncoding encoding);
 void xmlFreeParserCtxt(xmlParserCtxtPtr context);
 int xmlCtxtUseOptions(xmlParserCtxtPtr context, int options);
 int xmlParseDocument(xmlParserCtxtPtr context);

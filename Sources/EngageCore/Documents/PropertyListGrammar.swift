@@ -40,9 +40,14 @@ struct PropertyListGrammar {
         return builder.finish()
     }
 
-    mutating func start(_ element: PropertyListElement?, before offset: Int) {
+    /// Takes the start of an element.
+    ///
+    /// - Parameters:
+    ///   - offset: a byte of its tag behind the name.
+    ///   - length: bytes of its name.
+    mutating func start(_ element: PropertyListElement?, before offset: Int, named length: Int) {
         guard !hasFailed else { return }
-        let start = position(of: UInt8(ascii: "<"), before: offset)
+        let start = start(before: offset, named: length)
         guard let element else {
             return fail(
                 .syntax, "expected an element of a property list, found \(name(at: start))",
@@ -215,6 +220,13 @@ struct PropertyListGrammar {
         } catch {
             if failure == nil { failure = error }
         }
+    }
+
+    /// Where the tag begins whose name has so many bytes; nearly all have nothing behind it.
+    private func start(before offset: Int, named length: Int) -> Int {
+        let start = offset - length - 1
+        return start >= 0 && start < bytes.count && bytes[start] == UInt8(ascii: "<")
+            ? start : position(of: UInt8(ascii: "<"), before: offset)
     }
 
     private func position(of byte: UInt8, before offset: Int) -> Int {

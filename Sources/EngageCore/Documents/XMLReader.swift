@@ -41,9 +41,24 @@ enum XMLReader {
                 .unavailable, "expected libxml2 to read XML with, found none; install libxml2",
                 at: 0)
         }
-        let context = unsafe bytes.withUnsafeBytes { buffer in
-            unsafe xmlCreateMemoryParserCtxt(buffer.baseAddress, Int32(clamping: buffer.count))
+        unsafe bytes.withUnsafeBytes { buffer in
+            var source = unsafe Source(rest: buffer)
+            unsafe withUnsafeMutablePointer(to: &source) { source in
+                unsafe parse(source, &grammar)
+            }
         }
+    }
+
+    private static func parse(
+        _ source: UnsafeMutablePointer<Source>, _ grammar: inout PropertyListGrammar
+    ) {
+        let read: xmlInputReadCallback = { source, room, count in
+            guard let source = unsafe source, let room = unsafe room else { return 0 }
+            let typed = unsafe source.assumingMemoryBound(to: Source.self)
+            return unsafe typed.pointee.read(into: room, atMost: Int(count))
+        }
+        let context = unsafe xmlCreateIOParserCtxt(
+            nil, nil, read, nil, source, XML_CHAR_ENCODING_NONE)
         guard let context = unsafe context else {
             return grammar.fail(.syntax, "expected XML, found the end of the input", at: 0)
         }
@@ -60,6 +75,22 @@ enum XMLReader {
                 let end = unsafe state.pointee.offset
                 unsafe pointer.pointee.endDocument(at: end)
             }
+        }
+    }
+
+    /// What libxml2 reads from, piece by piece: given all of a file at once it would copy it whole.
+    @unsafe private struct Source {
+        /// What was not read yet.
+        var rest: UnsafeRawBufferPointer
+
+        mutating func read(into room: UnsafeMutablePointer<CChar>, atMost count: Int) -> Int32 {
+            let part = unsafe UnsafeRawBufferPointer(rebasing: rest.prefix(max(count, 0)))
+            if let bytes = part.baseAddress {
+                unsafe UnsafeMutableRawPointer(room).copyMemory(
+                    from: bytes, byteCount: part.count)
+            }
+            unsafe rest = unsafe UnsafeRawBufferPointer(rebasing: rest.dropFirst(part.count))
+            return Int32(part.count)
         }
     }
 
@@ -150,7 +181,7 @@ enum XMLReader {
             while unsafe name[length] != 0 { length += 1 }
             let text = unsafe UnsafeBufferPointer(start: name, count: length)
             let element = unsafe hasPrefix ? nil : PropertyListElement(named: text.span)
-            unsafe grammar.pointee.start(element, before: offset)
+            unsafe grammar.pointee.start(element, before: offset, named: length)
             unsafe stopIfDone()
         }
 

@@ -46,6 +46,27 @@ import Testing
         #expect(try Self.json(body) == expected)
     }
 
+    @Test("values and places are the same wherever a piece of libxml2's input ends")
+    func piecesOfInput() throws {
+        // libxml2 asks for some 4000 bytes at a time.
+        let body =
+            "<dict><key>é&amp;</key><string>a&#233;&lt;é bc</string><key>n</key><integer>12</integer></dict>"
+        for length in 3700..<4100 {
+            let pad = String(repeating: "x", count: length)
+            let root = try Document.read(
+                Array("<plist><array><string>\(pad)</string>\(body)</array></plist>".utf8),
+                file: "t"
+            )
+            .root
+            let values = Array(root.elements)
+            #expect(values.first?.string == pad)
+            let inner = try #require(values.last)
+            #expect(inner["é&"]?.string == "aé<é bc")
+            #expect(inner.location.column == 32 + length)
+            #expect(inner["é&"]?.location.column == 32 + length + 23)
+        }
+    }
+
     @Test func everyValueKnowsTheBracketOfItsElement() throws {
         let root = try Self.read(
             "<dict>\n  <key>é</key> <array>\n\t<string>x</string></array></dict>"
