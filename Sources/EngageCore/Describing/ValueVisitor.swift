@@ -39,7 +39,8 @@ extension ValueVisitor {
     mutating func list<Element: Described>(_ elements: [Element]?) {
         beginArray()
         if let elements {
-            for element in elements { Element.describe(element, to: &self) }
+            // By their numbers: as values of the loop they would be copied twice.
+            for index in elements.indices { Element.describe(elements[index], to: &self) }
         }
         endArray()
     }
@@ -47,9 +48,9 @@ extension ValueVisitor {
     mutating func table<Row: Described>(_ rows: [Row]?, key name: (Row) -> String) {
         beginObject()
         if let rows {
-            for row in rows {
-                key(name(row))
-                Row.describe(row, to: &self)
+            for index in rows.indices {
+                key(name(rows[index]))
+                Row.describe(rows[index], to: &self)
             }
         }
         endObject()

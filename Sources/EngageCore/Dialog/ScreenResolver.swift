@@ -20,7 +20,8 @@ struct ScreenResolver<Recorder: StoryRecorder> {
         overrides = merged.question.stack.layers.last
     }
 
-    var question: DialogQuestion { merged.question }
+    /// Read where it lies: a copy of it would be counted thirty times.
+    var question: DialogQuestion { _read { yield merged.question } }
     var customization: Customization { merged.customization }
 
     /// Height of the attribution bar in points, 0 where it is hidden.

@@ -126,8 +126,16 @@ struct ByteBuffer: Sendable {
         return count > before
     }
 
-    /// Writes a byte of a string of JSON, escaped where that is needed.
-    mutating func putEscaped(_ byte: UInt8) {
+    /// Writes text between quotation marks, of which something needs an escape.
+    @inline(never)
+    mutating func putEscaped(_ text: Span<UInt8>, afterComma hasComma: Bool) {
+        if hasComma { put(UInt8(ascii: ",")) }
+        put(UInt8(ascii: "\""))
+        for index in text.indices { putEscaped(text[index]) }
+        put(UInt8(ascii: "\""))
+    }
+
+    private mutating func putEscaped(_ byte: UInt8) {
         switch byte {
         case 0x22, 0x5C:
             put(0x5C)

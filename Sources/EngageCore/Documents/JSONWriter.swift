@@ -264,13 +264,11 @@ public struct JSONWriter: Sendable {
     }
 
     /// Between quotation marks, as a key or value.
+    @inline(__always)
     private mutating func text(_ text: Span<UInt8>) {
         let hasComma = separate()
         if buffer.putQuoted(text, afterComma: hasComma) { return }
-        if hasComma { buffer.put(UInt8(ascii: ",")) }
-        buffer.put(UInt8(ascii: "\""))
-        for index in text.indices { buffer.putEscaped(text[index]) }
-        buffer.put(UInt8(ascii: "\""))
+        buffer.putEscaped(text, afterComma: hasComma)
     }
 
     private mutating func raw(_ text: String) { raw(text.spannable.span) }
