@@ -208,6 +208,7 @@ struct Test: ParsableCommand {
             groups = found.project.deviceGroups
             projectFiles = [project]
             var asked = try found.asked(showing)
+            StandardError.report(asked.sourceFindings)
             if let profile { asked.take(profile: profile.value) }
             apps = asked.apps
             devices = found.project.devices

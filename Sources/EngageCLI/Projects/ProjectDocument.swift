@@ -20,7 +20,7 @@ struct ProjectDocument {
     func root(_ path: String) throws(CommandFailure) -> LocatedValue {
         // A folder of pictures is the one of today: git lists no folder as a file.
         if path.hasSuffix("/") { return try AssetFolder(path: String(path.dropLast())).listing }
-        if SourceFile.isSource(path) { return try source(path).layer() }
+        if SourceFile.isSource(path) { return try source(path).layerOfProject }
         let (file, own) = LanguageTexts.parts(of: path)
         guard file.hasSuffix(LanguageTexts.folderEnding) || StringsTable.FileForm(file: file) != nil
         else {

@@ -30,8 +30,8 @@ struct ProjectFiles {
                 at: SourceLocation(file: path, line: 1, column: 1))
         }
         let document = try overlay.document(path)
-        let load = Self.loader(
-            folder, overlay: overlay, language: language, beside: document.root)
+        let sources = Self.loaders(folder, overlay: overlay, language: language)
+        let load = Self.loader(of: document.root, sources)
         var hasLanguages = false
         do {
             project = try Project.read(
@@ -39,7 +39,7 @@ struct ProjectFiles {
                 load: { (path, place) throws(TestFileErrors) in
                     if LanguageTexts.hasLanguages(path) { hasLanguages = true }
                     return try load(path, place)
-                }
+                }, sources: sources
             ).with(apps: apps)
         } catch {
             throw Self.failure(error)
@@ -126,22 +126,38 @@ struct ProjectFiles {
         _ folder: String, overlay: TextOverlay = TextOverlay(), language: String? = nil,
         reading origin: FileOrigin = .disk, beside project: LocatedValue? = nil
     ) -> DocumentLoader {
-        var known: [String: LocatedValue] = [:]
-        func place(_ name: String) -> String? {
-            project?[name]?.string.map { $0.hasPrefix("/") ? $0 : folder + $0 }
-        }
-        let documents = ProjectDocument(
-            overlay: overlay, origin: origin, language: language, texts: place("strings"),
-            assets: place("assets"))
-        return { (path, place) throws(TestFileErrors) in
-            let full = path.hasPrefix("/") ? path : folder + path
-            if let root = known[full] { return root }
-            do throws(CommandFailure) {
-                let root = try documents.root(full)
-                known[full] = root
-                return root
-            } catch {
-                throw unreadable(path, error, at: place)
+        let sources = loaders(folder, overlay: overlay, language: language, reading: origin)
+        return project.map { loader(of: $0, sources) } ?? sources(nil, nil)
+    }
+
+    /// Reads documents beside the texts and pictures that a project names for all its apps.
+    static func loader(of project: LocatedValue, _ sources: SourceLoaders) -> DocumentLoader {
+        sources(project["strings"]?.string, project["assets"]?.string)
+    }
+
+    /// Reads documents relative to a folder, source code once for all apps with the same texts and
+    /// pictures.
+    static func loaders(
+        _ folder: String, overlay: TextOverlay = TextOverlay(), language: String? = nil,
+        reading origin: FileOrigin = .disk
+    ) -> SourceLoaders {
+        var known: [[String?]: LocatedValue] = [:]
+        func place(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+        return { strings, assets in
+            let documents = ProjectDocument(
+                overlay: overlay, origin: origin, language: language, texts: strings.map(place),
+                assets: assets.map(place))
+            return { (path, at) throws(TestFileErrors) in
+                let full = place(path)
+                let key = SourceFile.isSource(full) ? [full, strings, assets] : [full]
+                if let root = known[key] { return root }
+                do throws(CommandFailure) {
+                    let root = try documents.root(full)
+                    known[key] = root
+                    return root
+                } catch {
+                    throw unreadable(path, error, at: at)
+                }
             }
         }
     }

@@ -56,13 +56,15 @@ struct SourceFile {
     ///   - telling: whether what is assumed and what other branches give is reported here, as
     ///     nobody else does it.
     ///   - isAsked: whether an answer will tell what the document says of itself.
+    ///   - isTold: whether who asks tells what is to be told of it.
     ///   - device: the one whose branches count where somebody tells.
     /// - Throws: 65 where the file has no such showing, or gives no key a value.
     func layer(
-        telling: Bool = false, isAsked: Bool = false, on device: Device? = nil
+        telling: Bool = false, isAsked: Bool = false, isTold: Bool = false,
+        on device: Device? = nil
     ) throws(CommandFailure) -> LocatedValue {
         // Of what is taken its document says what is not known, and so do the answers about it.
-        var taken: [Diagnostic] = []
+        var taken: [Diagnostic] = isTold ? code.diagnostics : []
         defer { StandardError.report(code.diagnostics.filter { !taken.contains($0) }) }
         let start = SourceLocation(file: path, line: 1, column: 1)
         let names = code.showings.map { "\(path)#\($0.name)" }
@@ -77,7 +79,7 @@ struct SourceFile {
                     "'\(path)' has several showings, of which the first is read; name one: "
                         + names.joined(separator: ", "))
             }
-            if isAsked { taken = layer.document.diagnostics }
+            if isAsked { taken += layer.document.diagnostics }
             return telling ? told(layer, device) : layer
         }
         guard let found = code.showing(showing) else {
@@ -87,8 +89,13 @@ struct SourceFile {
             )
         }
         let layer = found.layer ?? LocatedValue([], of: path)
-        if isAsked { taken = layer.document.diagnostics }
+        if isAsked { taken += layer.document.diagnostics }
         return telling ? told(layer, device) : layer
+    }
+
+    /// The dictionary as a project has it, which tells once what is not known of it.
+    var layerOfProject: LocatedValue {
+        get throws(CommandFailure) { try layer(isAsked: true, isTold: true) }
     }
 
     /// The layer on a device, with what is assumed and what other branches give reported.

@@ -60,8 +60,7 @@ struct DiffReader {
     /// The apps of a project, of a revision where the file is of one.
     func apps(of file: File) throws(CommandFailure) -> Project {
         do throws(TestFileErrors) {
-            var project = try Project.read(file.root.document, load: loader(of: file))
-                .with(apps: apps).with(showing: showing)
+            var project = try opened(file).with(apps: apps).with(showing: showing)
             if let profile { project.take(profile: profile) }
             return project
         } catch {
@@ -81,10 +80,10 @@ struct DiffReader {
             return DiffSide(questions: [question])
         }
         var project = try refusing { () throws(TestFileErrors) in
-            try Project.read(file.root.document, load: loader(of: file)).with(apps: apps).with(
-                showing: showing)
+            try opened(file).with(apps: apps).with(showing: showing)
         }
         if let profile { project.take(profile: profile) }
+        StandardError.report(project.sourceFindings)
         for layer in project.apps.flatMap(\.layers) { try expectDictionary(layer.values) }
         return DiffSide(
             questions: project.apps.flatMap(\.variants).map { ResolutionDifference.Question($0) },
@@ -122,9 +121,19 @@ struct DiffReader {
 
     /// Reads from the folder of a file, of its revision where it has one.
     private func loader(of file: File) -> DocumentLoader {
-        ProjectFiles.loader(
+        ProjectFiles.loader(of: file.root, sources(of: file))
+    }
+
+    private func sources(of file: File) -> SourceLoaders {
+        ProjectFiles.loaders(
             ScenarioLayer.folder(of: file.path),
-            reading: file.git.map { .revision($0.revision) } ?? .disk, beside: file.root)
+            reading: file.git.map { .revision($0.revision) } ?? .disk)
+    }
+
+    private func opened(_ file: File) throws(TestFileErrors) -> Project {
+        let sources = sources(of: file)
+        return try Project.read(
+            file.root.document, load: ProjectFiles.loader(of: file.root, sources), sources: sources)
     }
 
     /// A layer that is no dictionary sets nothing; a difference to it would only show what is gone.

@@ -91,6 +91,7 @@ struct LintInput {
         StandardError.report(files.project.lint.notes)
         var reached = files.project
         if let showing { reached.apps = try files.asked(showing).apps }
+        StandardError.report(reached.sourceFindings)
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
         if let changed {
@@ -341,9 +342,9 @@ struct LintInput {
         for project in projects(of: edited) {
             let folder = ScenarioLayer.folder(of: project)
             let document = try read(project, overlay)
+            let sources = ProjectFiles.loaders(folder, overlay: overlay)
             let whole = try Project.read(
-                document,
-                load: ProjectFiles.loader(folder, overlay: overlay, beside: document.root))
+                document, load: ProjectFiles.loader(of: document.root, sources), sources: sources)
             for app in whole.apps
             where app.files.contains(where: { plain.contains(TextOverlay.plain($0)) }) {
                 questions += app.variants.map { app in

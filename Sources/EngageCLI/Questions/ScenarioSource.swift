@@ -139,9 +139,9 @@ struct ScenarioSource: Sendable {
 
     /// What the readers found in the files of the options, such as a key that stands twice.
     var documentFindings: [Diagnostic] {
-        let roots = [file, defaults] + overrides.map(\.root) + [session, info, workstation]
         let body = configurationFindings.isEmpty ? configuration : nil
-        return (roots + [body]).compactMap { $0 }.flatMap(\.document.diagnostics)
+        let roots = [file, defaults] + overrides.map(\.root) + [session, info, workstation, body]
+        return (app?.sourceFindings ?? []) + roots.flatMap { $0?.document.diagnostics ?? [] }
     }
 
     /// The configuration of a file, or of a server by the path that `engage providers` takes too.

@@ -32,11 +32,13 @@ public struct Project: Sendable {
 
     /// Reads the file; every layer it names is loaded.
     ///
+    /// - Parameter sources: how source code is read for an app with texts or pictures of its own.
     /// - Throws: every error of the file at once.
     public static func read(
-        _ document: Document, load: @escaping DocumentLoader
+        _ document: Document, load: @escaping DocumentLoader, sources: SourceLoaders? = nil
     ) throws(TestFileErrors) -> Project {
         var reader = ProjectReader(load: load)
+        reader.sources = sources
         let project = reader.project(document.root)
         let errors =
             document.diagnostics.filter { $0.severity == .error }
@@ -115,6 +117,13 @@ public struct Project: Sendable {
         for number in apps.indices { apps[number].members["profile"] = value }
     }
 
+    /// What source code among the apps' layers says of itself: what is not known or left out.
+    public var sourceFindings: [Diagnostic] {
+        apps.flatMap(\.sourceFindings).reduce(into: []) { found, finding in
+            if !found.contains(finding) { found.append(finding) }
+        }
+    }
+
     /// Files that are layers of more than one of all the apps.
     public var sharedFiles: Set<String> { shared }
 
@@ -127,9 +136,20 @@ public struct Project: Sendable {
     }
 }
 
+extension TestPlan.App {
+    /// What source code among its layers says of itself: what is not known or left out.
+    public var sourceFindings: [Diagnostic] {
+        layers.flatMap(\.values.document.diagnostics).filter {
+            $0.code == .assumedValue || $0.code == .sourceLeftOut
+        }
+    }
+}
+
 /// Reads `engage.yaml`, with every file that it names.
 struct ProjectReader {
-    let load: DocumentLoader
+    private(set) var load: DocumentLoader
+    /// How source code is read beside texts and pictures; nil where all apps have the same.
+    var sources: SourceLoaders?
     var fields = FieldReader()
 
     init(load: @escaping DocumentLoader) { self.load = load }
@@ -162,9 +182,17 @@ struct ProjectReader {
         for entry in apps.entries {
             guard fields.accepts(entry.value, "app '\(entry.key)'", .app) else { continue }
             let own = self.members(of: entry.value)
+            let outer = load
+            defer { load = outer }
+            var layers = shared
+            if let loader = loader(of: entry.value, in: root) {
+                // What a file of source code gives depends on the texts and colours of the app.
+                load = loader
+                layers = fields.layers(root["layers"], load: load)
+            }
             var app = TestPlan.App(
                 name: entry.key,
-                layers: shared + fields.layers(entry.value["layers"], load: load),
+                layers: layers + fields.layers(entry.value["layers"], load: load),
                 members: members.merging(own) { _, own in own })
             app.assetFolder = Self.assetFolder(of: app, in: root)
             app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
@@ -176,6 +204,17 @@ struct ProjectReader {
         }
         project.everyApp = project.apps
         return project
+    }
+
+    /// How files are read for an app with texts or pictures of its own; nil for every other, and
+    /// where the common layers cannot be read.
+    private func loader(of app: LocatedValue, in root: LocatedValue) -> DocumentLoader? {
+        let strings = app["strings"]?.string
+        let assets = app["assets"]?.string
+        guard strings != nil || assets != nil, let sources,
+            !fields.diagnostics.contains(where: { $0.severity == .error })
+        else { return nil }
+        return sources(strings ?? root["strings"]?.string, assets ?? root["assets"]?.string)
     }
 
     /// Devices under a name: lists of what `devices` takes.

@@ -5,10 +5,28 @@ extension Diagnostic {
         let raw = KeyCatalogue.entry(key)?.raw ?? key
         let name = value.assumedExpression ?? object.name ?? ""
         let taken =
-            object.name == nil ? "no value is known" : "taken to be \(object.objectClass.noun)"
+            object.name == nil
+            ? "no value is known"
+            : "taken to be \(object.objectClass.noun)\(Self.looks(of: value, object.objectClass))"
         self.init(
             .warning, .assumedValue, key: raw,
             "what '\(name)' gives '\(raw)' is known to the running app alone; \(taken)",
             at: value.location)
+    }
+
+    /// What else an object is taken to be where it does not say, and an answer rests on it.
+    private static func looks(of value: LocatedValue, _ objectClass: ObjectClass) -> String {
+        switch objectClass {
+        case .view where value[.content] == nil && value["nativeLogin"] == nil,
+            .imageView:
+            let height = JSONWriter.text(ViewDescription.standardHeight)
+            var looks = value[.height]?.number == nil ? " \(height) points high" : ""
+            if value[.scrolls]?.boolean == true, value[.contentHeight]?.number == nil {
+                looks += ", its contents as high as itself"
+            }
+            return looks
+        case .navigationController where value[.tintColor] == nil: return " whose bar has no tint"
+        default: return ""
+        }
     }
 }

@@ -69,6 +69,10 @@ public typealias DocumentLoader = (
     _ path: String, _ place: SourceLocation
 ) throws(TestFileErrors) -> LocatedValue
 
+/// How files are read where source code finds its texts and its colours: paths as a project names
+/// them, nil for none.
+public typealias SourceLoaders = (_ strings: String?, _ assets: String?) -> DocumentLoader
+
 /// Everything that is wrong with a test file.
 public struct TestFileErrors: Error, Sendable {
     /// The errors, in order of the file.

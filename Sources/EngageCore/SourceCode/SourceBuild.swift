@@ -76,18 +76,20 @@ struct SourceBuild {
         for number in machine.functions.indices where kept.contains(number) {
             guard !machine.called.contains(number) else { continue }
             (machine.state, machine.properties) = base
-            run(number)
+            run(number, isKept: true)
         }
         (machine.state, machine.properties) = base
         (calls, reached) = Self.unique(machine.calls, machine)
     }
 
     /// Reads a function as the app calls it; conditions that nothing keeps are forgotten again.
-    private mutating func run(_ number: Int) {
+    private mutating func run(_ number: Int, isKept: Bool = false) {
         let known = machine.nextNumber
         let count = (machine.conditions.facts.count, machine.calls.count, dictionaries.count)
+        let before = machine.state.objects
         machine.run(function: number)
-        note(after: known)
+        // A block that somebody keeps changes what was noted where it stands.
+        note(after: known, isKept ? machine.state.objects : before)
         if machine.calls.count == count.1, dictionaries.count == count.2 {
             machine.conditions.keep(count.0)
         }
@@ -118,7 +120,7 @@ struct SourceBuild {
                 names = machine.run(range, unit: number, owner: "", names: names)
                 machine.globals = names
             }
-            if number == main { note(after: known) }
+            if number == main { note(after: known, [:]) }
         }
         fragments = machine.calls
         kept = ownFunctions..<machine.functions.count
@@ -144,6 +146,10 @@ struct SourceBuild {
             machine.properties[path] = cell
             guard !initializer.isStatic, let value = machine.state.cells[cell] else { continue }
             machine.firstValues[path] = machine.copied(value)
+            // What objects begin with is a copy; the variable itself goes nowhere.
+            for case .object(let number) in value.cases.map(\.plain) {
+                machine.state.objects[number]?.isUsed = false
+            }
         }
     }
 
@@ -201,10 +207,21 @@ struct SourceBuild {
         return false
     }
 
-    private mutating func note(after known: Int) {
+    /// Entries of dictionaries that were compared so far, and that are compared at most.
+    private var compared = 0
+    private static let mostCompared = 2_000_000
+
+    private mutating func isChanged(_ object: SourceObject, _ before: SourceObject?) -> Bool {
+        compared += object.count
+        return compared < Self.mostCompared && before != object
+    }
+
+    /// Notes the dictionaries that were made or changed since others were known.
+    private mutating func note(after known: Int, _ before: [Int: SourceObject]) {
         let state = machine.state
-        for number in state.objects.keys.filter({ $0 > known }).sorted() {
+        for number in state.objects.keys.sorted() {
             guard let object = state.objects[number], object.kind == .dictionary, !object.isUsed,
+                number > known || isChanged(object, before[number]),
                 object.entries.contains(where: { SourceKey.isKnown($0.name) })
             else { continue }
             dictionaries.append((number, state))
@@ -219,8 +236,19 @@ struct SourceBuild {
         for (number, own) in dictionaries {
             guard let object = own.objects[number] else { continue }
             state.objects.merge(own.objects) { first, _ in first }
+            let ways = machine.waysOfMade[number]
             for entry in object.entries where SourceKey.isKnown(entry.name) {
-                whole.set(entry.key, named: entry.name, at: entry.keyPlace, to: entry.value)
+                var value = entry.value
+                if let ways {
+                    // Where it is not made, what was set before counts.
+                    let old = whole[entry.key] ?? SourceValue(.absent)
+                    value =
+                        SourceState.joined(
+                            SourceState(cells: [0: value]), on: ways, SourceState(cells: [0: old]),
+                            on: SourceWay.remaining(ways)
+                        ).cells[0] ?? value
+                }
+                whole.set(entry.key, named: entry.name, at: entry.keyPlace, to: value)
             }
         }
         state.objects[-1] = whole

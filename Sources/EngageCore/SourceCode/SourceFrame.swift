@@ -15,7 +15,7 @@ struct SourceFrame {
     /// True behind `return`, `break` and the like, up to where their ways meet the others again.
     var isDead = false
     var returns: [(ways: [SourceWay], value: SourceValue, state: SourceState)] = []
-    /// Statements of `defer`, and the value that is given back when they are done.
+    /// Statements of `defer`, and the value that a closure gives back when they are done.
     var defers: [Range<Int>] = []
     var result: SourceValue?
     /// Value of the last statement, which a closure gives back.
@@ -63,6 +63,14 @@ struct SourceBlock {
         case loop(Loop)
         case rounds(Rounds)
         case attempt(Attempt)
+        case leaving(Leaving)
+    }
+
+    /// What is left when the statements of `defer` are done that the way out passes.
+    enum Leaving {
+        case function(SourceValue)
+        /// The innermost loop or switch, for good or for this round.
+        case loop(isBreak: Bool)
     }
 
     /// Statements that may throw, with those that are read where they do.
@@ -242,6 +250,8 @@ struct SourceExpression {
         var keys: [Operand] = []
         var isDictionary = false
         var label = ""
+        /// The place where it ends that nothing closes; nil for one that is closed.
+        var cut: Int?
     }
 
     var use: Use
@@ -251,6 +261,8 @@ struct SourceExpression {
     var isHeader = false
     var operands: [Operand] = []
     var pending: [Pending] = []
+    /// The first place where a bracket ends that nothing closes.
+    var cut = Int.max
     /// True where an operand comes next, not an operator.
     var wantsOperand = true
     var start: Int

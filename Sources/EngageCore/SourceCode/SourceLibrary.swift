@@ -14,12 +14,6 @@ enum SourceLibrary {
         "StaticString",
     ]
 
-    /// Classes of views whose frame is asked for.
-    static let views: Set<String> = [
-        "UIView", "UILabel", "UIImageView", "UIButton", "UIToolbar", "UITextView", "UITextField",
-        "UIScrollView", "UIControl", "UITableView", "UIStackView",
-    ]
-
     /// The answer to a message or call; nil where it is not known.
     static func answer(
         _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
@@ -35,7 +29,7 @@ enum SourceLibrary {
             return keeps.contains(form) || form.hasPrefix("resizableimage") ? receiver : nil
         case .color: return color(receiver, form, arguments)
         case .integer, .real, .truth: return number(receiver, form, arguments)
-        case .word(let word) where word == "init": return color(.type("UIColor"), form, arguments)
+        case .word(let word) where word == "init": return initialized(form, arguments)
         case .rect(let rect): return SourceRectangle(rect).answer(form, arguments)
         case .absent: return function(form, arguments)
         case .word(let one):
@@ -144,12 +138,30 @@ enum SourceLibrary {
 
     private static func rect(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         if form == "init" { return .rect([0, 0, 0, 0]) }
-        if arguments.count == 2, case .point(let origin) = arguments[0],
-            case .size(let size) = arguments[1]
-        {
-            return .rect(origin + size)
+        if arguments.count == 2 {
+            let parts = zip(arguments, ["CGPoint", "CGSize"]).map { argument, type in
+                if case .word(let word) = argument {
+                    member(word, of: .type(type))
+                } else {
+                    argument
+                }
+            }
+            if case .point(let origin)? = parts[0], case .size(let size)? = parts[1] {
+                return .rect(origin + size)
+            }
         }
         return SourceRectangle.made(of: arguments)
+    }
+
+    /// What `.init(…)` makes, whose type its words tell.
+    private static func initialized(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+        switch form {
+        case "initx:y:width:height:", "initorigin:size:": return made("CGRect", form, arguments)
+        case "initwidth:height:": return made("CGSize", form, arguments)
+        case "initx:y:": return made("CGPoint", form, arguments)
+        case "initnamed:", "initresource:", "initname:": return nil
+        default: return color(.type("UIColor"), form, arguments)
+        }
     }
 
     /// A set of characters, by its name in Swift, or the characters themselves.

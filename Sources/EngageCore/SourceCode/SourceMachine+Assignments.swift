@@ -28,14 +28,17 @@ extension SourceMachine {
     }
 
     /// The cell of a variable: of the method, else of the object, else of the file.
-    private func knownCell(_ name: String) -> Int? {
+    func knownCell(_ name: String) -> Int? {
         frames[here].names[name] ?? propertyCell(name) ?? globals[name]
     }
 
     /// The object whose method is read, where it has a member of this name.
-    private func ownObject(having plain: String) -> Int? {
+    func ownObject(having plain: String) -> Int? {
         guard case .object(let number)? = frames[here].receiver?.plain,
-            state.objects[number]?.isInstance == true, state.objects[number]?[plain] != nil
+            state.objects[number]?.isInstance == true,
+            state.objects[number]?[plain] != nil
+                || SourceMember.all[plain] != nil && frames[here].names[plain] == nil
+                    && propertyCell(plain) == nil
         else { return nil }
         return number
     }
@@ -69,7 +72,8 @@ extension SourceMachine {
         if isDefaultsProperty(name) {
             record(.defaults, value, start: base.start)
         }
-        if let changed = Self.structure(base.value, name, value, text: text(base)) {
+        let whole = SourceRectangle.structured(base.value, as: base.type)
+        if let changed = Self.structure(whole, name, value, text: text(base)) {
             return assign(base, changed)
         }
         let isSelf = base.value.plain == .unknown("self") || base.value.plain == .unknown("super")
@@ -84,39 +88,7 @@ extension SourceMachine {
         if case .type(let type)? = base.value.plain {
             return setProperty(name, of: type, to: value)
         }
-        for one in base.value.cases {
-            guard case .object(let number) = one.plain else { continue }
-            let isOne = base.value.cases.count == 1
-            let plain = state.objects[number]?[name] == nil ? Self.plainName(name) : name
-            var value = value
-            if case .instance(let type)? = state.objects[number]?.kind,
-                let member = types.member(plain, of: type)
-            {
-                if member.isWrapped { value = SourceValue(.unknown(name), at: value.place) }
-                if member.isCopied { value = copy(value, isDictionary: false) }
-                value = typed(value, as: member.type)
-            }
-            // An object on some ways alone is changed on those.
-            setMember(
-                state.objects[number]?[plain] == nil ? name : plain, of: number,
-                to: isOne ? value : SourceValue(.unknown(name), at: value.place))
-        }
-    }
-
-    /// Sets a member of an object; its bounds are its frame's size.
-    mutating func setMember(_ name: String, of number: Int, to value: SourceValue) {
-        if name == "frame" || name == "bounds" { state.objects[number]?.remove("size") }
-        state.objects[number]?.set(name, to: value)
-        guard name == "bounds" else { return }
-        var origin = [0.0, 0.0]
-        if case .rect(let frame)? = state.objects[number]?["frame"]?.plain {
-            origin = Array(frame.prefix(2))
-        }
-        let frame = value.map { plain in
-            guard case .rect(let rect) = plain else { return .unknown("bounds") }
-            return .rect(origin + rect.suffix(2))
-        }
-        state.objects[number]?.set("frame", to: frame)
+        assign(member: name, ofObjects: base.value, value)
     }
 
     /// A rectangle, size or point with another member; nil for what is none.
@@ -132,69 +104,18 @@ extension SourceMachine {
         guard isStructure else { return nil }
         return SourceValue.combine([base, value], at: base.place, text: text) { parts in
             let number = parts[1].number
+            let unknown = SourceRectangle.unknown
             switch (parts[0], name, parts[1]) {
             case (.rect(let rect), "origin", .point(let point)): return .rect(point + rect[2...])
             case (.rect(let rect), "size", .size(let size)): return .rect(rect[..<2] + size)
-            case (.size(let size), "width", _):
-                return number.map { .size([$0, size[1]]) } ?? .unknown(text)
-            case (.size(let size), "height", _):
-                return number.map { .size([size[0], $0]) } ?? .unknown(text)
-            case (.point(let point), "x", _):
-                return number.map { .point([$0, point[1]]) } ?? .unknown(text)
-            case (.point(let point), "y", _):
-                return number.map { .point([point[0], $0]) } ?? .unknown(text)
+            case (.size(let size), "width", _): return .size([number ?? unknown, size[1]])
+            case (.size(let size), "height", _): return .size([size[0], number ?? unknown])
+            case (.point(let point), "x", _): return .point([number ?? unknown, point[1]])
+            case (.point(let point), "y", _): return .point([point[0], number ?? unknown])
+            case (.rect(let rect), "origin", _): return .rect([unknown, unknown] + rect[2...])
+            case (.rect(let rect), "size", _): return .rect(rect[..<2] + [unknown, unknown])
             default: return .unknown(text)
             }
-        }
-    }
-
-    /// The dictionary behind an operand; where it is not known, one that holds what is set here.
-    mutating func dictionary(
-        behind base: SourceExpression.Operand
-    ) -> [(way: SourceWay, number: Int)] {
-        var found: [(way: SourceWay, number: Int)] = []
-        var changed = base.value
-        var isNew = false
-        for index in changed.cases.indices {
-            switch changed.cases[index].plain {
-            case .object(let number): found.append((changed.cases[index].way, number))
-            case .unknown(let text):
-                let object = SourceObject(
-                    kind: .dictionary, isShared: !isSwift, isOpen: true, name: text,
-                    place: base.value.place)
-                let plain = make(object)
-                changed.cases[index].plain = plain
-                if case .object(let number) = plain {
-                    found.append((changed.cases[index].way, number))
-                }
-                isNew = true
-            default: continue
-            }
-        }
-        if isNew {
-            var holder = base
-            holder.value = changed
-            rebind(holder, changed)
-        }
-        return found
-    }
-
-    /// Gives a variable its new value without copying.
-    private mutating func rebind(_ operand: SourceExpression.Operand, _ value: SourceValue) {
-        switch operand.target {
-        case .name(let name)?:
-            if let number = frames[here].names[name] {
-                state.cells[number] = value
-            } else if let number = ownObject(having: Self.plainName(name)) {
-                setMember(Self.plainName(name), of: number, to: value)
-            } else if let number = knownCell(name) {
-                state.cells[number] = value
-            } else {
-                frames[here].names[name] = cell(value)
-            }
-        case .member(let base, let name)?: assign(member: name, of: base, value)
-        case .item(let base, let key)?: assign(item: key, of: base, value)
-        default: break
         }
     }
 

@@ -133,6 +133,8 @@ extension SourceMachine {
             meet(ends)
             if !frames[here].isDead, let next = loop.rest.popFirst() {
                 block.kind = .loop(loop)
+                // What `defer` held was read last.
+                block.end = loop.body.upperBound
                 frames[here].blocks.append(block)
                 declare(loop.names, next)
                 beginRound(loop)
@@ -144,6 +146,7 @@ extension SourceMachine {
                 frames[here].cursor = block.resume
             }
         case .attempt(let attempt): closeAttempt(block, attempt)
+        case .leaving(let leaving): end(leaving, at: block.resume)
         case .rounds: break
         }
     }
@@ -182,8 +185,8 @@ extension SourceMachine {
         frames[here].names[name] = number
     }
 
-    /// `break` and `continue`: the innermost loop or switch gets the state.
-    mutating func leave(isBreak: Bool) {
+    /// The innermost loop or switch gets the state.
+    mutating func end(isBreak: Bool) {
         let exit = SourceBlock.Exit(ways: frames[here].ways, state: state)
         frames[here].isDead = true
         for index in frames[here].blocks.indices.reversed() {

@@ -118,6 +118,10 @@ extension SourceMachine {
                 message.name = "init"
                 message.receiver = subject
                 message.receiver?.value = SourceValue(.type(type))
+            } else if subject.value.plain == .word("init") {
+                // The words before the arguments tell what `.init(…)` makes.
+                message.name = "init"
+                message.receiver = subject
             } else {
                 return push(
                     SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
@@ -231,7 +235,7 @@ extension SourceMachine {
             push(SourceValue(.absent), from: message.start, to: message.end)
             return enterBlocks(message)
         }
-        if collects(message, form) { return }
+        if beginsOver(message, form) || asksMember(message) || collects(message, form) { return }
         if goesThrough(message, form) { return }
         if let value = changed(message, form, text) ?? rewritten(message, form) {
             push(value, from: message.start, to: message.end)

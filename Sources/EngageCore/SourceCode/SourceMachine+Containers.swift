@@ -177,28 +177,23 @@ extension SourceMachine {
         guard let receiver = message.receiver else { return nil }
         let values = message.values
         let nothing = SourceValue(.absent)
-        if values.count == 1, message.name.hasPrefix("set"), message.name.hasSuffix(":"),
-            case .object(let number)? = receiver.value.plain,
-            case .instance? = state.objects[number]?.kind
-        {
-            let name = SourceConstants.lowerFirst(String(message.name.dropFirst(3).dropLast()))
-            setMember(name, of: number, to: values[0])
+        if let name = memberSet(by: message), hasMembers(receiver.value) {
+            assign(
+                SourceExpression.Operand(
+                    value: SourceValue(.absent), target: .member(receiver, name),
+                    start: message.start, end: message.end), values[0])
             return nothing
         }
         switch form {
         case "setobject:forkey:", "setvalue:forkey:", "setobject:forkeyedsubscript:",
             "updatevalue:forkey:", "setvalue:forkeypath:":
             guard values.count == 2 else { return nil }
-            // A path walks from member to member, and a new dictionary has none.
-            if form == "setvalue:forkeypath:", values[1].plain?.text?.contains(".") == true {
+            if form.hasPrefix("setvalue"), hasMembers(receiver.value) {
+                assign(values[0], along: values[1], of: receiver)
                 return nothing
             }
-            if form.hasPrefix("setvalue"), let plain = receiver.value.plain,
-                object(plain).map({ $0.kind != .dictionary }) ?? false
-            {
-                if let key = values[1].plain?.text, case .object(let number) = plain {
-                    state.objects[number]?.set(key, to: values[0])
-                }
+            // A path walks from member to member, and a new dictionary has none.
+            if form == "setvalue:forkeypath:", values[1].plain?.text?.contains(".") == true {
                 return nothing
             }
             assign(item: values[1], of: receiver, values[0])

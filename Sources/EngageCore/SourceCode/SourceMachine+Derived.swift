@@ -36,8 +36,7 @@ extension SourceMachine {
             default: return nil
             }
         }
-        if form == "navigationbar" { return navigationBar(of: receiver) }
-        if form == "frame" || form == "bounds" { return frame(of: receiver) }
+        if values.isEmpty, let found = systemMember(message.name, of: receiver) { return found }
         if let found = contains(receiver, values, form) { return found }
         guard let elements = knownList(receiver) else { return nil }
         let count = values.first?.plain?.integer ?? 1
@@ -199,28 +198,6 @@ extension SourceMachine {
         case [one, ">", other], [other, "<", one]: return false
         default: return nil
         }
-    }
-
-    /// The bar of a navigation controller, which is the same each time it is asked for.
-    private mutating func navigationBar(of value: SourceValue?) -> SourceValue? {
-        guard case .object(let number)? = value?.plain,
-            case .instance(let type)? = state.objects[number]?.kind,
-            type.hasSuffix("NavigationController")
-        else { return nil }
-        if let known = state.objects[number]?["navigationBar"] { return known }
-        let bar = SourceValue(
-            make(SourceObject(kind: .instance("UINavigationBar"), isShared: true)))
-        state.objects[number]?.set("navigationBar", to: bar)
-        return bar
-    }
-
-    /// The frame of a view that nobody has given one.
-    private func frame(of value: SourceValue?) -> SourceValue? {
-        guard case .object(let number)? = value?.plain,
-            case .instance(let type)? = state.objects[number]?.kind,
-            SourceLibrary.views.contains(type), state.objects[number]?["frame"] == nil
-        else { return nil }
-        return SourceValue(.rect(Array(repeating: SourceRectangle.unknown, count: 4)))
     }
 }
 

@@ -3,7 +3,16 @@ extension SourceMachine {
     /// Ends a function and hands its value on.
     mutating func finishFrame() {
         guard var frame = frames.popLast() else { return }
-        var value = frame.isClosure ? frame.last ?? SourceValue(.absent) : SourceValue(.absent)
+        if !frame.isDead, let range = frame.defers.popLast() {
+            // The statements of `defer` count here too; those who left before have read them.
+            let isSwift = units[frame.unit].language == .swift
+            frame.result = frame.result ?? frame.last.map { isSwift ? copied($0) : $0 }
+            frame.blocks = []
+            (frame.cursor, frame.end) = (range.lowerBound, range.upperBound)
+            return frames.append(frame)
+        }
+        let last = frame.result ?? frame.last
+        var value = frame.isClosure ? last ?? SourceValue(.absent) : SourceValue(.absent)
         var ways = frame.ways
         // Jumps whose label was never met leave what they knew.
         for exit in frame.jumps.values.joined() {
@@ -24,16 +33,6 @@ extension SourceMachine {
             steps += state.cells.count / 8
             ways += exit.ways
         }
-        if let range = frame.defers.popLast() {
-            let isSwift = units[frame.unit].language == .swift
-            frame.result = frame.result ?? (isSwift ? copied(value) : value)
-            frame.returns = []
-            frame.isDead = false
-            frame.blocks = []
-            (frame.cursor, frame.end, frame.ways) = (range.lowerBound, range.upperBound, ways)
-            return frames.append(frame)
-        }
-        value = frame.result ?? value
         if let made = frame.made {
             value = value.map { plain in
                 plain == SourcePlain.none ? .none : made.plain ?? plain

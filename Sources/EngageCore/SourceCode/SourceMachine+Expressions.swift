@@ -31,6 +31,7 @@ extension SourceMachine {
     mutating func stepExpression() {
         let place = frames[here].cursor
         guard place < expressions[now].limit, let token = token(place) else { return finish() }
+        if place >= expressions[now].cut { return cut(place) }
         if expressions[now].wantsOperand {
             operand(token, place)
         } else {

@@ -283,6 +283,11 @@ extension SourceMachine {
     /// What somebody unseen is handed, and may change, is not known any more.
     mutating func letGo(_ message: SourceMessage, _ form: String) {
         guard !Self.quiet.contains(where: { form.hasPrefix($0) }) else { return }
+        if !SourceMember.leavesAlone(form) {
+            for value in [message.receiver?.value].compactMap(\.self) + message.values {
+                unsettle(value)
+            }
+        }
         if let receiver = message.receiver, !Self.reading.contains(where: { form.hasPrefix($0) }) {
             open(receiver.value, unlessFixed: false)
             for case .object(let number) in receiver.value.cases.map(\.plain) {

@@ -119,6 +119,31 @@ extension SourceMachine {
         }
     }
 
+    /// Members that an initialiser of the system sets: `initWithFrame:`, `init(title:…)`.
+    private static func members(
+        given message: SourceMessage, _ form: String
+    ) -> [(name: String, value: SourceValue)] {
+        zip(form.split(separator: ":"), message.values).flatMap { part, value in
+            [
+                ("frame", "frame"), ("image", "image"), ("title", "title"), ("nibname", "nib"),
+                ("rootviewcontroller", "root"),
+            ].compactMap { part.hasSuffix($0.0) ? ($0.1, value) : nil }
+        }
+    }
+
+    /// Carries out `[super init…]` of a class that nobody reads; false for every other message.
+    mutating func beginsOver(_ message: SourceMessage, _ form: String) -> Bool {
+        guard form.hasPrefix("init"), case .name("super")? = message.receiver?.target,
+            let receiver = frames[here].receiver, case .object(let number)? = receiver.plain,
+            state.objects[number]?.isInstance == true
+        else { return false }
+        for (member, value) in Self.members(given: message, form) {
+            setMember(member, of: number, to: value)
+        }
+        push(receiver, from: message.start, to: message.end)
+        return true
+    }
+
     /// Objects that `init` and its kin make.
     mutating func created(
         _ message: SourceMessage, _ form: String, _ text: String
@@ -155,15 +180,14 @@ extension SourceMachine {
         var object = SourceObject(
             kind: .instance(type), isShared: true,
             place: SourcePlace(unit: frames[here].unit, start: message.start, end: message.end))
-        let parts = form.split(separator: ":")
-        for (index, value) in message.values.enumerated() where index < parts.count {
-            let part = parts[index]
-            for (ending, member) in [
-                ("frame", "frame"), ("image", "image"), ("title", "title"), ("nibname", "nib"),
-                ("rootviewcontroller", "root"),
-            ] where part.hasSuffix(ending) && object[member] == nil {
-                object.set(member, to: value)
-            }
+        for (member, value) in Self.members(given: message, form) where object[member] == nil {
+            object.set(member, to: value)
+        }
+        if types.lineage(type).contains(where: { SourceMember.scrolls($0) }) {
+            object.set(SourceObject.scrolls, to: SourceValue(.truth(true)))
+        }
+        if case let value? = object["frame"] {
+            object.set("frame", to: typed(value, as: "CGRect"))
         }
         guard types.kinds[type] != nil else { return SourceValue(make(object)) }
         return instance(of: type, object, message)

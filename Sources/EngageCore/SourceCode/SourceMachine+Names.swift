@@ -10,16 +10,16 @@ extension SourceMachine {
     /// True where a place gives something a value: it is not asked for the one it has.
     private func isGiven(at place: Int) -> Bool {
         let tokens = units[frames[here].unit].tokens
-        guard isSwift, place < tokens.count, tokens[place].kind == .sign else { return false }
+        guard place < tokens.count, tokens[place].kind == .sign else { return false }
         return ["=", "+=", "-=", "*=", "/=", "|=", "&="].contains(tokens[place].text)
     }
 
     /// True where a property is set by a function of its own and set here.
     func isSet(_ name: String, of owners: [String], at place: Int) -> Bool {
-        guard isGiven(at: place), let numbers = functionsByName[SourceFunction.setter(name)] else {
-            return false
-        }
-        return numbers.contains { number in
+        guard isGiven(at: place) else { return false }
+        let first = name.first.map { $0.uppercased() } ?? ""
+        let setter = isSwift ? SourceFunction.setter(name) : "set\(first)\(name.dropFirst()):"
+        return (functionsByName[setter] ?? []).contains { number in
             owners.contains(functions[number].owner)
                 && !frames.contains { $0.function == number }
         }
@@ -33,6 +33,9 @@ extension SourceMachine {
         }
         let owner = selfType
         if name == "self" || name == "super" && frames[here].receiver != nil {
+            if let own = frames[here].names["self"], let value = state.cells[own] {
+                return found(value, type: owner)
+            }
             if let receiver = frames[here].receiver { return found(receiver, type: owner) }
             return found(
                 SourceValue(
@@ -53,7 +56,7 @@ extension SourceMachine {
         {
             return found(value, type: types.type(of: plain, in: owner))
         }
-        if isSet(name, of: types.lineage(owner) + [""], at: frames[here].cursor) {
+        if isSwift, isSet(name, of: types.lineage(owner) + [""], at: frames[here].cursor) {
             return found(SourceValue(.unknown(name)))
         }
         if isSwift, let function = property(name, of: owner) {
@@ -88,7 +91,7 @@ extension SourceMachine {
     }
 
     /// A stored variable of the object whose method is read, or of its class.
-    private func ownMember(_ plain: String, _ name: String) -> SourceValue? {
+    private mutating func ownMember(_ plain: String, _ name: String) -> SourceValue? {
         if case .object(let number)? = frames[here].receiver?.plain,
             let value = state.objects[number]?[plain], state.objects[number]?.isInstance == true
         {
@@ -99,7 +102,7 @@ extension SourceMachine {
                 return value
             }
         }
-        return nil
+        return systemMember(name, of: frames[here].receiver)
     }
 
     /// A variable of a class; of an object that nobody saw being made only what never changes.

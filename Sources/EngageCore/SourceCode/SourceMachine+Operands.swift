@@ -34,11 +34,13 @@ extension SourceMachine {
             let end = token(close)?.end ?? start
             return push(SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
         }
-        expressions[now].pending.append(
-            .group(
-                Group(
-                    kind: kind, start: start, base: expressions[now].operands.count,
-                    subject: subject)))
+        var group = Group(
+            kind: kind, start: start, base: expressions[now].operands.count, subject: subject)
+        if isSwift, [.call, .round, .item].contains(kind), isLeftOpen(place) {
+            group.cut = endOfLine(behind: place)
+            expressions[now].cut = min(expressions[now].cut, group.cut ?? .max)
+        }
+        expressions[now].pending.append(.group(group))
         expressions[now].wantsOperand = true
         frames[here].cursor = place + 1
     }

@@ -13,9 +13,7 @@ extension SourceMachine {
             switch found {
             case .value(let value):
                 push(value, from: start, to: end, target: target)
-                let type = types.type(of: Self.plainName(name), in: typeName(of: base))
-                expressions[now].operands[expressions[now].operands.count - 1].type = type
-                return
+                return setType(of: name, asked: base)
             case .function(let function, let receiver, let isForeign):
                 let count = frames.count
                 enter(function, [], from: start, to: end, receiver: receiver)
@@ -52,14 +50,26 @@ extension SourceMachine {
             }
         }
         let state = state
-        let isNew = SourceValue.combine([base.value], at: place, text: text) { parts in
+        // Of a rectangle that is not known another length may be given.
+        let whole =
+            SourceRectangle.types[name] == nil
+            ? base.value : SourceRectangle.structured(base.value, as: base.type)
+        let isNew = SourceValue.combine([whole], at: place, text: text) { parts in
             if case .object(let number) = parts[0], let object = state.objects[number] {
                 return Self.member(name, of: object) ?? .unknown(text)
             }
             return SourceLibrary.member(name, of: parts[0]) ?? .unknown(text)
         }
         push(isNew, from: start, to: end, target: target)
-        let type = types.type(of: Self.plainName(name), in: typeName(of: base))
+        setType(of: name, asked: base)
+    }
+
+    /// Says of which type a member is that was pushed last: as declared, else as the system has it.
+    mutating func setType(of name: String, asked base: SourceExpression.Operand) {
+        let declared = types.type(of: Self.plainName(name), in: typeName(of: base))
+        let type =
+            declared.isEmpty
+            ? SourceMember.all[name]?.type ?? SourceRectangle.types[name] ?? "" : declared
         expressions[now].operands[expressions[now].operands.count - 1].type = type
     }
 
@@ -76,13 +86,13 @@ extension SourceMachine {
         }
     }
 
-    private enum Member {
+    enum Member {
         case value(SourceValue)
         case function(Int, receiver: SourceValue?, isForeign: Bool)
     }
 
     /// A property or method of the files.
-    private mutating func member(_ name: String, of base: SourceExpression.Operand) -> Member? {
+    mutating func member(_ name: String, of base: SourceExpression.Operand) -> Member? {
         let plain = Self.plainName(name)
         var owners: [String]
         var receiver: SourceValue?
@@ -111,6 +121,7 @@ extension SourceMachine {
             isForeign = false
             switch state.objects[number]?.kind {
             case .instance(let type)?:
+                if let value = systemMember(name, of: base.value) { return .value(value) }
                 if let value = state.objects[number]?[name] ?? state.objects[number]?[plain] {
                     return .value(value)
                 }

@@ -79,6 +79,7 @@ extension SourceMachine {
     mutating func atStatement() {
         let place = frames[here].cursor
         switch word(place + 1) {
+        case "try" where isSign("{", place + 2) && finally(place): return
         case "try" where isSign("{", place + 2):
             let close = unit.close(of: place + 2)
             var next = close + 1
@@ -367,11 +368,5 @@ extension SourceMachine {
             && !(isSwift && unit.tokens[place].startsLine)
         if hasValue { return expression(.result) }
         leave(with: SourceValue(.absent))
-    }
-
-    /// Leaves the function with a value.
-    mutating func leave(with value: SourceValue) {
-        frames[here].returns.append((frames[here].ways, value, state))
-        frames[here].isDead = true
     }
 }

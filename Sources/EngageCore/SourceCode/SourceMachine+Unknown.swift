@@ -75,6 +75,13 @@ extension SourceMachine {
                     if token.text != "=" { changes.read.insert(root) }
                 }
             } else if token.kind == .word {
+                if token.text.hasPrefix("set"), tokens[place - 1].isWord("self"), place > 1,
+                    tokens[place - 2].isSign("["), place + 1 < tokens.count,
+                    tokens[place + 1].isSign(":")
+                {
+                    let name = String(token.text.dropFirst(3))
+                    changes.set.insert(SourceConstants.lowerFirst(name))
+                }
                 let isTarget = place + 1 < tokens.count && tokens[place + 1].isSign("=")
                 if !isTarget { changes.read.insert(Self.plainName(token.text)) }
                 guard Self.mutators.contains(where: { token.text.hasPrefix($0) }) else { continue }

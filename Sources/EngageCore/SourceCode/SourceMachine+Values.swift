@@ -186,7 +186,7 @@ extension SourceMachine {
             guard place == block.end, block.defers.isEmpty else { return false }
             switch block.kind {
             case .plain, .branch: place = block.resume
-            case .loop, .rounds, .attempt: return false
+            case .loop, .rounds, .attempt, .leaving: return false
             }
         }
         return place >= frames[here].end

@@ -34,6 +34,8 @@ struct SourceMachine {
     var origins: [Int: Int] = [:]
     /// Messages that ask a closure for each element, the innermost last.
     var collectors: [SourceCollector] = []
+    /// The ways on which dictionaries are made that are not made on all.
+    var waysOfMade: [Int: [SourceWay]] = [:]
     /// Calls of what nobody reads, so far.
     var unseen = 0
     /// Functions that some statement calls, and those that this run made.
@@ -108,6 +110,9 @@ struct SourceMachine {
     mutating func make(_ object: SourceObject) -> SourcePlain {
         let number = number()
         state.objects[number] = object
+        if object.kind == .dictionary, let ways = frames.last?.ways, ways != [.all] {
+            waysOfMade[number] = ways
+        }
         return .object(number)
     }
 
@@ -224,7 +229,9 @@ struct SourceMachine {
                 if given?.isReference == true, let operand = given?.operand {
                     frame.handedBack.append((operand, number))
                 }
-                if !isSwift, let origin = given?.cell { origins[number] = origin }
+                if !isSwift || parameter.declared.hasPrefix("NSMutable"), let origin = given?.cell {
+                    origins[number] = origin
+                }
             }
             if function.isClosure { frame.names["$\(position)"] = frame.names[parameter.name] }
         }

@@ -17,6 +17,9 @@ struct SourceObject: Sendable, Hashable {
         var value: SourceValue
     }
 
+    /// The name of a member that objects have which scroll.
+    static let scrolls = "(scrolls)"
+
     var kind: Kind
     /// True where several variables are the same object, as in Objective-C.
     var isShared = false

@@ -23,6 +23,26 @@ struct SourceRectangle {
         return .rect(arguments.map { $0.number ?? unknown })
     }
 
+    /// Types of the members of a rectangle that are structures themselves.
+    static let types = ["size": "CGSize", "origin": "CGPoint"]
+
+    /// Structures of which no length is known in place of what is not known at all, where a
+    /// variable is declared as one.
+    static func structured(_ value: SourceValue, as type: String) -> SourceValue {
+        guard ["CGRect", "CGSize", "CGPoint"].contains(type) else { return value }
+        return value.map { plain in
+            guard plain.isUnknown else { return plain }
+            switch type {
+            case "CGRect": return .rect([unknown, unknown, unknown, unknown])
+            case "CGSize": return .size([unknown, unknown])
+            default: return .point([unknown, unknown])
+            }
+        }
+    }
+
+    /// Lengths of which those that came out of one that is not known are not known either.
+    static func plain(_ parts: [Double]) -> [Double] { parts.map { isKnown($0) ? $0 : unknown } }
+
     private var origin: (x: Double, y: Double) { (parts[0], parts[1]) }
     private var width: Double { parts[2] }
     private var height: Double { parts[3] }

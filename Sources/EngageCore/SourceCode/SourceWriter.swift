@@ -6,7 +6,20 @@ struct SourceWriter {
     let state: SourceState
     let way: SourceWay
 
+    /// True where the screen gives a view the height that it has.
+    private var asksHeight = false
+
+    private static let highKeys: Set<Key> = [
+        .tableHeaderView, .tableFooterView, .sectionHeaderView, .sectionFooterView,
+    ]
+
     private typealias Item = SourceLayer.Item
+
+    init(units: [SourceUnit], state: SourceState, way: SourceWay) {
+        self.units = units
+        self.state = state
+        self.way = way
+    }
 
     /// What is still to be written.
     private enum Work {
@@ -30,7 +43,10 @@ struct SourceWriter {
             let plain = entry.value.plain(on: way)
             if plain == .absent || plain == SourcePlain.none { continue }
             items.append(.key(entry.name, entry.keyPlace))
-            write(entry.value, KeyCatalogue.entry(entry.key)?.type, into: &items)
+            let known = KeyCatalogue.entry(entry.key)
+            var writer = self
+            writer.asksHeight = known?.key.map { Self.highKeys.contains($0) } ?? false
+            writer.write(entry.value, known?.type, into: &items)
         }
         items.append(.end)
         return items
@@ -224,7 +240,7 @@ struct SourceWriter {
         var name = name(value, value.plain(on: way))
         var isAssumed = true
         if type == "UIImageView", case .image(let image)? = plain("image") {
-            (tag, name, isAssumed) = ("imageView", image, false)
+            (tag, name, isAssumed) = ("imageView", image, asksHeight && height(of: object) == nil)
         }
         items += [
             .begin(.dictionary, place, isAssumed: isAssumed), .key(tag, place),
@@ -241,6 +257,12 @@ struct SourceWriter {
                     member(name, value)
                 }
             }
+            if tag == "view", object[SourceObject.scrolls] != nil {
+                items += [.key("scrolls", place), .boolean(true, place)]
+                if case .size(let size)? = plain("contentSize"), SourceRectangle.isKnown(size[1]) {
+                    member("contentHeight", size[1])
+                }
+            }
             if case .word(let mode)? = plain("contentMode") {
                 items += [.key("contentMode", place), .scalar(.string, mode, place)]
             }
@@ -254,6 +276,14 @@ struct SourceWriter {
             items += [.key("tintColor", place), .scalar(.string, tint, place)]
         }
         items.append(.end)
+    }
+
+    /// The height that source gives a view; nil where only the running app knows it.
+    private func height(of object: SourceObject) -> Double? {
+        guard case .rect(let frame)? = object["frame"]?.plain(on: way),
+            SourceRectangle.isKnown(frame[3])
+        else { return nil }
+        return frame[3]
     }
 
     private static func hex(_ color: SourceColor) -> String? {

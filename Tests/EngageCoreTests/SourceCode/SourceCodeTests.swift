@@ -159,6 +159,26 @@ import Testing
         }
     }
 
+    @Test("a bracket that nothing closes ends with its line, and what it makes is assumed")
+    func unfinished() throws {
+        let source = """
+            func go() {
+                var o: [String: Any] = [:]
+                o[kJRX] = UIColor(red: 1, green: 0, blue:
+                o[kJRY] = "B"
+                let p: [String: Any] = [
+                    kJRZ: make("a",
+                    kJRW: "C",
+                ]
+            }
+            """
+        let layer = try #require(SourceCode(Array(source.utf8), file: "a.swift").layer)
+        #expect(layer["kJRX"]?.isAssumed == true)
+        #expect(layer["kJRY"]?.string == "B")
+        #expect(layer["kJRZ"]?.isAssumed == true)
+        #expect(layer["kJRW"]?.string == "C")
+    }
+
     @Test("brackets beyond any depth are read without a crash", arguments: ["a.swift", "a.m"])
     func deepNesting(file: String) {
         let deep = String(repeating: "[", count: 100_000)

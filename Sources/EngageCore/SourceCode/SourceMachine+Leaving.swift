@@ -1,0 +1,80 @@
+/// Ways out of statements, and what `defer` and `@finally` hold on them.
+extension SourceMachine {
+    private var unit: SourceUnit { units[frames[here].unit] }
+
+    private func word(_ place: Int) -> String {
+        place < unit.tokens.count && unit.tokens[place].kind == .word ? unit.tokens[place].text : ""
+    }
+
+    private func isSign(_ sign: String, _ place: Int) -> Bool {
+        place < unit.tokens.count && unit.tokens[place].isSign(sign)
+    }
+
+    /// Leaves the function with a value; what `defer` holds on the way out is read first.
+    mutating func leave(with value: SourceValue) {
+        let defers = frames[here].defers + frames[here].blocks.flatMap(\.defers)
+        if !defers.isEmpty {
+            let own = unit.language == .swift ? copied(value) : value
+            if passes(defers, to: .function(own)) { return }
+        }
+        frames[here].returns.append((frames[here].ways, value, state))
+        frames[here].isDead = true
+    }
+
+    /// Begins the statements of `defer` that a way out passes; false where there are none.
+    mutating func passes(_ defers: [Range<Int>], to leaving: SourceBlock.Leaving) -> Bool {
+        let isLeaving = frames[here].blocks.contains { block in
+            if case .leaving = block.kind { true } else { false }
+        }
+        guard !defers.isEmpty, !isLeaving else { return false }
+        let place = frames[here].cursor
+        var block = SourceBlock(kind: .leaving(leaving), end: place, resume: place)
+        block.defers = defers
+        frames[here].blocks.append(block)
+        return true
+    }
+
+    /// Leaves what the statements of `defer` held up.
+    mutating func end(_ leaving: SourceBlock.Leaving, at place: Int) {
+        frames[here].cursor = place
+        switch leaving {
+        case .function(let value):
+            frames[here].returns.append((frames[here].ways, value, state))
+            frames[here].isDead = true
+        case .loop(let isBreak): end(isBreak: isBreak)
+        }
+    }
+
+    /// `break` and `continue`: the innermost loop or switch is left, behind what `defer` holds in it.
+    mutating func leave(isBreak: Bool) {
+        let target = frames[here].blocks.lastIndex { block in
+            switch block.kind {
+            case .loop, .rounds: true
+            case .branch(let branch): branch.isSwitch && isBreak
+            default: false
+            }
+        }
+        let passed = target.map { frames[here].blocks[$0...].flatMap(\.defers) } ?? []
+        if !passes(passed, to: .loop(isBreak: isBreak)) { end(isBreak: isBreak) }
+    }
+
+    /// Makes `@finally` what is read however the statements before it are left; false without it.
+    mutating func finally(_ place: Int) -> Bool {
+        var next = unit.close(of: place + 2) + 1
+        while isSign("@", next), word(next + 1) == "catch" {
+            var open = next + 2
+            if isSign("(", open) { open = unit.close(of: open) + 1 }
+            guard isSign("{", open) else { return false }
+            next = unit.close(of: open) + 1
+        }
+        guard isSign("@", next), word(next + 1) == "finally", isSign("{", next + 2),
+            frames[here].blocks.last?.end != next
+        else { return false }
+        let close = unit.close(of: next + 2)
+        begin(.plain, place..<next, after: close + 1)
+        frames[here].blocks[frames[here].blocks.count - 1].defers = [
+            (next + 3)..<max(next + 3, close)
+        ]
+        return true
+    }
+}
