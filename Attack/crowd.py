@@ -1,10 +1,11 @@
 """Many processes on one cache and on one project: nobody reads a half file, nobody loses one.
 
-Usage: python3 Attack/crowd.py ENGAGE [--runs N] [--processes N] [--apps N] [--seed N] [--spoil]
+Usage: python3 Attack/crowd.py ENGAGE [--runs N] [--processes N] [--apps N] [--seed N] [--minutes N] [--spoil]
 
 Writers fetch 800 apps or one, readers list from the cache without network; beside them one project is mended
 (`lint --fix`), recorded (`test --record`) and drawn (`preview -o`). Asserted: every run ends as it must, no whole
 file is called damaged, an answer is never mixed of two, at the end every file is whole and nothing is left behind.
+`--minutes` ends it sooner, with as many runs as there were then.
 `--spoil` misspells a key of the project's layer before each mending, as somebody who edits it meanwhile.
 """
 import concurrent.futures
@@ -46,7 +47,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    request_queue_size = 512
+    # As many as the system lets wait: who is not let in tries again after seconds, and gives up after five.
+    request_queue_size = 4096
     daemon_threads = True
 
 
@@ -64,6 +66,7 @@ def option(name, default):
 def main():
     engage = os.path.abspath(sys.argv[1])
     runs, processes, apps = option("--runs", 1_000), option("--processes", 64), option("--apps", 800)
+    minutes = option("--minutes", 24 * 60)
     chance = random.Random(option("--seed", 1))
     mine, theirs = multiprocessing.Pipe()
     server = multiprocessing.Process(target=serve, args=(theirs,), daemon=True)
@@ -118,6 +121,8 @@ def main():
             counts[name] = counts.get(name, 0) + 1
 
     def turn(_):
+        if time.monotonic() - start > 60 * minutes:
+            return
         with lock:
             name, _, words, pattern = chance.choices(actions, [action[1] for action in actions])[0]
             words = words()

@@ -2,10 +2,13 @@
 
 After each fault: every file is the old one or the new one, whole; the status is one of the documented
 ones. After the next run: the files are new and nothing is left beside them.
-usage: faults.py ENGAGE FAULT.so [STEP]   STEP 7 takes every seventh point
+usage: faults.py ENGAGE FAULT.so [STEP] [--only WORDS] [--jobs N]   STEP 7 takes every seventh point
 """
+import argparse
+import concurrent.futures
 import functools
 import http.server
+import json
 import os
 import pathlib
 import shutil
@@ -15,9 +18,14 @@ import tempfile
 import threading
 import time
 
-ENGAGE = os.path.abspath(sys.argv[1])
-LIBRARY = os.path.abspath(sys.argv[2])
-STEP = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+OPTIONS = argparse.ArgumentParser()
+OPTIONS.add_argument("engage", type=os.path.abspath)
+OPTIONS.add_argument("library", type=os.path.abspath)
+OPTIONS.add_argument("step", type=int, nargs="?", default=1)
+OPTIONS.add_argument("--only", default="", help="commands whose name begins so")
+OPTIONS.add_argument("--jobs", type=int, default=1, help="points that are tried at once")
+ASKED = OPTIONS.parse_args()
+ENGAGE, LIBRARY, STEP = ASKED.engage, ASKED.library, ASKED.step
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # EIO, ENOSPC, EINTR, ENOMEM, EACCES, EMFILE, then half of the bytes and two ways to be killed.
 ERRORS = ["5", "28", "4", "12", "13", "24"]
@@ -26,6 +34,10 @@ STATUSES = {0, 1, 64, 65, 66, 69, 74}
 GUIDE = ["--defaults", "defaults.plist", "--overrides", "overrides.plist"]
 RECORDED = "examples:\n  - name: a\n    file: kept/{device}.json\n    scenario: {layers: []}\n"
 MISTAKE = "ProvderTable.Title.String: A\n"
+OLD = "apps: {one: {layers: [layer.yaml]}}\nlint:\n  severities: {provider-configuration: warning}\n"
+PROJECT = {"engage.yaml": "apps: {one: {layers: [layer.yaml]}}\ntests: [tests/f.yaml]\n", "layer.yaml": "ProviderTable.Title.String: A\n",
+           "tests/f.yaml": "facts:\n  - name: a\n    expect: {providerTable.title.text: A}\n"}
+DAYS = ["--owner", "me", "--until", "2027-01-31", "--today", "2027-01-01"]
 
 # Name, arguments, files made before.
 COMMANDS = [
@@ -36,12 +48,21 @@ COMMANDS = [
     ("convert --merge", ["convert", "--merge", "--to", "json", "defaults.plist", "overrides.plist", "-o", "out", "--force"], {"out": "old\n"}),
     ("init", ["init", "defaults.plist"], {}),
     ("lint --fix --unsafe", ["lint", "--fix", "--unsafe", "wrong.yaml"], {"wrong.yaml": MISTAKE}),
+    ("lint --write-baseline", ["lint", "wrong.yaml", "--write-baseline", "base.yaml", *DAYS], {"wrong.yaml": MISTAKE, "base.yaml": "[]\n"}),
+    ("set", ["set", "ProviderTable.Title.String", "New", "--layer", "layer.yaml"], {"layer.yaml": "ProviderTable.Title.String: Old\n"}),
+    ("upgrade", ["upgrade"], {"engage.yaml": OLD, "layer.yaml": "ProviderTable.Title.String: A\n"}),
+    ("report --bundle", ["report", "defaults.plist", "--bundle", "out", "--force"], {"out": "old\n"}),
+    ("report --output", ["report", "defaults.plist", "-o", "out.html", "--force"], {"out.html": "old\n"}),
     ("test --record", ["test", "--record", "tests/t.yaml"], {"tests/t.yaml": RECORDED}),
+    ("test --approve", ["test", "--approve", "tests/t.yaml"], {"tests/t.yaml": RECORDED, "tests/kept/ipad-air.json": "{}\n"}),
+    ("test, results kept", ["test"], PROJECT),
+    ("lint, results kept", ["lint"], PROJECT),
+    ("preview --approve", ["preview", *GUIDE, "--device", "iphone-8", "--check", "scenes", "--approve"], {}),
     ("preview, svg", ["preview", *GUIDE, "--format", "svg", "--force", "-o", "out"], {"out": "old\n"}),
     ("preview, html", ["preview", *GUIDE, "--force", "-o", "out.html"], {"out.html": "old\n"}),
-    ("preview, a folder", ["preview", *GUIDE, "--all-devices", "--format", "svg", "-o", "set"], {}),
     ("preview, a page of all", ["preview", *GUIDE, "--all-devices", "-o", "out.html"], {}),
     ("providers fetch", ["providers", "fetch", "URL", "--cache-dir", "cache"], {}),
+    ("preview, a folder", ["preview", *GUIDE, "--all-devices", "--format", "svg", "-o", "set"], {}),
 ]
 
 
@@ -94,46 +115,62 @@ def attack(name, arguments, files, scratch):
     total = int(pathlib.Path(counter).read_text())
     if after == before:
         return total, 0, [f"{name}: the clean run writes nothing"]
-    changes = "cache" in arguments  # a cache holds the time
+    # A cache holds the time, and may as well not be written.
+    kept = tuple(word for word in ("cache", ".cache") if word in arguments or word in {file.split("/")[0] for file in after})
     if clean.returncode not in (0, 1):
         return total, 0, [f"{name}: the clean run ends with {clean.returncode}: {clean.stderr[-300:]!r}"]
     shutil.rmtree(folder)
-    points, wrong = 0, []
-    for place in range(1, total + 1):
-        for kind in KINDS:
-            if (place * len(KINDS) + KINDS.index(kind)) % STEP:
+
+    def point(place, kind):
+        wrong = []
+        folder = fresh()
+        fault = f"{place}:{kind}"
+        result = run(arguments, folder, fault)
+        found, left = state(folder)
+        killed = result.returncode == -9
+        if not killed and result.returncode not in STATUSES:
+            wrong.append(f"{name} {fault}: status {result.returncode} {result.stderr[-120:]!r}")
+        for file, data in found.items():
+            if kept and file.startswith(kept):
                 continue
-            points += 1
-            folder = fresh()
-            fault = f"{place}:{kind}"
-            result = run(arguments, folder, fault)
-            found, left = state(folder)
-            killed = result.returncode == -9
-            if not killed and result.returncode not in STATUSES:
-                wrong.append(f"{name} {fault}: status {result.returncode} {result.stderr[-120:]!r}")
-            for file, data in found.items():
-                if changes and file.startswith("cache"):
-                    continue
-                if data != before.get(file) and data != after.get(file):
-                    wrong.append(f"{name} {fault}: {file} is torn, {len(data)} bytes")
-            for file in before:
-                if file not in found:
-                    wrong.append(f"{name} {fault}: {file} is lost")
-            if left and not killed and kind not in ERRORS:
-                wrong.append(f"{name} {fault}: left {left} without being killed")
-            if result.returncode == 0 and not changes:
-                for file, data in after.items():
-                    if found.get(file) != data:
-                        wrong.append(f"{name} {fault}: says 0, and {file} is not written")
-            again = run(arguments, folder)
-            found, left = state(folder)
-            left = [file for file in left if not file.startswith("cache")]
-            if again.returncode != clean.returncode and name != "init":
-                wrong.append(f"{name} {fault}: the next run ends with {again.returncode} {again.stderr[-120:]!r}")
-            if left:
-                wrong.append(f"{name} {fault}: left {left} after the next run")
-            shutil.rmtree(folder)
-    return total, points, wrong
+            if data != before.get(file) and data != after.get(file):
+                wrong.append(f"{name} {fault}: {file} is torn, {len(data)} bytes")
+        for file in before:
+            if file not in found:
+                wrong.append(f"{name} {fault}: {file} is lost")
+        if left and not killed and kind not in ERRORS:
+            wrong.append(f"{name} {fault}: left {left} without being killed")
+        if result.returncode == 0:
+            for file, data in after.items():
+                if not (kept and file.startswith(kept)) and found.get(file) != data:
+                    wrong.append(f"{name} {fault}: says 0, and {file} is not written")
+        again = run(arguments, folder)
+        found, left = state(folder)
+        left = [file for file in left if not (kept and file.startswith(kept))]
+        if again.returncode != clean.returncode and name != "init":
+            wrong.append(f"{name} {fault}: the next run ends with {again.returncode} {again.stderr[-120:]!r}")
+        if left:
+            wrong.append(f"{name} {fault}: left {left} after the next run")
+        shutil.rmtree(folder)
+        return wrong
+
+    points = [(place, kind) for place in range(1, total + 1) for kind in KINDS if (place * len(KINDS) + KINDS.index(kind)) % STEP == 0]
+    with concurrent.futures.ThreadPoolExecutor(ASKED.jobs) as pool:
+        wrong = [one for found in pool.map(lambda one: point(*one), points) for one in found]
+    return total, len(points), wrong
+
+
+def forgotten():
+    """Commands that can say what they would write and that no line of the table runs."""
+    def walk(command, words):
+        words = words + [command["commandName"]]
+        options = [name["name"] for argument in command.get("arguments", []) for name in argument.get("names", [])]
+        if "dry-run" in options and " ".join(words[1:]) not in {arguments[0] for _, arguments, _ in COMMANDS}:
+            yield f"{' '.join(words)} writes, and no fault is tried in it"
+        for one in command.get("subcommands", []):
+            yield from walk(one, words)
+    help_pages = subprocess.run([ENGAGE, "--experimental-dump-help"], capture_output=True, check=True).stdout
+    return list(walk(json.loads(help_pages)["command"], []))
 
 
 def main():
@@ -142,9 +179,11 @@ def main():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_address[1]}/configuration.json"
-    points, problems, start = 0, [], time.monotonic()
+    points, problems, start = 0, forgotten(), time.monotonic()
     with tempfile.TemporaryDirectory() as scratch:
         for name, arguments, files in COMMANDS:
+            if not name.startswith(ASKED.only):
+                continue
             arguments = [url if word == "URL" else word for word in arguments]
             total, count, wrong = attack(name, arguments, files, scratch)
             points += count

@@ -43,7 +43,8 @@ def staged():
         text = text.replace("Behaviour/README.md", "Behaviour/index.md")
         up = "../" if page.parent == PAGES else "../../"
         text = text.replace(f"]({up}README.md", "](" + up[3:] + "index.md")
-        text = text.replace(f"]({up}CHANGELOG.md", "](" + up[3:] + "CHANGELOG.md")
+        for name in ["CHANGELOG.md", "CONTRIBUTING.md"]:
+            text = text.replace(f"]({up}{name}", f"]({up[3:]}{name}")
         text = re.sub(r"\[([^\]]*)\]\((?:\.\./)*(?:Examples|Sources|LICENSE)[^)]*\)", r"\1", text)
         page.write_text(text, encoding="utf-8")
     split_rules()

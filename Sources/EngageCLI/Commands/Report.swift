@@ -74,7 +74,7 @@ struct Report: ParsableCommand {
         let input = LintInput(
             project: ProjectSearch.path(project), apps: [app].compactMap { $0 }, files: files,
             today: CalendarDay.today)
-        around.findings = (try? input.report())?.findings.map(\.note) ?? []
+        around.findings = try input.report().findings.map(\.note)
         let views = zip(held, scenes).map { (label: $0.rawValue, scene: $1) }
         let name = source.label ?? files.first.map { PreviewSubject.names(of: [$0])[0] } ?? "report"
         let bytes = HTMLPage.report(
@@ -99,7 +99,7 @@ struct Report: ParsableCommand {
         // A file that stands in several places of a project is one file.
         var seen: Set<String> = []
         paths = paths.filter { seen.insert(OpenFile.resolved($0) ?? $0).inserted }
-        try OutputFile.write(SupportBundle.bytes(of: paths), to: bundle)
+        try OutputFile.write(SupportBundle.bytes(of: paths, named: files), to: bundle)
         if bundle != "-", !dryRun {
             StandardError.note("wrote \(bundle); read it before you hand it over")
         }

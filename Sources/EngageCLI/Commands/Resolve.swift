@@ -103,7 +103,8 @@ struct Resolve: ParsableCommand {
             switch format {
             case .tree: try StandardOutput.write(forPeople: all.text(colored: color.isOn))
             case .yaml: try StandardOutput.write(all.yaml)
-            case .json, .csv: try StandardOutput.write(all.json)
+            case .json, .csv:
+                try StandardOutput.write(portions: { portion in all.json(draining: portion) })
             }
         }
         if sources.contains(where: { $0.unreadable != nil }) { throw ExitStatus.invalidInput.code }

@@ -10,7 +10,7 @@ struct PictureOutput: Sendable {
     /// - Parameter inputs: files that are read.
     init(besides inputs: [String], isForced: Bool) {
         self.isForced = isForced
-        self.inputs = Set(inputs.compactMap { OpenFile.resolved($0) })
+        self.inputs = Set(inputs.flatMap { [$0] + [OpenFile.resolved($0)].compactMap(\.self) })
     }
 
     /// Refuses a path at which something else stands than what Engage drew.
@@ -22,7 +22,7 @@ struct PictureOutput: Sendable {
             present.isRegular, present.size > 0
         else { return }
         let place = SourceLocation(file: path, line: 1, column: 1)
-        if let real = OpenFile.resolved(path), inputs.contains(real) {
+        if inputs.contains(OpenFile.resolved(path) ?? path) {
             throw CommandFailure(
                 .usage, "the picture is drawn from this file, which stays as it is; name another",
                 at: place)

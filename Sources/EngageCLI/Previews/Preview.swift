@@ -303,10 +303,15 @@ struct Preview: ParsableCommand {
             let input = LintInput(
                 project: ProjectSearch.path(scenario.project), apps: [], files: [],
                 today: CalendarDay.today, cache: ResultCache())
-            // What cannot be looked at is no reason for no picture.
-            if let report = try? input.report() {
+            do {
+                let report = try input.report()
                 set.areFindingsKnown = true
                 set.findings = Dictionary(grouping: report.findings) { $0.app ?? "" }
+            } catch {
+                // What cannot be looked at is no reason for no picture; that reading broke off is.
+                if let failure = error as? CommandFailure, failure.status == .inputOutput {
+                    throw failure
+                }
             }
         }
         try set.draw(subjects)

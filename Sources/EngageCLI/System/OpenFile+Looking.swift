@@ -1,10 +1,20 @@
 extension OpenFile {
-    /// True where something stands at the path.
-    static func isThere(_ path: String) -> Bool { (try? status(of: path)) ?? nil != nil }
+    /// True where something stands at the path, and where the system does not tell: who reads it
+    /// then says what broke off, in place of passing over it.
+    static func isThere(_ path: String) -> Bool {
+        do { return try status(of: path) != nil } catch {
+            return !error.isMissing && !error.isBadPath
+        }
+    }
 
-    /// True where a regular file stands at the path: devices and pipes are written into.
+    /// True where a regular file stands at the path, and where the system does not tell; devices and
+    /// pipes are written into.
     static func isFile(_ path: String) -> Bool {
-        ((try? status(of: path)) ?? nil)?.isRegular == true
+        do {
+            return try status(of: path)?.isRegular == true
+        } catch {
+            return !error.isMissing && !error.isBadPath
+        }
     }
 
     /// True where a folder stands at the path.

@@ -203,6 +203,17 @@ struct OpenFile: ~Copyable {
         return unsafe String(validatingCString: text)
     }
 
+    /// Where a path leads whose symbolic links stay: itself, or the file behind them.
+    ///
+    /// - Throws: where the system does not tell what is behind a link; writing to its name would
+    ///   put a file in its place.
+    static func followed(_ path: String) throws(SystemError) -> String {
+        if let path = resolved(path) { return path }
+        let error = SystemError(number: errno)
+        guard isLink(path) else { return path }
+        throw error
+    }
+
     /// The number of this process, for names of temporary files.
     static var processNumber: Int32 { getpid() }
 

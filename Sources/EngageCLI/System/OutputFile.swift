@@ -90,7 +90,7 @@ enum OutputFile {
             return try device.finish()
         }
         // A symbolic link stays one: the file it leads to is replaced.
-        let target = present == nil ? path : OpenFile.resolved(path) ?? path
+        let target = present == nil ? path : try OpenFile.followed(path)
         let folder = Self.folder(of: target)
         removeLeftovers(in: folder)
         let temporary = try make(in: folder, isPrivate: present != nil)

@@ -1,4 +1,5 @@
 import EngageCore
+import Synchronization
 
 /// The answer alone goes here.
 enum StandardOutput {
@@ -22,6 +23,32 @@ enum StandardOutput {
         } catch {
             if error.isBrokenPipe { throw .readerWentAway }
             throw CommandFailure(.inputOutput, "standard output: \(error.text)")
+        }
+    }
+
+    /// Writes the portions that `fill` gives away; after one that cannot be written, none.
+    ///
+    /// - Throws: as for bytes.
+    static func write(
+        portions fill: (@escaping @Sendable ([UInt8]) -> Void) -> Void
+    ) throws(CommandFailure) {
+        try write { output throws(SystemError) in
+            let failure = Failure()
+            fill { portion in failure.first { () throws(SystemError) in try output.write(portion) }
+            }
+            if let error = failure.error.withLock({ $0 }) { throw error }
+        }
+    }
+
+    /// The first failure of several steps; behind it no step is done.
+    private final class Failure: Sendable {
+        let error = Mutex<SystemError?>(nil)
+
+        func first(_ step: () throws(SystemError) -> Void) {
+            error.withLock { error in
+                guard error == nil else { return }
+                do throws(SystemError) { try step() } catch let found { error = found }
+            }
         }
     }
 

@@ -7,6 +7,14 @@ extension Described {
         return writer.take()
     }
 
+    /// Writes the same in portions, so that it need not be there as a whole.
+    func jsonPage(draining drain: @escaping @Sendable ([UInt8]) -> Void) {
+        var writer = JSONWriter(pretty: true, draining: drain)
+        writer.value(described: self)
+        writer.newline()
+        writer.finish()
+    }
+
     /// The value as a file of YAML.
     var yamlPage: [UInt8] {
         var writer = YAMLWriter()

@@ -10,7 +10,9 @@ protocol DescriptionVisitor {
     /// A list of values of one type.
     mutating func list<Element: Described>(_ elements: [Element]?)
     /// An object whose members are named by the rows themselves.
-    mutating func table<Row: Described>(_ rows: [Row]?, key: (Row) -> String)
+    mutating func table<Rows: Sequence>(
+        _ rows: Rows?, key: (Rows.Element) -> String
+    ) where Rows.Element: Described
     /// So many numbers in order.
     mutating func numbers(_ count: Int, _ component: (Int) -> Double?)
 

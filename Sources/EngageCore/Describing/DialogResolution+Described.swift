@@ -23,7 +23,7 @@ extension DialogResolution: DescribedObject {
             "The screen of a returning user or of typed input, where it is opened.")
         visitor.nullable("sharing", dialog?.sharing, "The sharing screen of a sharing dialog.")
         visitor.member(
-            "effective", dialog.map { EffectiveValues(entries: $0.effective) },
+            "effective", dialog.map { EffectiveValues(merged: $0.merged) },
             "The merged dictionary with the library's own layer, by raw key.")
         visitor.member(
             "removed", dialog.map { RemovedKeys(entries: $0.removed) },

@@ -23,10 +23,11 @@ extension Decision: DescribedObject {
 
 /// Keys after the merge, as an object by raw key.
 struct EffectiveValues: Described {
-    var entries: [EffectiveValue]
+    /// Nil where they are not printed.
+    var merged: Customization?
 
     static func describe(_ value: EffectiveValues?, to visitor: inout some DescriptionVisitor) {
-        visitor.table(value?.entries) { $0.key }
+        visitor.table(value?.merged?.effectiveValues) { $0.key }
     }
 }
 

@@ -24,8 +24,10 @@ struct FormVisitor: DescriptionVisitor {
         form = .list(.of(Element.self))
     }
 
-    mutating func table<Row: Described>(_ rows: [Row]?, key: (Row) -> String) {
-        form = .table(.of(Row.self))
+    mutating func table<Rows: Sequence>(
+        _ rows: Rows?, key: (Rows.Element) -> String
+    ) where Rows.Element: Described {
+        form = .table(.of(Rows.Element.self))
     }
 
     mutating func numbers(_ count: Int, _ component: (Int) -> Double?) { form = .numbers(count) }

@@ -26,7 +26,9 @@ struct LeafVisitor: DescriptionVisitor {
     }
 
     // Only the head of an answer has members that are not named by us.
-    mutating func table<Row: Described>(_ rows: [Row]?, key: (Row) -> String) {}
+    mutating func table<Rows: Sequence>(
+        _ rows: Rows?, key: (Rows.Element) -> String
+    ) where Rows.Element: Described {}
     mutating func anything(_ value: LocatedValue?) {}
 
     mutating func numbers(_ count: Int, _ component: (Int) -> Double?) {

@@ -18,6 +18,8 @@ protocol ValueVisitor: DescriptionVisitor {
     mutating func null()
     /// A value as it was read.
     mutating func located(_ value: LocatedValue)
+    /// Where what is written can be given away in portions, this is the time for one.
+    mutating func giveAway()
 }
 
 extension ValueVisitor {
@@ -25,6 +27,8 @@ extension ValueVisitor {
         self.key(key)
         return true
     }
+
+    mutating func giveAway() {}
 
     mutating func object<Object: DescribedObject>(_ object: Object?) {
         beginObject()
@@ -45,12 +49,15 @@ extension ValueVisitor {
         endArray()
     }
 
-    mutating func table<Row: Described>(_ rows: [Row]?, key name: (Row) -> String) {
+    mutating func table<Rows: Sequence>(
+        _ rows: Rows?, key name: (Rows.Element) -> String
+    ) where Rows.Element: Described {
         beginObject()
         if let rows {
-            for index in rows.indices {
-                key(name(rows[index]))
-                Row.describe(rows[index], to: &self)
+            for row in rows {
+                key(name(row))
+                Rows.Element.describe(row, to: &self)
+                giveAway()
             }
         }
         endObject()

@@ -66,7 +66,7 @@ extension DialogResolution {
             id: question.id, profile: question.profile, device: question.device,
             opens: first.screens, presentation: presented.presentation, providerTable: table,
             userLanding: landing, sharing: sharing, webView: page, providers: question.providers,
-            effective: parts.contains(.merge) ? merged.customization.effective : [],
+            merged: parts.contains(.merge) ? merged.customization : nil,
             removed: parts.contains(.merge) ? merged.customization.removed : [],
             decisions: [first.decision] + presenting.decisions + screens.decisions,
             diagnostics: diagnostics, story: recorder.story)
@@ -113,7 +113,7 @@ extension DialogResolution {
                 mode: .refused, navigation: nil, navigationName: nil, refusal: refusal,
                 transition: nil, animated: nil, presenter: nil, anchor: nil, arrow: nil, size: nil,
                 cancelHidden: false),
-            providerTable: nil, userLanding: nil, sharing: nil, effective: [], removed: [],
+            providerTable: nil, userLanding: nil, sharing: nil, merged: nil, removed: [],
             decisions: [
                 Decision(
                     slot: "presentation.mode", rule: "gate", chose: "refused",

@@ -162,8 +162,8 @@ extension DialogSession {
         let key =
             resolution.presentation.navigation == .custom
             ? Key.customModalNavigationController : .applicationNavigationController
-        guard let value = resolution.effective.first(where: { $0.key == key.raw }),
-            case .located(let described) = value.value
+        guard let value = resolution.merged?.effective(of: key),
+            case .located(let described) = value
         else { return [] }
         return [described["root"]?.string].compactMap { $0 }
     }

@@ -65,6 +65,6 @@ public struct OpenDialog: Sendable {
     }
 
     private func has(_ key: Key) -> Bool {
-        resolution.effective.contains { $0.key == key.raw }
+        resolution.merged?.isPresent(key) ?? false
     }
 }

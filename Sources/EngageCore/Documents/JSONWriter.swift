@@ -8,6 +8,8 @@ public struct JSONWriter: Sendable {
     private var lastPlace: PlaceWritten?
     private var sieve = Sieve([])
     private let isSieved: Bool
+    /// Takes what is written in portions; nil where it is asked for at the end.
+    private var drain: (@Sendable ([UInt8]) -> Void)?
 
     /// Where the next value stands.
     private enum Place {
@@ -28,6 +30,24 @@ public struct JSONWriter: Sendable {
     public init(pretty: Bool = false) {
         isPretty = pretty
         isSieved = false
+    }
+
+    /// Makes a writer that gives away what it writes in portions, the last with `finish`.
+    init(pretty: Bool, draining drain: @escaping @Sendable ([UInt8]) -> Void) {
+        self.init(pretty: pretty)
+        self.drain = drain
+    }
+
+    /// Gives away what is written where a portion has come together.
+    mutating func giveAway() {
+        guard drain != nil, buffer.count >= ByteBuffer.portion else { return }
+        finish()
+    }
+
+    /// Gives away the rest.
+    mutating func finish() {
+        lastPlace = nil
+        drain?(buffer.take())
     }
 
     /// Makes a writer that writes only what paths lead to; the text is values beside one another.
@@ -110,11 +130,6 @@ public struct JSONWriter: Sendable {
         quoted(bytes.spannable.span)
     }
 
-    /// Writes a string, or null.
-    public mutating func string(_ value: String?) {
-        if let value { string(value) } else { null() }
-    }
-
     /// Writes true or false.
     public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
@@ -127,16 +142,6 @@ public struct JSONWriter: Sendable {
         guard let start = beginScalar() else { return }
         buffer.putNumber(value, afterComma: separate())
         sieve.endScalar(start..<buffer.count, .other)
-    }
-
-    /// Writes a number, whole where it has no fraction; NaN and infinities become null.
-    public mutating func number(_ value: Double) {
-        guard value.isFinite else { return null() }
-        if value == value.rounded(), abs(value) < 1e15 {
-            integer(Int(value))
-        } else {
-            raw("\(value)")
-        }
     }
 
     /// Writes digits as they are; for numbers read from a document.
@@ -159,12 +164,6 @@ public struct JSONWriter: Sendable {
 
     /// Writes a value that is JSON already.
     mutating func fragment(_ text: ArraySlice<UInt8>) { raw(text.span) }
-
-    /// Writes members of an object that are JSON already, without its braces.
-    mutating func members(of object: [UInt8]) {
-        guard object.count > 2 else { return }
-        raw(object.spannable.span.extracting(1..<object.count - 1))
-    }
 
     /// True where values stand one behind the other, all of them written.
     var isDense: Bool { !isSieved && !isPretty }
@@ -270,8 +269,6 @@ public struct JSONWriter: Sendable {
         if buffer.putQuoted(text, afterComma: hasComma) { return }
         buffer.putEscaped(text, afterComma: hasComma)
     }
-
-    private mutating func raw(_ text: String) { raw(text.spannable.span) }
 
     private mutating func literal(_ text: StaticString, _ kind: Sieve.Value.Kind = .other) {
         guard isSieved else { return buffer.put(text, afterComma: separate()) }

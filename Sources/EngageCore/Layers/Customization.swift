@@ -4,9 +4,9 @@
 /// Source: behaviour, precedence#layers, precedence#null.
 public struct Customization: Sendable {
     /// Held once, however often the dictionary is handed on.
-    private let merged: Merged
+    let merged: Merged
 
-    private final class Merged: Sendable {
+    final class Merged: Sendable {
         let stack: LayerStack
         let merge: Merge
 
@@ -17,21 +17,32 @@ public struct Customization: Sendable {
     }
 
     /// The merge while it is made and after.
-    private struct Merge: Sendable {
+    struct Merge: Sendable {
         /// The keys that layers have, in the order they were met.
         var known: [Resolved] = []
         /// Position of each key in `known`, -1 for one that no layer has.
         ///
         /// Numbers alone, so that a key without a value costs nothing.
         var places = [Int8](repeating: -1, count: Key.allCases.count)
-        var others: [String: Resolved] = [:]
+        /// What is no key, lowest layer first; who prints them gathers those of one name.
+        var others: [Other] = []
 
-        mutating func set(_ raw: String, _ key: Key?, _ value: LayerValue, layer: Int) {
+        /// Where an entry stands in the stack: eight bytes each, as there may be a million.
+        struct Other {
+            var layer: Int32
+            var entry: Int32
+        }
+
+        mutating func set(
+            _ key: Key?, _ value: @autoclosure () -> LayerValue, layer: Int, entry: Int
+        ) {
             guard let key else {
-                if others[raw] == nil { others[raw] = Resolved(value: value, layer: layer) }
-                others[raw]?.replace(by: value, of: layer)
-                return
+                return others.append(
+                    Other(
+                        layer: Int32(truncatingIfNeeded: layer),
+                        entry: Int32(truncatingIfNeeded: entry)))
             }
+            let value = value()
             if let place = place(of: key) {
                 known[place].replace(by: value, of: layer)
             } else {
@@ -47,7 +58,6 @@ public struct Customization: Sendable {
     }
 
     var stack: LayerStack { merged.stack }
-    private var others: [String: Resolved] { merged.merge.others }
 
     struct Resolved: Sendable {
         var value: LayerValue
@@ -58,7 +68,7 @@ public struct Customization: Sendable {
         /// The value as its key's type; nil for a null and for what is no key.
         fileprivate(set) var typed: TypedValue?
 
-        fileprivate mutating func replace(by value: LayerValue, of layer: Int) {
+        mutating func replace(by value: LayerValue, of layer: Int) {
             if self.layer != layer { shadows.insert((self.value, self.layer), at: 0) }
             self.value = value
             self.layer = layer
@@ -73,14 +83,16 @@ public struct Customization: Sendable {
     /// Merges a stack; what is wrong inside of described objects is reported where that is wanted.
     init(merging stack: LayerStack, looksIntoObjects: Bool, diagnostics: inout [Diagnostic]) {
         var merge = Merge()
-        for entry in stack.library { merge.set(entry.raw, entry.key, entry.value, layer: 0) }
+        for (place, entry) in stack.library.enumerated() {
+            merge.set(entry.key, entry.value, layer: 0, entry: place)
+        }
         for (position, layer) in stack.layers.enumerated() {
-            for entry in layer.entries {
-                merge.set(entry.raw, entry.key, .located(entry.value), layer: position + 1)
+            for (place, entry) in layer.entries.enumerated() {
+                merge.set(entry.key, .located(entry.value), layer: position + 1, entry: place)
             }
         }
-        for entry in stack.capture {
-            merge.set(entry.raw, entry.key, entry.value, layer: stack.layers.count + 1)
+        for (place, entry) in stack.capture.enumerated() {
+            merge.set(entry.key, entry.value, layer: stack.layers.count + 1, entry: place)
         }
         let registry = ObjectRegistry(
             stack.layers, others: stack.described, diagnostics: &diagnostics)
@@ -143,17 +155,24 @@ public struct Customization: Sendable {
 }
 
 extension Customization {
-    private static let keysByRaw = Key.allCases.sorted { $0.raw < $1.raw }
-
     /// Every key with a value, in ascending order of the raw strings.
-    public var effective: [EffectiveValue] {
-        collect(nulls: false) { raw, key, resolved in
+    public var effective: [EffectiveValue] { Array(effectiveValues) }
+
+    /// The same one by one, each made when it is asked for, as there may be a million.
+    var effectiveValues: some Sequence<EffectiveValue> {
+        MergedKeys(of: self, removed: false).lazy.map { raw, key, resolved in
             let type = key?.type ?? KeyCatalogue.entry(raw)?.type
             return EffectiveValue(
                 key: raw, value: printed(resolved, as: type),
                 layer: stack.name(of: resolved.layer), source: resolved.value.source,
                 shadows: shadows(of: resolved, as: type))
         }
+    }
+
+    /// The value of a key as it is printed; nil where it is absent or a null took it away.
+    func effective(of key: Key) -> PrintedValue? {
+        guard let resolved = resolved(of: key), !resolved.value.isNull else { return nil }
+        return printed(resolved, as: key.type)
     }
 
     /// The value that counts as it is printed; a colour was read when the layers were merged.
@@ -181,35 +200,12 @@ extension Customization {
 
     /// Every key that a null took away, in ascending order.
     public var removed: [RemovedKey] {
-        collect(nulls: true) { raw, key, resolved in
+        MergedKeys(of: self, removed: true).map { raw, key, resolved in
             RemovedKey(
                 key: raw, layer: stack.name(of: resolved.layer), source: resolved.value.source,
                 shadows: shadows(
                     of: resolved, as: key?.type ?? KeyCatalogue.entry(raw)?.type))
         }
-    }
-
-    /// What is made of the keys that a null took away, or of all others, by their raw strings.
-    private func collect<Element>(
-        nulls: Bool, _ transform: (String, Key?, Resolved) -> Element
-    ) -> [Element] {
-        guard !others.isEmpty else {
-            var found: [Element] = []
-            if !nulls { found.reserveCapacity(merged.merge.known.count) }
-            for key in Self.keysByRaw {
-                guard let place = merged.merge.place(of: key),
-                    merged.merge.known[place].value.isNull == nulls
-                else { continue }
-                found.append(transform(key.raw, key, merged.merge.known[place]))
-            }
-            return found
-        }
-        var all = others.map { (raw: $0.key, key: Key?.none, resolved: $0.value) }
-        for key in Key.allCases {
-            if let resolved = resolved(of: key) { all.append((key.raw, key, resolved)) }
-        }
-        return all.filter { $0.resolved.value.isNull == nulls }.sorted { $0.raw < $1.raw }
-            .map { transform($0.raw, $0.key, $0.resolved) }
     }
 }
 

@@ -5,11 +5,28 @@ public struct Layer: Sendable {
     let entries: [Entry]
 
     struct Entry: Sendable {
-        /// The raw string, whichever name the dictionary used.
-        let raw: String
+        /// Nil where the dictionary's own text is the raw string: a million of them have no copies.
+        private let given: String?
         /// The typed key, where the resolver reads it in this profile.
         let key: Key?
         let value: LocatedValue
+
+        /// An entry under another name than the dictionary's, or of no dictionary.
+        init(raw: String, key: Key?, value: LocatedValue) {
+            given = raw
+            self.key = key
+            self.value = value
+        }
+
+        /// An entry that nobody knows, under the name it has.
+        init(unknown entry: LocatedValue.Entry) {
+            given = nil
+            key = nil
+            value = entry.value
+        }
+
+        /// The raw string, whichever name the dictionary used.
+        var raw: String { given ?? value.keyBefore.text }
     }
 
     /// A dictionary without entries.
@@ -89,10 +106,10 @@ private struct LayerReader {
 
     mutating func read(_ entry: LocatedValue.Entry) {
         guard let match = KeyCatalogue.match(entry.keyValue) else {
-            return addUnknown(entry.key, entry)
+            return addUnknown(entry)
         }
         switch match {
-        case .documentationAlias where profile != .guide: addUnknown(entry.key, entry)
+        case .documentationAlias where profile != .guide: addUnknown(entry)
         case .documentationAlias(let row):
             let raw = KeyCatalogue.entries[row].raw
             diagnostics.append(
@@ -157,11 +174,11 @@ private struct LayerReader {
         }
     }
 
-    private mutating func addUnknown(_ text: String, _ entry: LocatedValue.Entry) {
+    private mutating func addUnknown(_ entry: LocatedValue.Entry) {
         unknown += 1
-        if unknown <= Layer.mostUnknown { reportUnknown(text, entry) }
+        if unknown <= Layer.mostUnknown { reportUnknown(entry.key, entry) }
         guard unknown <= unknownKept else { return }
-        entries.append(Layer.Entry(raw: text, key: nil, value: entry.value))
+        entries.append(Layer.Entry(unknown: entry))
     }
 
     /// Counts the unknown keys that were not told.

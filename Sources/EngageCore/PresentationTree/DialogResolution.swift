@@ -22,8 +22,8 @@ public struct DialogResolution: Sendable {
     public var webView: WebViewScreen?
     /// The list that rows, tabs and landings are taken from.
     public var providers: ProviderList?
-    /// The merged dictionary, by raw key in ascending order.
-    public var effective: [EffectiveValue]
+    /// The layers that were merged; nil where they are not printed.
+    var merged: Customization?
     /// Keys that a null took away, in ascending order.
     public var removed: [RemovedKey]
     /// Every choice, in the order of the slots.
@@ -32,4 +32,7 @@ public struct DialogResolution: Sendable {
     public var diagnostics: [Diagnostic]
     /// Why every slot holds what it holds; nil where nobody asked.
     public var story: Story?
+
+    /// The merged dictionary, by raw key in ascending order; made at each call.
+    public var effective: [EffectiveValue] { merged?.effective ?? [] }
 }

@@ -28,9 +28,7 @@ extension DialogLayout {
     /// What stands on the app's bar button: its title, else its name.
     private var buttonTitle: String {
         guard case .barButtonItem(let name?) = resolution.presentation.anchor else { return "" }
-        let key = Key.popoverBarButtonItem.raw
-        guard
-            case .located(let value)? = resolution.effective.first(where: { $0.key == key })?.value,
+        guard case .located(let value)? = resolution.merged?.effective(of: .popoverBarButtonItem),
             let title = value["title"]?.string, !title.isEmpty
         else { return name }
         return title

@@ -94,6 +94,11 @@ public struct AppAnswers: Sendable {
     /// The answers as JSON, indented, with a line end.
     public var json: [UInt8] { jsonPage }
 
+    /// The same in portions, for answers that are larger than what was asked.
+    public func json(draining drain: @escaping @Sendable ([UInt8]) -> Void) {
+        jsonPage(draining: drain)
+    }
+
     /// The answers as YAML.
     public var yaml: [UInt8] { yamlPage }
 }

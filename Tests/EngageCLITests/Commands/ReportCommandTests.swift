@@ -65,4 +65,18 @@ import Testing
             #expect(run.output.contains("\"unreadable\": \"status 65\""))
         }
     }
+
+    @Test("a file that is named and not there is no report; one that a project names is told")
+    func missing() throws {
+        try EngageProcess.inFolder { folder in
+            let run = try EngageProcess.run(["report", "--bundle", "-", "gone.yaml"], in: folder)
+            #expect(run.status == 66)
+            #expect(run.output.isEmpty)
+            #expect(run.messages.hasPrefix("gone.yaml:1:1: error: expected a file, found none"))
+            let project = "apps: {a: {layers: [gone.yaml]}}\n"
+            try Data(project.utf8).write(to: folder.appending(path: "engage.yaml"))
+            let other = try EngageProcess.run(["report", "--bundle", "-"], in: folder)
+            #expect(other.status == 0, "\(other.messages)")
+        }
+    }
 }

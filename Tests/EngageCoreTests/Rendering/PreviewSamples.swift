@@ -45,7 +45,7 @@ enum PreviewSamples {
     ) -> DialogResolution {
         DialogResolution(
             id: nil, profile: .guide, device: device, opens: opens, presentation: presentation,
-            providerTable: table, userLanding: landing, sharing: sharing, effective: effective,
+            providerTable: table, userLanding: landing, sharing: sharing, merged: nil,
             removed: [],
             decisions: [
                 Decision(

@@ -1,0 +1,100 @@
+/// The keys of a merged dictionary in ascending order of their raw strings, each with what it beats.
+struct MergedKeys: Sequence, IteratorProtocol {
+    private static let keysByRaw = Key.allCases.sorted { $0.raw < $1.raw }
+
+    private let merge: Customization.Merge
+    /// True for those that a null took away, false for all others.
+    private let removed: Bool
+    private var others: OtherKeys?
+    private var place = 0
+
+    init(of customization: Customization, removed: Bool) {
+        merge = customization.merged.merge
+        self.removed = removed
+        others = merge.others.isEmpty ? nil : OtherKeys(customization, removed: removed)
+    }
+
+    /// The next one: its raw string, the key where it is one, what the layers say of it.
+    mutating func next() -> (raw: String, key: Key?, resolved: Customization.Resolved)? {
+        while place < Self.keysByRaw.count {
+            let key = Self.keysByRaw[place]
+            if let other = others?.next(upTo: key.raw) {
+                if other.resolved.value.isNull == removed {
+                    return (other.raw, nil, other.resolved)
+                }
+                continue
+            }
+            place += 1
+            guard let known = merge.place(of: key), merge.known[known].value.isNull == removed
+            else { continue }
+            return (key.raw, key, merge.known[known])
+        }
+        while let other = others?.next() {
+            if other.resolved.value.isNull == removed { return (other.raw, nil, other.resolved) }
+        }
+        return nil
+    }
+}
+
+/// What is no key, in ascending order of the raw strings, each with what it beats.
+private struct OtherKeys {
+    private let stack: LayerStack
+    private let entries: [(raw: String, entry: Customization.Merge.Other)]
+    private var next = 0
+
+    /// Gathers those that a null may take away, or all.
+    init(_ customization: Customization, removed: Bool) {
+        let stack = customization.stack
+        let all = customization.merged.merge.others
+        var nulls: Set<String> = []
+        if removed {
+            for entry in all where stack.value(of: entry).isNull {
+                nulls.insert(stack.raw(of: entry))
+            }
+        }
+        self.stack = stack
+        guard !removed || !nulls.isEmpty else {
+            entries = []
+            return
+        }
+        // Of one name the lowest layer stands first, as the order of equal ones is kept.
+        entries = all.lazy.map { (raw: stack.raw(of: $0), entry: $0) }
+            .filter { !removed || nulls.contains($0.raw) }.sorted { $0.raw < $1.raw }
+    }
+
+    /// The next name with its value, unless it stands behind a limit.
+    mutating func next(
+        upTo limit: String? = nil
+    ) -> (raw: String, resolved: Customization.Resolved)? {
+        guard next < entries.count else { return nil }
+        let raw = entries[next].raw
+        if let limit, raw > limit { return nil }
+        var resolved: Customization.Resolved?
+        while next < entries.count, entries[next].raw == raw {
+            let entry = entries[next].entry
+            let value = stack.value(of: entry)
+            let layer = Int(entry.layer)
+            if resolved == nil { resolved = Customization.Resolved(value: value, layer: layer) }
+            resolved?.replace(by: value, of: layer)
+            next += 1
+        }
+        return resolved.map { (raw, $0) }
+    }
+}
+
+extension LayerStack {
+    /// The raw string of an entry by its place in the stack.
+    fileprivate func raw(of entry: Customization.Merge.Other) -> String {
+        let (layer, place) = (Int(entry.layer), Int(entry.entry))
+        if layer == 0 { return library[place].raw }
+        return layer > layers.count ? capture[place].raw : layers[layer - 1].entries[place].raw
+    }
+
+    /// The value of an entry by its place in the stack.
+    fileprivate func value(of entry: Customization.Merge.Other) -> LayerValue {
+        let (layer, place) = (Int(entry.layer), Int(entry.entry))
+        if layer == 0 { return library[place].value }
+        return layer > layers.count
+            ? capture[place].value : .located(layers[layer - 1].entries[place].value)
+    }
+}
