@@ -22,7 +22,8 @@ import tempfile
 import threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-STATUSES = {0, 1, 65}
+# 66: a damaged name of a file that a project names.
+STATUSES = {0, 1, 65, 66}
 PLACE = re.compile(r":\d+:\d+: |^line \d+|\"line\":", re.M)
 TOKENS = {
     "json": ['{', '}', '[', ']', ',', ':', '"', '\\u', '\\ud800', 'null', '-', '1e999', '-0', '\\', '\x00', '\ufeff', '{"a":' * 40],

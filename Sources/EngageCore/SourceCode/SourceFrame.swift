@@ -267,6 +267,23 @@ struct SourceExpression {
     var wantsOperand = true
     var start: Int
 
+    /// What waits, without the lists of a bracket.
+    enum Mark {
+        case question
+        case group(Group.Kind)
+        case other
+    }
+
+    /// What waits at a position. Who held its lists would make the next change copy them, and a
+    /// literal of many entries cost its square.
+    func mark(at index: Int) -> Mark {
+        switch pending[index] {
+        case .question: .question
+        case .group(let group): .group(group.kind)
+        default: .other
+        }
+    }
+
     /// Changes the innermost bracket, which is the last of what is pending, where it lies; with the
     /// operand that was read in it last, which is taken.
     mutating func changeGroup(_ change: (inout Group, Operand?) -> Void) {

@@ -190,15 +190,15 @@ extension SourceMachine {
     mutating func colon(_ place: Int) {
         // The nearest of `?` and a bracket decides what the colon is of.
         for index in expressions[now].pending.indices.reversed() {
-            switch expressions[now].pending[index] {
+            switch expressions[now].mark(at: index) {
             case .question:
                 guard settles() else { return }
                 expressions[now].pending[expressions[now].pending.count - 1] = .otherwise
                 expressions[now].wantsOperand = true
                 frames[here].cursor += 1
                 return
-            case .group(let group):
-                guard group.kind == .list || group.kind == .braces else {
+            case .group(let kind):
+                guard kind == .list || kind == .braces else {
                     frames[here].cursor += 1
                     return
                 }
@@ -210,7 +210,7 @@ extension SourceMachine {
                 expressions[now].wantsOperand = true
                 frames[here].cursor += 1
                 return
-            default: continue
+            case .other: continue
             }
         }
         end(place)

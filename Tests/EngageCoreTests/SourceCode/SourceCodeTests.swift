@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EngageCore
@@ -185,5 +186,21 @@ import Testing
         let code = SourceCode(Array("d[kJRX] = \(deep)".utf8), file: file)
         #expect(code.defaults == nil && code.showings.isEmpty)
         #expect(code.layer?.entries.map(\.key) == ["kJRX"])
+    }
+
+    @Test("a literal of very many entries is read in time that grows with it")
+    func longLiteral() {
+        func seconds(_ count: Int) -> Double {
+            let entries = (0..<count).map { "@\"key\($0)\": @\"v\",\n" }.joined()
+            let source = Array("- (void)f {\n id d = @{\(entries)};\n d[kJRX] = @1;\n}\n".utf8)
+            var (start, end) = (timespec(), timespec())
+            unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+            #expect(SourceCode(source, file: "a.m").layer != nil)
+            unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+            return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
+        }
+        // Eight times the entries took sixty times as long.
+        let few = seconds(2_000)
+        #expect(seconds(16_000) < 20 * few)
     }
 }
