@@ -1,8 +1,7 @@
 extension Answer {
     /// Writes the answer in the form of the contract, sections 4 and 5.
-    public consuming func write(to writer: inout JSONWriter) {
-        // Taken over and not copied: an answer has many members.
-        switch consume self {
+    public func write(to writer: inout JSONWriter) {
+        switch self {
         case .dialog(let resolution): writer.value(resolution)
         case .loginScreen(let resolution): writer.value(resolution)
         }

@@ -53,24 +53,25 @@ struct LeafVisitor: DescriptionVisitor {
 
     mutating func truth(_ value: Bool?) { add(value.map { .truth($0) } ?? .null) }
 
+    // Written out where it is called: what makes the value would hold a copy of the whole answer.
+    @inline(__always)
     mutating func member<Value: Described>(
         _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
+        let value = value()
         member(name) { visitor in
-            if let value = value() {
-                Value.describe(value, to: &visitor)
-            } else {
-                visitor.add(.null)
-            }
+            if let value { Value.describe(value, to: &visitor) } else { visitor.add(.null) }
         }
     }
 
+    @inline(__always)
     mutating func nullable<Value: Described>(
         _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
         member(name, value(), sentence)
     }
 
+    @inline(__always)
     mutating func optional<Value: Described>(
         _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {

@@ -27,7 +27,7 @@ extension DialogResolution {
         var diagnostics = asked.diagnostics
         let merged = Self.merged(asked, parts, &diagnostics)
         // Not held beside it, which would be a copy.
-        var question: DialogQuestion { _read { yield merged.question } }
+        var question: DialogQuestion { merged.question }
         let first = FirstScreen(of: merged)
         var presenting = PresentationResolver(
             merged, gate: Recorder.records ? ShowGate.asked(of: question) : [], recorder: recorder)

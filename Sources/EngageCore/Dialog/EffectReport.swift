@@ -15,8 +15,7 @@ struct EffectReport {
         reportCapture()
     }
 
-    /// Read where it lies: a copy of it would be counted thirty times.
-    private var question: DialogQuestion { _read { yield merged.question } }
+    private var question: DialogQuestion { merged.question }
     private var customization: Customization { merged.customization }
 
     /// String keys and the views that hide them; titles keep their string on the Back button.

@@ -25,7 +25,7 @@ struct FirstScreen: Sendable {
     }
 
     init(of merged: MergedQuestion) {
-        var question: DialogQuestion { _read { yield merged.question } }
+        var question: DialogQuestion { merged.question }
         if question.purpose == .sharing {
             self.init(
                 [.sharing], nil, .sharing, "sharing", chose: "sharing",

@@ -18,8 +18,7 @@ struct PresentationResolver<Recorder: StoryRecorder> {
         rules = merged.question.profile.rules
     }
 
-    /// Read where it lies: a copy of it would be counted thirty times.
-    var question: DialogQuestion { _read { yield merged.question } }
+    var question: DialogQuestion { merged.question }
     var customization: Customization { merged.customization }
 
     /// The presentation, and whether the first screen stands above screens of the app.

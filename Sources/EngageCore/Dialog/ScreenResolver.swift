@@ -20,8 +20,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
         overrides = merged.question.stack.layers.last
     }
 
-    /// Read where it lies: a copy of it would be counted thirty times.
-    var question: DialogQuestion { _read { yield merged.question } }
+    var question: DialogQuestion { merged.question }
     var customization: Customization { merged.customization }
 
     /// Height of the attribution bar in points, 0 where it is hidden.
