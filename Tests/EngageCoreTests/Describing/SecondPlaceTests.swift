@@ -7,7 +7,7 @@ import Testing
 @Suite struct SecondPlaceTests {
     /// Stored properties that are printed under another name, or on purpose not at all.
     private static let others: [String: Set<String>] = [
-        "DialogResolution": ["webView", "providers", "story"],
+        "DialogResolution": ["webView", "providers", "story", "merged"],
         "LoginScreenResolution": [
             "initiallyChecked", "checkboxTint", "story",
         ],
