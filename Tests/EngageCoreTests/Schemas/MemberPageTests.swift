@@ -12,7 +12,7 @@ import Testing
     /// What people write by hand.
     private static let documents = [
         "dialogScenario", "loginScreenScenario", "project", "tests", "simulateScript",
-        "loginScript",
+        "loginScript", "exceptions", "settings",
     ]
 
     private static var text: String {
