@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import subprocess
-from typing import Any, Dict, Iterator, List, Mapping, Optional, Sequence, Union
+from typing import Any, Dict, FrozenSet, Iterator, List, Mapping, Optional, Sequence, Union
 
 from pyspark import RDD, SparkContext
 
 from .program import ProgramError
 
-#: Members of ``engage.yaml`` that are none of a scenario.
-_OWN = ("layers", "apps", "devices", "providers", "tests", "lint", "configuration")
+#: What a question has of its own: it is made here, and no member of a project.
+_OWN = ("id", "device", "axes", "layers", "settings", "configuration")
+#: Members that name a file or a folder in a project, and list names in a scenario.
+_FOLDERS = ("assets", "fonts")
 
 
 class Questions(Sequence[str]):
@@ -109,6 +112,8 @@ def _read(engage: str, path: str) -> Any:
 def _layers(engage: str, folder: str, layers: Any) -> List[Dict[str, Any]]:
     found = []
     for layer in layers or []:
+        if isinstance(layer, str):
+            layer = {"file": layer}
         values = (
             _read(engage, os.path.join(folder, layer["file"])) if "file" in layer
             else layer.get("values"))
@@ -117,8 +122,28 @@ def _layers(engage: str, folder: str, layers: Any) -> List[Dict[str, Any]]:
     return found
 
 
+@functools.lru_cache(maxsize=None)
+def _scenario_members(engage: str) -> FrozenSet[str]:
+    """The members of a scenario as this release takes them; all others are the project's own."""
+    names = set()
+    for schema in ("dialogScenario", "loginScreenScenario"):
+        run = subprocess.run([engage, "schema", schema], capture_output=True)
+        if run.returncode != 0:
+            raise ProgramError(run.stderr.decode("utf-8", "replace").strip())
+        names.update(json.loads(run.stdout)["properties"])
+    return frozenset(names.difference(_OWN))
+
+
 def _members(engage: str, folder: str, value: Dict[str, Any]) -> Dict[str, Any]:
-    members = {name: member for name, member in value.items() if name not in _OWN}
+    known = _scenario_members(engage)
+    members = {name: member for name, member in value.items() if name in known}
+    for name in _FOLDERS:
+        if isinstance(members.get(name), str):
+            del members[name]
+    if isinstance(members.get("strings"), str):
+        raise ValueError(
+            f"'strings' of the project names a file, '{members['strings']}', which questions do "
+            "not read; give its texts as a locale")
     if value.get("providers"):
         members["configuration"] = _read(engage, os.path.join(folder, value["providers"]))
     return members
