@@ -10,9 +10,16 @@ package struct Checksum {
     package mutating func mix(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
     /// The sum of bytes.
-    package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        var sum = Checksum()
-        for byte in bytes { sum.mix(byte) }
-        return sum.value
+    ///
+    /// One loop over the bytes where they lie: asked from another module, a loop over any sequence
+    /// took 36 ms for 200 answers.
+    package static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        var value = Checksum().value
+        let span = bytes.span
+        for index in span.indices { value = (value ^ UInt64(span[index])) &* 0x100_0000_01b3 }
+        return value
     }
+
+    /// The sum of bytes.
+    package static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes[...]) }
 }
