@@ -68,9 +68,28 @@ let targets = [
     },
     Target(name: "source") { bytes in
         for name in ["a.m", "a.swift"] {
-            let layer = SourceCodeLayer(bytes, file: name)
-            if let document = try? layer.document() { _ = document.root.entries.map(\.key) }
+            let code = SourceCode(bytes, file: name)
+            for showing in code.showings where code.showing(showing.name) == nil { abort() }
+            var writer = JSONWriter()
+            if let layer = code.layer { writer.value(layer, tagging: true) }
         }
+    },
+    Target(name: "font") { bytes in
+        guard let font = try? OutlineFont(bytes) else { return }
+        for scalar in UInt32(32)..<128 {
+            guard let glyph = font.glyph(of: scalar) else { continue }
+            _ = (font.advance(of: glyph), font.outline(of: glyph))
+        }
+        // What a page carries of a font is a font again.
+        guard let part = font.subset(of: [65, 66]) else { return }
+        guard (try? OutlineFont(part)) != nil else { abort() }
+    },
+    Target(name: "folder") { bytes in
+        _ = FontFile.names(in: bytes)
+        _ = NibFile.frames(in: bytes)
+        _ = PictureSize(bytes: bytes)
+        _ = LinkedRelease(reading: bytes, file: "Podfile.lock")
+        if let strings = try? StringsReader.read(bytes, file: "a.strings") { _ = json(strings) }
     },
     Target(name: "lint") { bytes in
         guard let root = read(bytes) else { return }
