@@ -54,21 +54,6 @@ extension Preview {
         }
     }
 
-    /// True where the same is drawn in several languages, eras, sizes or looks of the system.
-    var isOfSeveralLooks: Bool { scenario.locales.count > 1 || looks.count > 1 }
-
-    /// True where apps of a project are drawn, and not one of them.
-    var asksSeveralApps: Bool {
-        given.isEmpty && scenario.asksProject && scenario.app == nil && scenario.showing == nil
-    }
-
-    /// True where looks of one configuration are one picture, side by side.
-    var isSheet: Bool {
-        isOfSeveralLooks && (form == .svg || form == .png) && more.isEmpty && !asksSeveralApps
-            && !allDevices && scenario.device.count < 2 && scenario.orientations.count < 2
-            && scale.count < 2 && (output == nil || PreviewFormat(file: output) != nil)
-    }
-
     /// Pictures in a row of a sheet.
     private static let columns = 5
 

@@ -170,15 +170,21 @@ struct ScenarioOptions: ParsableArguments {
         }
         var policies = LoginScreenPolicies()
         for text in policy {
-            if let refusal = Self.set(text, in: &policies) { throw ValidationError(refusal) }
+            do { try Self.set(text, in: &policies) } catch {
+                throw ValidationError(error.message)
+            }
         }
     }
 
-    /// Sets a policy as `--policy` names it; what is wrong with it, or nil.
-    static func set(_ text: String, in policies: inout LoginScreenPolicies) -> String? {
+    /// Sets a policy as `--policy` names it.
+    static func set(
+        _ text: String, in policies: inout LoginScreenPolicies
+    ) throws(UnknownPolicy) {
         let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
-        guard parts.count == 2 else { return "--policy takes NAME=VALUE, found '\(text)'" }
-        return policies.set(parts[0], to: parts[1])
+        guard parts.count == 2 else {
+            throw UnknownPolicy(message: "--policy takes NAME=VALUE, found '\(text)'")
+        }
+        try policies.set(parts[0], to: parts[1])
     }
 
     /// The options that are given and have no say in an answer of this system.

@@ -79,8 +79,8 @@ extension ScenarioSource {
             }
         }
         for text in options.policy {
-            if let refusal = ScenarioOptions.set(text, in: &scenario.policies) {
-                throw CommandFailure(.usage, refusal)
+            do { try ScenarioOptions.set(text, in: &scenario.policies) } catch {
+                throw CommandFailure(.usage, error.message)
             }
         }
     }

@@ -153,12 +153,14 @@ public struct LoginScreenPolicies: Sendable, Hashable {
         return other
     }
 
-    /// Sets one policy by name; nil where it worked, otherwise the sentence why not.
-    public mutating func set(_ name: String, to value: String) -> String? {
+    /// Sets one policy by its name, as files and options give it.
+    ///
+    /// - Throws: `UnknownPolicy` where there is no policy of this name or it has no such answer.
+    public mutating func set(_ name: String, to value: String) throws(UnknownPolicy) {
         guard let policy = LoginScreenPolicy(rawValue: name) else {
             let names = LoginScreenPolicy.allCases.map(\.rawValue)
             let hint = Spelling.nearest(to: name, among: names)
-            return "no policy is called '\(name)'" + Spelling.hint(hint)
+            throw UnknownPolicy(message: "no policy is called '\(name)'" + Spelling.hint(hint))
         }
         let page = policy.page
         if value == page.standard {
@@ -168,11 +170,19 @@ public struct LoginScreenPolicies: Sendable, Hashable {
         {
             alternatives.insert(policy)
         } else {
-            return "policy '\(name)' takes '\(page.standard)' or '\(page.alternative)', "
-                + "found '\(value)'"
+            throw UnknownPolicy(
+                message: "policy '\(name)' takes '\(page.standard)' or '\(page.alternative)', "
+                    + "found '\(value)'")
         }
-        return nil
     }
+}
+
+/// A policy that does not exist, or an answer that it does not have.
+public struct UnknownPolicy: Error, Sendable, Hashable {
+    /// The sentence for a person: what was found and what there is.
+    public let message: String
+
+    package init(message: String) { self.message = message }
 }
 
 extension DiagnosticCode {

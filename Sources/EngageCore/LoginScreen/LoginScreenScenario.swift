@@ -291,10 +291,10 @@ public struct LoginScreenScenario: Sendable {
         for entry in value.entries {
             if entry.value.isNull, LoginScreenPolicy(rawValue: entry.key) != nil { continue }
             let text = entry.value.boolean.map { $0 ? "on" : "off" } ?? entry.value.text
-            if let problem = policies.set(entry.key, to: text) {
+            do { try policies.set(entry.key, to: text) } catch {
                 diagnostics.append(
                     Diagnostic(
-                        .error, .unknownPolicy, key: "policies.\(entry.key)", problem,
+                        .error, .unknownPolicy, key: "policies.\(entry.key)", error.message,
                         at: entry.keyLocation))
             }
         }

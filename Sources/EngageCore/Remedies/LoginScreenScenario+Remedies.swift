@@ -18,14 +18,10 @@ extension LoginScreenScenario: RemedyQuestion {
             found.append((other, "the device is \(name); on \(words) it could be so"))
         }
         for policy in LoginScreenPolicy.allCases {
-            let page = policy.page
-            for value in [page.standard, page.alternative] {
-                var other = self
-                guard other.policies.set(policy.rawValue, to: value) == nil,
-                    other.policies != policies
-                else { continue }
-                found.append((other, "policy \(policy.rawValue) decides it; \(value) would do"))
-            }
+            var other = self
+            other.policies = policies.toggled(policy)
+            let value = other.policies[policy]
+            found.append((other, "policy \(policy.rawValue) decides it; \(value) would do"))
         }
         return found
     }

@@ -279,11 +279,10 @@ import Testing
 
     @Test("an unknown policy or value is reported with a hint") func unknownPolicy() {
         var policies = LoginScreenPolicies()
-        #expect(
-            policies.set("backgruond", to: "x")
-                == "no policy is called 'backgruond'; did you mean 'background'?")
-        #expect(
-            policies.set("background", to: "x")
-                == "policy 'background' takes 'imageFirst' or 'colourFirst', found 'x'")
+        let unknown = "no policy is called 'backgruond'; did you mean 'background'?"
+        #expect(throws: UnknownPolicy(message: unknown)) { try policies.set("backgruond", to: "x") }
+        let value = "policy 'background' takes 'imageFirst' or 'colourFirst', found 'x'"
+        #expect(throws: UnknownPolicy(message: value)) { try policies.set("background", to: "x") }
+        #expect(policies == LoginScreenPolicies())
     }
 }

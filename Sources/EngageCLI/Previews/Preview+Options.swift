@@ -1,0 +1,69 @@
+import EngageCore
+
+/// What the options say of the form, the place, the devices and the looks.
+extension Preview {
+    var form: PreviewFormat {
+        let usual: PreviewFormat =
+            allDevices || !compare.isEmpty || states != nil || isOfSeveralLooks ? .html : .svg
+        return format ?? PreviewFormat(file: output) ?? usual
+    }
+
+    /// Where a page goes: the file that is named, else `index.html` in the folder.
+    func pagePath() throws(CommandFailure) -> String? {
+        guard let output, output != "-", PreviewFormat(file: output) == nil,
+            allDevices || output.hasSuffix("/")
+        else { return output }
+        try OutputFile.makeFolder(output)
+        return output.hasSuffix("/") ? "\(output)index.html" : "\(output)/index.html"
+    }
+
+    /// Heading of a page; of an absolute path the last part alone.
+    var title: String {
+        let layers = [scenario.app, scenario.file, scenario.defaults].compactMap { $0 }
+        return Self.title(of: layers + scenario.overrides).joined(separator: ", ")
+    }
+
+    /// Names of files without folders that are nobody else's.
+    static func title(of files: [String]) -> [String] {
+        files.map { file in
+            guard file.hasPrefix("/") else { return file }
+            return file.split(separator: "/").last.map { String($0) } ?? "/"
+        }
+    }
+
+    /// The one way that a single picture is drawn in.
+    var style: PictureStyle { looks.first?.style ?? PictureStyle() }
+
+    /// Every way that was asked for, besides languages.
+    var looks: [PictureLook] {
+        PictureLook.all(
+            sizes: dialogSizeWords.compactMap { DialogSize(rawValue: $0) },
+            skins: skinWords.compactMap { PictureStyle.SkinName(rawValue: $0) },
+            textSizes: textSize, appearances: appearance)
+    }
+
+    /// Files and folders as they are given.
+    var given: [String] { [scenario.file].compactMap { $0 } + more }
+
+    /// The pictures: those of the options, else the app's own.
+    func folder(of source: ScenarioSource) throws(CommandFailure) -> AssetFolder? {
+        guard let path = scenario.assets ?? source.assetFolder else { return nil }
+        return try AssetFolder(path: path)
+    }
+
+    /// Devices that the options name, as they are held; none means the configuration's own.
+    var devices: [Device] {
+        if allDevices { return DeviceCatalogue.devices }
+        guard scenario.size == nil, scenario.device.count > 1 else {
+            // An orientation alone turns the configuration's own device.
+            return [scenario.askedDevice].compactMap { $0 }
+        }
+        return scenario.askedDevices.map { device in
+            scenario.orientation.map { device.held(in: $0) } ?? device
+        }
+    }
+
+    var orientations: [Orientation] {
+        scenario.orientations.isEmpty ? Orientation.allCases : scenario.orientations
+    }
+}
