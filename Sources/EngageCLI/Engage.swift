@@ -130,14 +130,14 @@ struct Engage: ParsableCommand {
     static func run(_ arguments: [String]) -> Int32 {
         OpenFile.ignoreBrokenPipes()
         var named: any ParsableCommand.Type = Engage.self
+        var given: [String] = []
         do {
             StandardError.report(UserSettings.problemsOfRun)
             let words = try spelledOut(withoutSettings(arguments))
-            let arguments: [String]
-            (named, arguments) = addressed(by: words)
-            try refuseUnknownCommand(arguments.first, of: named)
-            if let failure = ParserMessage.repeated(arguments, of: named) { throw failure }
-            var command = try named.parseAsRoot(arguments)
+            (named, given) = addressed(by: words)
+            try refuseUnknownCommand(given.first, of: named)
+            if let failure = ParserMessage.repeated(given, of: named) { throw failure }
+            var command = try named.parseAsRoot(given)
             try command.run()
             return ExitStatus.done.rawValue
         } catch let failure as CommandFailure {
@@ -147,6 +147,7 @@ struct Engage: ParsableCommand {
             let code = named.exitCode(for: error)
             guard !message.isEmpty else { return code.rawValue }
             if code == .success { return print(message) }
+            if let failure = ParserMessage.unknown(given, of: named) { return report(failure) }
             // Arguments stand in it as they were given.
             let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
             StandardError.report(

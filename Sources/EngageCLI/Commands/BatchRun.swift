@@ -46,9 +46,7 @@ final class BatchRun: Sendable {
         // Fewer lines are answered sooner than a second thread starts.
         work(whileShort: threads > 1)
         if threads > 1 {
-            Threads.run(threads, threads: threads) { _ in
-                work(whileShort: false)
-            }
+            Threads.run(threads, threads: threads) { _ in self.work(whileShort: false) }
         }
         try queue.finish()
         if let failure = input.withLock({ $0.failure }) { throw failure }

@@ -118,7 +118,7 @@ struct Explain: ParsableCommand {
 
     private func json(_ answers: [Asked]) throws -> [UInt8] {
         let found = answers.map { one in
-            (one, asked.subjects.map { (subject: $0, parts: one.answer.explanations(of: $0)) })
+            (one, asked.subjects.map { (subject: $0, parts: Self.parts(of: $0, in: one.answer)) })
         }
         for (position, subject) in asked.subjects.enumerated()
         where found.allSatisfy({ $0.1[position].parts == nil }) {
@@ -131,6 +131,14 @@ struct Explain: ParsableCommand {
                     ? answers[number].answer.explanations : one.1.flatMap { $0.parts ?? [] })
         }
         return ExplainedAnswers(named).json
+    }
+
+    /// What is said of a subject; of a key that has no say in the answer, what became of its entry.
+    private static func parts(of subject: String, in answer: Answer) -> [ExplainedPart]? {
+        let parts = answer.explanations(of: subject)
+        guard parts?.isEmpty ?? true else { return parts }
+        let entry = answer.explanationsOfEntry(subject)
+        return entry.isEmpty ? parts : entry
     }
 
     private func text(_ answers: [Asked]) throws -> String {
@@ -158,7 +166,8 @@ struct Explain: ParsableCommand {
     static func unknown(
         _ subject: String, in answers: [Asked]
     ) -> CommandFailure {
-        if let complaint = Answer.complaint(aboutStepsOf: subject) {
+        let other = answers.lazy.compactMap { $0.answer.complaint(aboutOther: subject) }.first
+        if let complaint = Answer.complaint(aboutStepsOf: subject) ?? other {
             return CommandFailure(.usage, complaint)
         }
         if ShortWord.isKnown(subject) {
@@ -168,8 +177,21 @@ struct Explain: ParsableCommand {
         }
         let nearest = answers.compactMap { Explanation(of: subject, in: $0.answer).suggestion }
             .first
-        let hint = Spelling.hint(nearest)
+        let members = answers.first.map { Self.members(of: $0.answer) } ?? ""
         return CommandFailure(
-            .usage, "expected a key or slot of this answer, found '\(subject)'\(hint)")
+            .usage,
+            "expected a key or slot of this answer, found '\(subject)'\(Spelling.hint(nearest))"
+                + members)
+    }
+
+    /// Where slots begin, and the words that stand for some.
+    private static func members(of answer: Answer) -> String {
+        var tops: [String] = []
+        for part in answer.parts {
+            let top = String(part.path.text.prefix { $0 != "." && $0 != "[" })
+            if !tops.contains(top) { tops.append(top) }
+        }
+        return "; slots begin with \(tops.joined(separator: ", ")), and 'engage explain --all' "
+            + "lists them"
     }
 }

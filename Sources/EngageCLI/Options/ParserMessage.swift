@@ -91,20 +91,49 @@ extension ParserMessage {
                 twice.append(name)
             }
         }
-        guard !twice.isEmpty,
-            let root = try? Document.read(
-                Array(command._dumpHelp().utf8), file: "help", format: .json
-            ).root
-        else { return nil }
-        guard let options = root["command"]?["arguments"] else { return nil }
-        for argument in options.elements {
+        guard !twice.isEmpty else { return nil }
+        for argument in options(of: command) {
             guard argument["isRepeating"]?.boolean == false, argument["kind"]?.string == "option"
             else { continue }
-            let names = argument["names"]?.elements.compactMap { $0["name"]?.string } ?? []
+            let names = names(of: argument)
             for word in twice where names.contains(String(word.drop { $0 == "-" })) {
                 return CommandFailure(.usage, "'\(word)' is given twice; it takes one value")
             }
         }
         return nil
+    }
+
+    /// A complaint about an option that the command does not have; nil where it has them all.
+    ///
+    /// Asked for once the parser has complained, which it may have of something that follows from it.
+    static func unknown(
+        _ arguments: [String], of command: any ParsableCommand.Type
+    ) -> CommandFailure? {
+        let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+        guard !words.isEmpty else { return nil }
+        let known = options(of: command).flatMap(names) + everywhere
+        for word in words {
+            let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+            guard !name.isEmpty, !known.contains(name) else { continue }
+            let nearest = Spelling.nearest(to: name, among: known).map { "--\($0)" }
+            return CommandFailure(
+                .usage, "unknown option '--\(name)'\(Spelling.hint(nearest))")
+        }
+        return nil
+    }
+
+    /// Options that every command takes.
+    private static let everywhere = ["help", "quiet", "verbose", "version"]
+
+    /// The options of a command, as the parser describes them.
+    private static func options(of command: any ParsableCommand.Type) -> [LocatedValue] {
+        let root = try? Document.read(
+            Array(command._dumpHelp().utf8), file: "help", format: .json
+        ).root
+        return (root?["command"]?["arguments"]?.elements).map { Array($0) } ?? []
+    }
+
+    private static func names(of option: LocatedValue) -> [String] {
+        option["names"]?.elements.compactMap { $0["name"]?.string } ?? []
     }
 }

@@ -8,7 +8,7 @@ enum Processors {
 
     /// What becomes of each input, in the order of the inputs.
     static func map<Input: Sendable, Output: Sendable>(
-        _ inputs: [Input], _ work: @Sendable (Input) -> Output
+        _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
     ) -> [Output] {
         guard inputs.count > 1, count > 1 else { return inputs.map(work) }
         let outputs = Mutex([Output?](repeating: nil, count: inputs.count))
@@ -23,7 +23,7 @@ enum Processors {
     ///
     /// - Throws: the failure of the first input that has one.
     static func map<Input: Sendable, Output: Sendable>(
-        _ inputs: [Input], throwing work: @Sendable (Input) throws(CommandFailure) -> Output
+        _ inputs: [Input], throwing work: @escaping @Sendable (Input) throws(CommandFailure) -> Output
     ) throws(CommandFailure) -> [Output] {
         let results: [Result<Output, CommandFailure>] = map(inputs) { input in
             do throws(CommandFailure) { return .success(try work(input)) } catch {

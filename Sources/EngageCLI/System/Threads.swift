@@ -20,18 +20,16 @@ enum Threads {
 
     /// Calls `work` once for each number below `count`, on so many threads at most.
     static func run(
-        _ count: Int, threads: Int, _ work: @Sendable (_ number: Int) -> Void
+        _ count: Int, threads: Int, _ work: @escaping @Sendable (_ number: Int) -> Void
     ) {
-        withoutActuallyEscaping(work) { work in
-            let share = Share(count: count, work: work)
-            var others: [pthread_t] = []
-            for _ in 1..<max(1, min(threads, count)) {
-                guard let thread = start(share) else { break }
-                others.append(thread)
-            }
-            share.finish()
-            for thread in others { pthread_join(thread, nil) }
+        let share = Share(count: count, work: work)
+        var others: [pthread_t] = []
+        for _ in 1..<max(1, min(threads, count)) {
+            guard let thread = start(share) else { break }
+            others.append(thread)
         }
+        share.finish()
+        for thread in others { pthread_join(thread, nil) }
     }
 
     /// What the threads have in common: the next number.

@@ -17,9 +17,11 @@ extension Answer {
     ///
     /// - Parameter subject: a path in the syntax of tests, a raw key, a constant, a short word such
     ///   as `title` or `popover`, or a name or text that stands in the answer.
-    /// - Returns: nil where the answer has no such path and no such key a say in it.
+    /// - Returns: nil where no answer of this system has such a path, and no such key a say in it. A
+    ///   path that only this answer lacks is null, for the reason of what is around it.
     public func explanations(of subject: String) -> [ExplainedPart]? {
-        if let path = try? ResolutionPath(subject) {
+        let path = try? ResolutionPath(subject)
+        if let path {
             let found = explanations.filter { path.covers($0.part.path) }
             if !found.isEmpty { return found }
             if let count = explanation(ofCount: path) { return [count] }
@@ -33,7 +35,8 @@ extension Answer {
                     .contains { $0.key.map { isWithin($0, key) } ?? false }
             } ?? false
         }
-        return found.isEmpty && KeyCatalogue.entry(subject) == nil ? nil : found
+        guard found.isEmpty, KeyCatalogue.entry(subject) == nil else { return found }
+        return path.flatMap { absence(of: $0) }.map { [$0] }
     }
 }
 

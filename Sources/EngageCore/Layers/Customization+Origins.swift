@@ -29,6 +29,8 @@ extension Customization {
     /// The entry that describes the object of a key, where the key gives its name alone.
     func described(_ key: Key) -> [Origin] {
         guard case .located(let value)? = resolved(of: key)?.value else { return [] }
+        // An object of another kind stays one, whatever is said of it elsewhere.
+        if case .wrong? = self[typed: key] { return [] }
         // Under its other spelling it is the same entry.
         return describing(value).filter { one in
             guard case .layer(let other) = one, case .layer(let own)? = origin(of: key) else {

@@ -33,6 +33,7 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
 
     /// Every change of one entry that does it, else those of two; least side effects first.
     public func remedies() -> [Remedy] {
+        guard selection != nil else { return [] }
         let before = parts(of: question)
         var tries = Tries(question, wanted, now, path: path) { Self.outcome(of: $0, selection) }
         tries.trySingles(most: Self.mostSingles)
@@ -69,7 +70,8 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
     }
 
     private func holds(_ outcome: String?) -> Bool {
-        outcome.map(wanted.spellings.contains) ?? false
+        // A path that an answer lacks is null there.
+        selection != nil && wanted.spellings.contains(outcome ?? "null")
     }
 
     /// What a path leads to as JSON; nil where the answer lacks it.

@@ -169,6 +169,7 @@ struct RemedyTries<Question: RemedyQuestion> {
     }
 
     private func holds(_ outcome: String?) -> Bool {
-        outcome.map(wanted.spellings.contains) ?? false
+        // A path that an answer lacks is null there.
+        wanted.spellings.contains(outcome ?? "null")
     }
 }

@@ -39,7 +39,11 @@ public struct Explanation: Sendable {
                 answer.parts.map(\.path.text) + ShortWord.slots.keys.sorted()
                 + LoginScreenKey.allCases.map(\.path)
                 + KeyCatalogue.entries.flatMap { [$0.raw] + $0.constants }
-            suggestion = Spelling.nearest(to: subject, among: names)
+            // The last member of a path is what people remember: `rows`.
+            let ending = answer.parts.map(\.path.text).first { path in
+                path.hasSuffix(".\(subject)") || path.firstRange(of: ".\(subject)[") != nil
+            }
+            suggestion = ending ?? Spelling.nearest(to: subject, among: names)
         }
     }
 

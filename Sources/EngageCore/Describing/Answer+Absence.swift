@@ -1,0 +1,65 @@
+extension Answer {
+    /// What is said of a path that answers of this system can have and this one lacks: null, for the
+    /// reason of the nearest slot around it.
+    ///
+    /// - Returns: nil for what is no path of this system, and where nothing was told around it.
+    func absence(of path: ResolutionPath) -> ExplainedPart? {
+        guard path.steps.count > 1, form.fault(in: path) == nil else { return nil }
+        let slot = SlotPath(path.description)
+        guard let reason = story[slot] else { return nil }
+        return ExplainedPart(AnswerPart(path: slot, value: .null), reason: reason)
+    }
+
+    /// The sentence about a path that only answers of the other system have; nil for every other.
+    public func complaint(aboutOther subject: String) -> String? {
+        guard let path = try? ResolutionPath(subject), path.steps.count > 1,
+            form.fault(in: path) != nil, otherForm.fault(in: path) == nil
+        else { return nil }
+        return switch self {
+        case .dialog: "'\(subject)' is a path of login screens, and this answer is of a dialog"
+        case .loginScreen: "'\(subject)' is a path of dialogs, and this answer is of a login screen"
+        }
+    }
+
+    /// What is said of a key that is given and that nothing of the answer comes from; empty for a
+    /// key that nobody gave.
+    public func explanationsOfEntry(_ subject: String) -> [ExplainedPart] {
+        let key = KeyCatalogue.entry(subject)?.raw ?? subject
+        guard let origin = origin(ofEntry: key) else { return [] }
+        let (effective, removed) =
+            switch self {
+            case .dialog(let dialog): (dialog.effective, dialog.removed)
+            case .loginScreen(let screen): (screen.effective, screen.removed)
+            }
+        let shadows =
+            (effective.first { $0.key == key }?.shadows ?? [])
+            + (removed.first { $0.key == key }?.shadows ?? [])
+        let told = diagnostics.first { $0.key == key && $0.severity != .error }
+        let reason = Reason(
+            "no-effect", from: origin,
+            over: shadows.map { shadow in
+                .layer(LayerEntry(key: key, layer: shadow.layer, source: shadow.source))
+            },
+            because: told?.message ?? "nothing that this device shows comes from it")
+        let isNull = if case .layer(let entry) = origin { entry.mark == .null } else { false }
+        let member = isNull ? "removed" : "effective"
+        return [
+            ExplainedPart(
+                AnswerPart(path: SlotPath("\(member)[\"\(key)\"]"), value: .screen), reason: reason)
+        ]
+    }
+
+    private var form: Form {
+        switch self {
+        case .dialog: Self.dialogForm
+        case .loginScreen: Self.loginScreenForm
+        }
+    }
+
+    private var otherForm: Form {
+        switch self {
+        case .dialog: Self.loginScreenForm
+        case .loginScreen: Self.dialogForm
+        }
+    }
+}
