@@ -116,8 +116,11 @@ extension ParserMessage {
             let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
             guard !name.isEmpty, !known.contains(name) else { continue }
             let nearest = Spelling.nearest(to: name, among: known).map { "--\($0)" }
+            let above = command.configuration._superCommandName.map { "\($0) " } ?? ""
+            let whole = above + (command.configuration.commandName ?? "engage")
             return CommandFailure(
-                .usage, "unknown option '--\(name)'\(Spelling.hint(nearest))")
+                .usage,
+                "unknown option '--\(name)'\(Spelling.hint(nearest)); see '\(whole) --help'")
         }
         return nil
     }

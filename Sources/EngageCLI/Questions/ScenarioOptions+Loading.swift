@@ -7,6 +7,8 @@ extension ScenarioOptions {
     ///   app's own screen.
     /// - Throws: 64 where there is none; 66, 65 or 74 with the place of what cannot be read.
     func load(takesUnreadable: Bool = false) throws(CommandFailure) -> [ScenarioSource] {
+        // Where nothing is drawn, too: a folder that is not there is a mistake.
+        if let assets, !OpenFile.isFolder(assets) { _ = try AssetFolder(path: assets) }
         guard asksProject else {
             if language != nil {
                 throw CommandFailure(

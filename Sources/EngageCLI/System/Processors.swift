@@ -23,7 +23,8 @@ enum Processors {
     ///
     /// - Throws: the failure of the first input that has one.
     static func map<Input: Sendable, Output: Sendable>(
-        _ inputs: [Input], throwing work: @escaping @Sendable (Input) throws(CommandFailure) -> Output
+        _ inputs: [Input],
+        throwing work: @escaping @Sendable (Input) throws(CommandFailure) -> Output
     ) throws(CommandFailure) -> [Output] {
         let results: [Result<Output, CommandFailure>] = map(inputs) { input in
             do throws(CommandFailure) { return .success(try work(input)) } catch {

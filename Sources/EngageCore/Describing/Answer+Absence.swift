@@ -23,8 +23,16 @@ extension Answer {
 
     /// What is said of a key that is given and that nothing of the answer comes from; empty for a
     /// key that nobody gave.
+    ///
+    /// - Parameter subject: the key, a constant of it, or its path: `effective["KEY"]`.
     public func explanationsOfEntry(_ subject: String) -> [ExplainedPart] {
-        let key = KeyCatalogue.entry(subject)?.raw ?? subject
+        var key = KeyCatalogue.entry(subject)?.raw ?? subject
+        if let steps = (try? ResolutionPath(subject))?.steps, steps.count == 2,
+            [.member("effective"), .member("removed")].contains(steps[0]),
+            case .member(let name) = steps[1]
+        {
+            key = name
+        }
         guard let origin = origin(ofEntry: key) else { return [] }
         let (effective, removed) =
             switch self {

@@ -32,7 +32,7 @@ extension Answer {
         let found = explanations.filter { one in
             one.reason.map { reason in
                 ([reason.from].compactMap(\.self) + reason.over + reason.inputs)
-                    .contains { $0.key.map { isWithin($0, key) } ?? false }
+                    .contains { isMeant($0, by: key) }
             } ?? false
         }
         guard found.isEmpty, KeyCatalogue.entry(subject) == nil else { return found }
@@ -41,6 +41,12 @@ extension Answer {
 }
 
 extension Answer {
+    /// Whether an origin is an entry of a key, or of the settings behind a native login its path.
+    private func isMeant(_ origin: Origin, by key: String) -> Bool {
+        guard case .layer(let entry) = origin else { return false }
+        return isWithin(entry.key, key) || entry.member == key
+    }
+
     /// Whether an entry is a key's, or that of a dictionary or list which the key of a login screen
     /// holds; keys of dialogs hold none.
     private func isWithin(_ entry: String, _ key: String) -> Bool {

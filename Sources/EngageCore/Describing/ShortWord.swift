@@ -14,6 +14,7 @@ public enum ShortWord {
         "cancel": ["presentation.cancelHidden", "userLanding.cancel"],
         "footer": ["providerTable.sectionFooter", "providerTable.tableFooter"],
         "header": ["providerTable.tableHeader", "providerTable.sectionHeader"],
+        "landing": ["userLanding"],
         "logo": [
             "providerTable.title", "providerTable.tableHeader", "providerTable.background.images",
             "icon", "background",
@@ -23,6 +24,8 @@ public enum ShortWord {
         "popover": ["presentation.mode", "presentation.anchor", "presentation.arrow"],
         "providers": ["providerTable.rows"],
         "push": ["presentation.mode", "presentation.navigation"],
+        "rows": ["providerTable.rows"],
+        "share": ["sharing"],
         "sheet": ["presentation.mode"],
         "size": ["presentation.size"],
         "tabs": ["sharing.tabs"],

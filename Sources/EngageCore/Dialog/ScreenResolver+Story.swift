@@ -120,7 +120,10 @@ extension ScreenResolver {
         recorder.tell("\(slot).parts", view.and(described))
         for (position, part) in shown.parts.enumerated() {
             var reason = view.and(described)
-            if described.isEmpty, case .layer(var entry)? = reason.from, let place = part.source {
+            // A part that settings give names them with its members; the key stays where it is.
+            if described.isEmpty, part.reasons.isEmpty, case .layer(var entry)? = reason.from,
+                let place = part.source
+            {
                 entry.source = place
                 reason.from = .layer(entry)
             }

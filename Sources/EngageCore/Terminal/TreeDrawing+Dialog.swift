@@ -69,7 +69,9 @@ extension TreeDrawing {
         let screen = "providerTable"
         add(1, "provider table", table.state == .loading ? "loading" : "")
         add(2, "title", Self.text(table.title), from: origins["\(screen).title"])
-        if case .view(let view) = table.title { drawParts(of: view) }
+        if case .view(let view) = table.title {
+            drawParts(of: view, "providerTable.title", origins)
+        }
         add(2, "back text", Self.quoted(table.backText), from: origins["\(screen).backText"])
         draw(table.background, screen, origins)
         draw(table.tableHeader, "table header", "\(screen).tableHeader", origins)
@@ -115,7 +117,7 @@ extension TreeDrawing {
         let screen = "sharing"
         add(1, "sharing screen", sharing.state == .loading ? "loading" : "")
         add(2, "title", Self.text(sharing.title), from: origins["\(screen).title"])
-        if case .view(let view) = sharing.title { drawParts(of: view) }
+        if case .view(let view) = sharing.title { drawParts(of: view, "sharing.title", origins) }
         if let later = sharing.titleAfterSelection {
             add(
                 2, "title then", Self.text(later), from: origins["\(screen).titleAfterSelection"])
@@ -149,7 +151,7 @@ extension TreeDrawing {
         case .blank: add(2, label, "blank, \(height)", from: origins[path])
         case .view(let view, _):
             add(2, label, "view '\(view.name)', \(height)", from: origins[path])
-            drawParts(of: view)
+            drawParts(of: view, path, origins)
         case .captureForm(let form, _):
             add(2, label, "Capture form, \(height)", from: origins[path])
             add(3, "title", Self.text(form.title), from: origins["\(path).form.title"])
@@ -162,10 +164,13 @@ extension TreeDrawing {
     }
 
     /// The parts of a described view, one below the other.
-    private mutating func drawParts(of view: ViewDescription) {
-        for part in view.parts {
+    private mutating func drawParts(
+        of view: ViewDescription, _ path: String, _ origins: SlotOrigins
+    ) {
+        for (position, part) in view.parts.enumerated() {
             add(
-                3, Self.kind(part), Self.text(part), from: part.origin ?? "",
+                3, Self.kind(part), Self.text(part),
+                from: part.origin ?? origins["\(path).parts[\(position)]"],
                 swatches: [part.background, part.textColor].compactMap { $0 })
         }
     }

@@ -212,4 +212,83 @@ import Testing
                 "no member 'titel' in a resolution; did you mean 'title'?; there are title, "),
             "\(run.messages)")
     }
+
+    @Test(
+        "a path that this answer lacks is null, for the reason of what is around it",
+        arguments: [
+            ("providerTable.tableHeader.view", "nothing: no view is given"),
+            ("userLanding.welcome", "landing-rule: a: no provider is remembered"),
+            ("sharing.tabs", "screen: a sign-in dialog shares nothing"),
+            ("providerTable.rows[99].text", "list: every provider of the list"),
+            ("landing", "landing-rule: a: no provider is remembered"),
+        ])
+    func absent(path: String, rule: String) throws {
+        let phone = ["Examples/guide/defaults.plist", "--device", "iphone-8"]
+        let text = try EngageProcess.run(["explain", path] + phone)
+        #expect(text.status == 0, "\(text.messages)")
+        #expect(text.output.contains(" = null\n  rule \(rule)\n"), "\(text.output)")
+        let json = try EngageProcess.run(["explain", path] + phone + ["--format", "json"])
+        let found = try #require(
+            try JSONSerialization.jsonObject(with: json.data) as? [[String: Any]])
+        #expect(found.count == 1)
+        #expect(found.first?["value"] is NSNull)
+    }
+
+    @Test("a path of the other system, and a word that nothing bears, say what there is")
+    func foreign() throws {
+        let phone = ["Examples/guide/defaults.plist", "--device", "iphone-8"]
+        let other = try EngageProcess.run(["explain", "buttons[0].height"] + phone)
+        #expect(other.status == 64)
+        #expect(
+            other.messages
+                == "error: 'buttons[0].height' is a path of login screens, and this answer is of a dialog\n"
+        )
+        let end = try EngageProcess.run(["explain", "rows[0].text"] + phone)
+        #expect(end.messages.contains("did you mean 'providerTable.rows[0].text'?"))
+        let none = try EngageProcess.run(["explain", "nope"] + phone)
+        #expect(none.messages.contains("slots begin with opens, presentation, providerTable, "))
+    }
+
+    @Test("of a key without a say in the answer JSON holds the entry and why nothing comes of it")
+    func ignoredEntry() throws {
+        let phone = [
+            "--defaults", "Examples/guide/defaults.plist", "--overrides",
+            "Examples/guide/overrides.plist", "--device", "iphone-8", "--format", "json",
+        ]
+        let key = "Popover.Presentation.BarButtonItem"
+        for subject in [key, "kJRPopoverPresentationBarButtonItem", "effective[\"\(key)\"]"] {
+            let run = try EngageProcess.run(["explain", subject] + phone)
+            let found = try #require(
+                try JSONSerialization.jsonObject(with: run.data) as? [[String: Any]])
+            let one = try #require(found.first, "\(subject)")
+            #expect(one["path"] as? String == "effective[\"\(key)\"]")
+            #expect(one["because"] as? String == "'\(key)' has no effect on iPhone")
+            #expect((one["from"] as? [String: Any])?["layer"] as? String == "overrides")
+        }
+    }
+
+    @Test("a setting behind a native login is found by its own name, at the line that gives it")
+    func behindNativeLogin() throws {
+        let file = "Examples/native-login/above.yaml"
+        let color = try EngageProcess.run(["explain", "ThemeColor", file])
+        #expect(color.status == 0)
+        #expect(
+            color.output.contains(
+                "from ProviderTable.Table.Header.View in layer 'defaults', ThemeColor at "))
+        // The key itself stands in the layer, and never in the settings.
+        let part = try EngageProcess.run(
+            ["explain", "providerTable.tableHeader.parts[0].height", file])
+        #expect(part.output.contains(" in layer 'defaults' at \(file):3:3\n"), "\(part.output)")
+    }
+
+    @Test("null is wanted where a path holds nothing")
+    func wantedNull() throws {
+        let file = "Examples/guide/defaults.plist"
+        let now = try EngageProcess.run(
+            ["explain", "providerTable.title.view", "--want", "null", file])
+        #expect(now.output.hasPrefix("providerTable.title.view holds it already\n"))
+        let taken = try EngageProcess.run(
+            ["explain", "providerTable.background.color", "--want", "null", file])
+        #expect(!taken.output.contains("no change"), "\(taken.output)")
+    }
 }

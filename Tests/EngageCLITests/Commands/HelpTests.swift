@@ -82,7 +82,7 @@ import Testing
         #expect(asked.output == help.output)
         let complaint = try EngageProcess.run(words + ["--no-such-option"])
         #expect(complaint.status == 64)
-        #expect(complaint.messages.contains("See '\(name) --help'"))
+        #expect(complaint.messages.hasSuffix("; see '\(name) --help'\n"))
     }
 
     @Test("'engage --help' shows three examples, which run, and where to read on")
@@ -138,10 +138,23 @@ import Testing
         #expect(
             command.messages
                 == "error: unknown command 'providers shw'; did you mean 'providers show'?\n")
-        let option = try EngageProcess.run(["resolve", "--devce", "x"])
-        #expect(option.status == 64)
+    }
+
+    @Test(
+        "an option that a command lacks is what is complained of, whatever else is wrong",
+        arguments: [
+            ("resolve --devce x", "'--devce'; did you mean '--device'?"),
+            ("lint --quite", "'--quite'; did you mean '--quiet'?"),
+            ("diff --hepl", "'--hepl'; did you mean '--help'?"),
+            ("resolve --versoin", "'--versoin'; did you mean '--version'?"),
+            ("report --bundel x f", "'--bundel'; did you mean '--bundle'?"),
+            ("set --nope", "'--nope'"),
+        ])
+    func unknownOption(words: String, told: String) throws {
+        let run = try EngageProcess.run(words.split(separator: " ").map(String.init))
+        #expect(run.status == 64)
+        let command = words.prefix { $0 != " " }
         #expect(
-            option.messages.hasPrefix("error: Unknown option '--devce'. Did you mean '--device'?\n")
-        )
+            run.messages == "error: unknown option \(told); see 'engage \(command) --help'\n")
     }
 }

@@ -9,6 +9,8 @@ struct DialogOriginTests {
         ("anchor", "presentation.anchor"), ("Cancel", "presentation.cancelHidden"),
         ("arrow", "presentation.arrow"), ("rows", "providerTable.rows"),
         ("table footer", "providerTable.tableFooter"), ("tabs", "sharing.tabs"),
+        ("back text", "providerTable.backText"), ("info bar", "providerTable.infoBar"),
+        ("title", "providerTable.title"),
     ]
 
     @Test("tree, picture, explain and tests name the same origin of a slot")
