@@ -195,6 +195,7 @@ let target: Target = {
     return found
 }()
 
+/// Hands the bytes of one run to the target that was named.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     target.attack(unsafe Array(UnsafeBufferPointer(start: start, count: count)))

@@ -3,7 +3,7 @@ struct SourceBuild {
     private var machine: SourceMachine
     private let main: Int
     private(set) var calls: [SourceCall] = []
-    /// Dictionaries that set keys, in the order they were made, with the state that holds them.
+    /// Dictionaries that set keys, in the order they were made, with the objects they lead to.
     private var dictionaries: [(number: Int, state: SourceState)] = []
 
     init(
@@ -21,6 +21,7 @@ struct SourceBuild {
 
     var conditions: SourceConditions { machine.conditions }
     var isExhausted: Bool { machine.isExhausted }
+    var steps: Int { machine.steps }
     var hasTooManyConditions: Bool { machine.hasTooManyConditions }
 
     /// Methods that UIKit calls before anything else, in its order.
@@ -45,32 +46,28 @@ struct SourceBuild {
             machine.run(function: number)
         }
         let calledFirst = machine.called
-        let first = machine.properties
-        for number in own where before[number] == nil && setsProperty(number) {
-            let start = (machine.state, machine.properties)
-            machine.run(function: number)
-            before[number] = start
-        }
         machine.calls = fragments
         machine.called = []
-        let base = (machine.state, machine.properties)
         let others = SourceReach(machine, own.filter { !calledFirst.contains($0) && !isFirst($0) })
-        for number in own where machine.functions[number].unit == main {
-            let start = before[number] ?? base
-            (machine.state, machine.properties) = start
-            for (path, isSetTwice) in others.paths(without: number) {
-                forget(path, isSetTwice: isSetTwice || first[path] != nil)
+        // One that sets a property is read as it is met, with what those before it set: a state
+        // that is kept for each would cost the square.
+        var turns: [Turn] = []
+        for number in own where before[number] == nil && setsProperty(number) {
+            let start = (machine.state, machine.properties)
+            if machine.functions[number].unit == main {
+                turns.append(tell(number, from: start, others))
+                (machine.state, machine.properties) = start
             }
-            for name in others.members(without: number) { forget(member: name) }
-            let owner = machine.functions[number].owner
-            for own in machine.types.lineage(owner) {
-                for member in machine.types.members[own] ?? []
-                where !member.isConstant && others.isGiven(member.name, without: number) {
-                    forget("\(own)/\(member.name)", isSetTwice: true)
-                }
-            }
-            run(number)
+            let (calls, called) = (machine.calls, machine.called)
+            machine.run(function: number)
+            (machine.calls, machine.called) = (calls, called)
         }
+        let told = Set(turns.map(\.number))
+        let base = (machine.state, machine.properties)
+        for number in own where machine.functions[number].unit == main && !told.contains(number) {
+            turns.append(tell(number, from: before[number] ?? base, others))
+        }
+        put(inOrder: turns)
         (machine.state, machine.properties) = base
         // Blocks that variables of the file or of a class keep.
         for number in machine.functions.indices where kept.contains(number) {
@@ -80,6 +77,50 @@ struct SourceBuild {
         }
         (machine.state, machine.properties) = base
         (calls, reached) = Self.unique(machine.calls, machine)
+    }
+
+    /// A method that was read, with what it gave.
+    private struct Turn {
+        var number: Int
+        var calls: Range<Int>
+        var dictionaries: Range<Int>
+    }
+
+    /// Reads a method for what it gives, from a state of which others may have changed a part.
+    private mutating func tell(
+        _ number: Int, from start: (SourceState, [String: Int]), _ others: SourceReach
+    ) -> Turn {
+        (machine.state, machine.properties) = start
+        let paths = others.paths(without: number)
+        for path in paths { forget(path) }
+        for name in others.members(without: number) { forget(member: name) }
+        let owner = machine.functions[number].owner
+        for own in machine.types.lineage(owner) {
+            for member in machine.types.members[own] ?? []
+            where !member.isConstant && others.isGiven(member.name, without: number) {
+                forget("\(own)/\(member.name)")
+            }
+        }
+        machine.steps += paths.count / 8
+        let (calls, noted) = (machine.calls.count, dictionaries.count)
+        run(number)
+        return Turn(
+            number: number, calls: calls..<machine.calls.count,
+            dictionaries: noted..<dictionaries.count)
+    }
+
+    /// What the methods gave, in the order in which they stand.
+    private mutating func put(inOrder turns: [Turn]) {
+        let (calls, noted) = (machine.calls, dictionaries)
+        let (first, begin) = (
+            fragments.count, noted.count - turns.reduce(0) { $0 + $1.dictionaries.count }
+        )
+        machine.calls.removeSubrange(first...)
+        dictionaries.removeSubrange(begin...)
+        for turn in turns.sorted(by: { $0.number < $1.number }) {
+            machine.calls += calls[turn.calls]
+            dictionaries += noted[turn.dictionaries]
+        }
     }
 
     /// Reads a function as the app calls it; conditions that nothing keeps are forgotten again.
@@ -163,8 +204,8 @@ struct SourceBuild {
     }
 
     /// What another method gives is not known here, a dictionary that it changes neither.
-    private mutating func forget(_ path: String, isSetTwice: Bool) {
-        let name = String(path.split(separator: "/").last ?? "")
+    private mutating func forget(_ path: String) {
+        let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
         guard let cell = machine.properties[path] ?? machine.globals[name],
             let value = machine.state.cells[cell]
         else { return }
@@ -224,18 +265,20 @@ struct SourceBuild {
                 number > known || isChanged(object, before[number]),
                 object.entries.contains(where: { SourceKey.isKnown($0.name) })
             else { continue }
-            dictionaries.append((number, state))
+            let own = SourceValue(.object(number))
+            dictionaries.append((number, state.reached(from: own)))
         }
     }
 
     /// Every key that some dictionary sets, the last one for each; nil where none does.
     var loose: (SourceValue, SourceState)? {
-        guard let last = dictionaries.last else { return nil }
+        guard !dictionaries.isEmpty else { return nil }
         var whole = SourceObject(kind: .dictionary)
-        var state = last.state
+        var state = SourceState()
+        // Of one that several lead to the last of them tells what it holds.
+        for (_, own) in dictionaries { state.objects.merge(own.objects) { _, last in last } }
         for (number, own) in dictionaries {
             guard let object = own.objects[number] else { continue }
-            state.objects.merge(own.objects) { first, _ in first }
             let ways = machine.waysOfMade[number]
             for entry in object.entries where SourceKey.isKnown(entry.name) {
                 var value = entry.value
@@ -260,14 +303,9 @@ struct SourceBuild {
     private static func unique(
         _ calls: [SourceCall], _ machine: SourceMachine
     ) -> (told: [SourceCall], reached: [SourceCall]) {
-        func takesArguments(_ name: String) -> Bool {
-            machine.called.contains {
-                machine.functions[$0].shortName == name && !machine.functions[$0].parameters.isEmpty
-            }
-        }
-        func isCalled(_ name: String) -> Bool {
-            machine.called.contains { machine.functions[$0].shortName == name }
-        }
+        let called = machine.called.map { machine.functions[$0] }
+        let names = Set(called.map(\.shortName))
+        let taking = Set(called.lazy.filter { !$0.parameters.isEmpty }.map(\.shortName))
         let own = Set(calls.filter { $0.method == $0.holder }.map(\.place))
         let others = Set(calls.filter { $0.method != $0.holder }.map(\.place))
         var told: [SourceCall] = []
@@ -275,8 +313,8 @@ struct SourceBuild {
         for call in calls {
             let isTold =
                 call.method == call.holder
-                ? !(takesArguments(call.holder) && others.contains(call.place))
-                : takesArguments(call.holder) || !isCalled(call.holder)
+                ? !(taking.contains(call.holder) && others.contains(call.place))
+                : taking.contains(call.holder) || !names.contains(call.holder)
                     || !own.contains(call.place)
             if isTold { told.append(call) } else { reached.append(call) }
         }

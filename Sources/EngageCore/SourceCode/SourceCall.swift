@@ -9,7 +9,7 @@ struct SourceCall: Sendable {
     var kind: Kind
     /// The dictionary it is given; nil for none.
     var values: SourceValue?
-    /// Every object at that moment.
+    /// The objects that the dictionary leads to, as they were at that moment.
     var state: SourceState
     var ways: [SourceWay]
     /// The method that reading began with, and the one that holds the call.

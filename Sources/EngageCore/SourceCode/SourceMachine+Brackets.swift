@@ -17,19 +17,20 @@ extension SourceMachine {
     mutating func close(_ token: SourceToken) {
         let place = frames[here].cursor
         if !expressions[now].wantsOperand, isInGroup, !settles() { return }
-        let groups = expressions[now].pending.compactMap { pending -> Group? in
-            if case .group(let group) = pending { group } else { nil }
+        let kinds = expressions[now].pending.indices.reversed().lazy.compactMap {
+            [expression = expressions[now]] index -> Group.Kind? in
+            if case .group(let kind) = expression.mark(at: index) { kind } else { nil }
         }
-        func matches(_ group: Group) -> Bool {
-            Self.closers[group.kind] == token.text || group.kind == .list && token.text == "}"
+        func matches(_ kind: Group.Kind) -> Bool {
+            Self.closers[kind] == token.text || kind == .list && token.text == "}"
         }
-        guard let inner = groups.last else {
+        guard let inner = kinds.first else {
             if expressions[now].wantsOperand { push(.absent, token) }
             return end(place)
         }
         if matches(inner) {
             frames[here].cursor += 1
-        } else if !groups.contains(where: matches) {
+        } else if !kinds.contains(where: matches) {
             // Half-written: the bracket closes what stands around the statement.
             if token.text == "}" { return end(place) }
             frames[here].cursor += 1

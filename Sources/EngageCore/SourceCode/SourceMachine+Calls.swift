@@ -20,7 +20,8 @@ extension SourceMachine {
         let method = name(entry)
         calls.append(
             SourceCall(
-                kind: kind, values: values, state: stateOfCall(), ways: frames[here].ways,
+                kind: kind, values: values, state: stateOfCall().reached(from: values),
+                ways: frames[here].ways,
                 method: method, holder: holder.map { name($0.function) } ?? method,
                 place: SourcePlace(unit: frames[here].unit, start: start, end: start),
                 provider: provider, capture: capture))
@@ -164,7 +165,7 @@ extension SourceMachine {
         let isKnown =
             !arguments.isEmpty && arguments.allSatisfy { $0.value.plain?.isUnknown == false }
         let isOpen = frames.count { $0.function == number } > (isKnown ? 16 : 2)
-        guard frames.count < Self.deepest, !isOpen else {
+        guard frames.count < deepestCall, !isOpen else {
             for argument in arguments { open(argument.value, unlessFixed: !argument.isReference) }
             return push(SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
         }

@@ -6,11 +6,19 @@ extension SourceMachine {
         place < unit.tokens.count && place >= 0 ? unit.tokens[place] : nil
     }
 
-    /// The variables as a block of Objective-C holds them: values of this moment, unless shared.
-    mutating func captured() -> [String: Int] {
+    /// The variables as a block of Objective-C holds them: of those that it names the values of
+    /// this moment, unless shared.
+    mutating func captured(in body: Range<Int>) -> [String: Int] {
         var names = frames[here].names
-        for (name, number) in names where !sharedNames.contains(name) {
-            guard let value = state.cells[number], let plain = value.plain else { continue }
+        // The shorter way: through the words of the block, or through all variables.
+        let named =
+            body.count < names.count
+            ? Set(unit.tokens[body].lazy.filter { $0.kind == .word }.map(\.text))
+            : Set(names.keys)
+        for name in named.sorted() where !sharedNames.contains(name) {
+            guard let number = names[name], let value = state.cells[number],
+                let plain = value.plain
+            else { continue }
             switch plain {
             case .object, .function, .unknown: continue
             default: names[name] = cell(value)

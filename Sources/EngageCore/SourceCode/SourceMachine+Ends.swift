@@ -76,13 +76,16 @@ extension SourceMachine {
     /// known behind it.
     private mutating func beginUncalled() {
         guard entry != nil else { return }
-        let made = max(firstMade, 0)..<max(firstMade, functions.count)
-        guard
-            let number = made.first(where: { number in
-                functions[number].captured != nil && !called.contains(number)
-            })
-        else { return }
+        while firstUncalled < functions.count,
+            functions[firstUncalled].captured == nil || called.contains(firstUncalled)
+        {
+            firstUncalled += 1
+        }
+        let number = firstUncalled
+        guard number < functions.count else { return }
         called.insert(number)
+        // What a state holds is compared behind it.
+        steps += state.cells.count / 8
         var frame = frame(of: number, arguments: [], ways: [.all])
         for parameter in functions[number].parameters {
             frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))

@@ -295,11 +295,12 @@ extension SourceMachine {
             return
         }
         let close = unit.close(of: open)
+        let body = (open + 1)..<max(open + 1, close)
         functions.append(
             SourceFunction(
                 unit: frames[here].unit, owner: frames[here].owner, name: "",
-                parameters: parameters, body: (open + 1)..<max(open + 1, close),
-                isStatic: frames[here].isStatic, captured: captured(),
+                parameters: parameters, body: body,
+                isStatic: frames[here].isStatic, captured: captured(in: body),
                 receiver: frames[here].receiver, unseen: unseen))
         frames[here].cursor = close + 1
         push(

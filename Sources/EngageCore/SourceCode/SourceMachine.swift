@@ -41,6 +41,8 @@ struct SourceMachine {
     /// Functions that some statement calls, and those that this run made.
     var called: Set<Int> = []
     var firstMade = 0
+    /// Those before it were called, or are nobody's to call.
+    var firstUncalled = 0
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
     /// What all files declare of a type.
@@ -52,9 +54,14 @@ struct SourceMachine {
     /// What lies around the files: texts, colours, nibs.
     let folder: SourceFolder
 
-    /// Tokens that are read at most, repetitions counted, and functions in one another.
+    /// Tokens that are read at most, repetitions counted.
     static let mostSteps = 3_000_000
+    /// Functions, messages and lists in one another.
     static let deepest = 96
+    /// Functions in one another where more was read than most files cost: methods that call one
+    /// another in a row are each read with all behind them.
+    static let deepestOfMany = 16
+    private static let many = 200_000
     /// Operators and brackets that wait in one expression.
     static let mostPending = 8192
     /// Elements of a list that a loop goes through, and rounds of all counted loops together.
@@ -82,6 +89,9 @@ struct SourceMachine {
             functionsByName[function.name, default: []].append(number)
         }
     }
+
+    /// Functions that may be open in one another.
+    var deepestCall: Int { steps < Self.many ? Self.deepest : Self.deepestOfMany }
 
     /// True where reading took too long and the rest was left.
     var isExhausted: Bool { steps >= Self.mostSteps }
@@ -156,6 +166,7 @@ struct SourceMachine {
     mutating func run(function number: Int) {
         entry = number
         firstMade = functions.count
+        firstUncalled = firstMade
         let function = functions[number]
         var frame = frame(of: number, arguments: [], ways: [.all])
         for parameter in function.parameters {

@@ -155,7 +155,9 @@ struct SourceObject: Sendable, Hashable {
         left.kind == right.kind && left.isShared == right.isShared && left.isOpen == right.isOpen
             && left.isUsed == right.isUsed && left.isMutable == right.isMutable
             && left.name == right.name && left.place == right.place
-            && left.count == right.count && left.entries == right.entries
+            && left.count == right.count
+            && (left.gone + right.gone == 0
+                ? left.slots == right.slots : left.entries == right.entries)
     }
 
     func hash(into hasher: inout Hasher) {

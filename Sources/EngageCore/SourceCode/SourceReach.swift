@@ -74,13 +74,10 @@ struct SourceReach {
         for name in given.values.joined() { givenCounts[name, default: 0] += 1 }
     }
 
-    /// Variables that other methods set, and whether several do.
-    func paths(without number: Int) -> [(path: String, isSetTwice: Bool)] {
+    /// Variables that other methods set.
+    func paths(without number: Int) -> [String] {
         let own = ownPaths[number] ?? []
-        return allPaths.compactMap { path, count in
-            let isOwn = own.contains(path)
-            return count > (isOwn ? 1 : 0) ? (path, isOwn || count > 1) : nil
-        }
+        return allPaths.compactMap { $0.count > (own.contains($0.path) ? 1 : 0) ? $0.path : nil }
     }
 
     /// Members that other methods set of objects that they did not make.

@@ -4,6 +4,12 @@ struct SourceReading {
     private let folder: SourceFolder
     private var conditions = SourceConditions()
     private var units: [SourceUnit] = []
+    /// Lines of the units, so that a place costs the same wherever it lies.
+    private var lines: [LineIndex] = []
+    /// What was told of some dictionary so far.
+    private var told: Set<Diagnostic> = []
+    /// Tokens that were read, repetitions counted: what the reading costs.
+    private(set) var steps = 0
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var defaults: SourceLayer?
     private(set) var loose: SourceLayer?
@@ -70,6 +76,7 @@ struct SourceReading {
                 units, conditions: conditions, folder: folder)
             build.read()
             conditions = build.conditions
+            steps += build.steps
             builds.append((way, build))
             // What was answered without being told is told otherwise in another build.
             for index in forced.count..<max(forced.count, answers.given.count) {
@@ -77,6 +84,7 @@ struct SourceReading {
                 open.append(next)
             }
         }
+        lines = units.map { LineIndex($0.bytes, firstLine: 1) }
         collect(builds)
         if isCut || !open.isEmpty {
             leaveOut(
@@ -107,17 +115,27 @@ struct SourceReading {
                             + "signs is not carried out to its end",
                         at: SourceLocation(file: file.name, countingTo: endless, in: file.bytes)))
             }
-            units.append(
-                SourceUnit(
-                    file: file.name, bytes: file.bytes, language: file.language,
-                    tokens: preprocessor.tokens))
+            let unit = SourceUnit(
+                file: file.name, bytes: file.bytes, language: file.language,
+                tokens: preprocessor.tokens)
+            if let deep = unit.deep, answers.given.isEmpty {
+                general.append(
+                    Diagnostic(
+                        .warning, .sourceLeftOut,
+                        "more than \(SourceUnit.deepest) brackets in one another; what stands in "
+                            + "the innermost is not read",
+                        at: SourceLocation(file: file.name, countingTo: deep, in: file.bytes)))
+            }
+            units.append(unit)
         }
         return units
     }
 
     private func location(_ place: SourcePlace) -> SourceLocation {
-        SourceLocation(
-            file: units[place.unit].file, countingTo: place.start, in: units[place.unit].bytes)
+        let unit = units[place.unit]
+        let (line, column) = lines[place.unit].place(
+            of: place.start, in: unit.bytes, firstLine: 1)
+        return SourceLocation(file: unit.file, line: line, column: max(column, 1))
     }
 
     private mutating func collect(_ builds: [(way: SourceWay, result: SourceBuild)]) {
@@ -177,7 +195,7 @@ struct SourceReading {
                         + "others decide is left out, and taken for not known", at: location(place))
             )
         }
-        for finding in layer.findings where !diagnostics.contains(finding) {
+        for finding in layer.findings where told.insert(finding).inserted {
             diagnostics.append(finding)
         }
         return layer
@@ -194,9 +212,10 @@ struct SourceReading {
         calls.sort {
             ($0.call.place.unit, $0.call.place.start) < ($1.call.place.unit, $1.call.place.start)
         }
-        Self.meet(&calls)
+        if Set(calls.map(\.build)).count > 1 { Self.meet(&calls) }
+        let callsByKey = Dictionary(grouping: calls, by: \.key)
         for (key, _, call) in calls where known.insert(key).inserted {
-            let sources = calls.filter { $0.key == key }.compactMap { one in
+            let sources = (callsByKey[key] ?? []).compactMap { one in
                 one.call.values.map {
                     SourceLayer.Source(
                         build: one.build, ways: one.call.ways, value: $0, state: one.call.state)
@@ -218,16 +237,19 @@ struct SourceReading {
 
     /// Calls of one method that no build has both of are one showing: `#if DEBUG … #else … #endif`.
     private static func meet(_ calls: inout [(key: String, build: SourceWay, call: SourceCall)]) {
-        for index in calls.indices {
-            let one = calls[index]
-            let own = calls.filter { $0.key == one.key }.map(\.build)
-            let other = calls[..<index].first { other in
-                other.call.method == one.call.method && other.key != one.key
-                    && !calls.contains { same in
-                        same.key == other.key && own.contains { $0.meets(same.build) }
-                    }
+        for places in Dictionary(grouping: calls.indices, by: { calls[$0].call.method }).values {
+            for (count, index) in places.enumerated() {
+                let key = calls[index].key
+                let own = places.filter { calls[$0].key == key }.map { calls[$0].build }
+                let other = places[..<count].first { other in
+                    calls[other].key != key
+                        && !places.contains { same in
+                            calls[same].key == calls[other].key
+                                && own.contains { $0.meets(calls[same].build) }
+                        }
+                }
+                if let other { calls[index].key = calls[other].key }
             }
-            if let other { calls[index].key = other.key }
         }
     }
 

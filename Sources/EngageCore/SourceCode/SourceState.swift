@@ -7,6 +7,21 @@ struct SourceState: Sendable, Equatable {
     /// Lists, dictionaries and objects of the app.
     var objects: [Int: SourceObject] = [:]
 
+    /// The objects that a value leads to, and nothing else: what a call keeps of its moment.
+    func reached(from value: SourceValue?) -> SourceState {
+        var reached = SourceState()
+        var open = value.map { [$0] } ?? []
+        while let value = open.popLast() {
+            for case .object(let number) in value.cases.map(\.plain)
+            where reached.objects[number] == nil {
+                guard let object = objects[number] else { continue }
+                reached.objects[number] = object
+                open += object.elements
+            }
+        }
+        return reached
+    }
+
     /// What holds where either of two ways went: `one` on some, `other` on the rest.
     static func joined(
         _ one: SourceState, on ways: [SourceWay], _ other: SourceState, on others: [SourceWay]

@@ -1,21 +1,35 @@
 /// A word, number, string or sign of Objective-C or Swift source; comments are none.
 struct SourceToken: Sendable {
     /// What it is.
-    enum Kind: Sendable, Hashable {
+    enum Kind: UInt8, Sendable, Hashable {
         case word, number, string, sign
     }
 
-    let kind: Kind
     /// The text as written; of a string its characters, escapes undone.
     let text: String
+    /// Offset and end of 28 bits each, what it is, and how it stands: a file of signs has one for
+    /// each byte.
+    private let packed: UInt64
+
+    private static let mask: UInt64 = (1 << 28) - 1
+
+    init(kind: Kind, text: String, offset: Int, end: Int, startsLine: Bool, touches: Bool) {
+        self.text = text
+        packed =
+            UInt64(offset) & Self.mask | (UInt64(end) & Self.mask) << 28
+            | UInt64(kind.rawValue) << 56 | (startsLine ? 1 << 58 : 0) | (touches ? 1 << 59 : 0)
+    }
+
+    /// What it is.
+    var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 56) & 3) ?? .sign }
     /// Its first byte.
-    var offset: Int
+    var offset: Int { Int(packed & Self.mask) }
     /// The byte behind it.
-    var end: Int
+    var end: Int { Int(packed >> 28 & Self.mask) }
     /// True for the first token of a line.
-    var startsLine: Bool
+    var startsLine: Bool { packed & 1 << 58 != 0 }
     /// True where the byte before it is no blank.
-    var touches: Bool
+    var touches: Bool { packed & 1 << 59 != 0 }
 
     /// Another token in the same place.
     func replacing(_ kind: Kind, _ text: String) -> SourceToken {

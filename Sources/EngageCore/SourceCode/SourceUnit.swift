@@ -6,27 +6,72 @@ struct SourceUnit: Sendable {
     let tokens: [SourceToken]
     /// For every opening bracket the place of its closing one; the number of tokens where none is.
     let closing: [Int32]
+    /// The first byte of what stands in too many brackets and is not read; nil where nothing does.
+    let deep: Int?
+
+    /// Brackets in one another that are read; compilers of both languages end at 256.
+    static let deepest = 512
 
     init(file: String, bytes: [UInt8], language: SourceLanguage, tokens: [SourceToken]) {
         self.file = file
         self.bytes = bytes
         self.language = language
-        self.tokens = tokens
+        let (closing, deep) = Self.closing(tokens, bytes, language)
+        self.deep = deep.first.map { tokens[$0.lowerBound].offset }
+        guard !deep.isEmpty else {
+            self.tokens = tokens
+            self.closing = closing
+            return
+        }
+        // One word in the place of each says that there is something.
+        var kept: [SourceToken] = []
+        var place = 0
+        for range in deep {
+            kept += tokens[place..<range.lowerBound]
+            kept.append(tokens[range.lowerBound].replacing(.word, "…"))
+            place = range.upperBound
+        }
+        kept += tokens[place...]
+        self.tokens = kept
+        self.closing = Self.closing(kept, bytes, language).closing
+    }
+
+    /// Where every bracket closes, and what lies in too many.
+    private static func closing(
+        _ tokens: [SourceToken], _ bytes: [UInt8], _ language: SourceLanguage
+    ) -> (closing: [Int32], deep: [Range<Int>]) {
         var closing = [Int32](repeating: Int32(tokens.count), count: tokens.count)
         var open: [Int] = []
+        var deep: [Range<Int>] = []
+        var start: Int?
+        var depth = 0
         for (place, token) in tokens.enumerated() {
             // A method that begins ends what was left open before it.
             if token.startsLine, !open.isEmpty, token.kind == .sign || language == .swift {
-                let isOpen = Self.beginsMethod(place, tokens, bytes, language, open)
-                if let first = isOpen {
+                if let first = beginsMethod(place, tokens, bytes, language, open) {
+                    if let begin = start { deep.append(begin..<place) }
+                    (start, depth) = (nil, 0)
                     for left in open[first...] { closing[left] = Int32(max(left, place - 1)) }
                     open.removeSubrange(first...)
                 }
             }
             guard token.kind == .sign else { continue }
             switch token.text {
-            case "(", "[", "{": open.append(place)
+            case "(", "[", "{":
+                if open.count >= deepest {
+                    if start == nil { start = place }
+                    depth += 1
+                } else {
+                    open.append(place)
+                }
             case ")", "]", "}":
+                if let begin = start {
+                    depth -= 1
+                    guard depth == 0 else { continue }
+                    deep.append(begin..<(place + 1))
+                    start = nil
+                    continue
+                }
                 // What was left open inside ends here too.
                 let wanted = token.text == ")" ? "(" : token.text == "]" ? "[" : "{"
                 let limit = max(0, open.count - 64)
@@ -37,7 +82,8 @@ struct SourceUnit: Sendable {
             default: break
             }
         }
-        self.closing = closing
+        if let begin = start { deep.append(begin..<tokens.count) }
+        return (closing, deep)
     }
 
     /// Of the open brackets the first that a method closes which begins here; nil where none does.
