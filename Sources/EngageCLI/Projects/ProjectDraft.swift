@@ -42,6 +42,12 @@ struct ProjectDraft {
         do { status = try OpenFile.status(of: path) } catch { status = nil }
         guard status?.isDirectory == true else {
             let root = try InputFile.document(path).root
+            guard root.kind == .dictionary || SourceFile.isSource(path) else {
+                throw CommandFailure(
+                    .invalidInput,
+                    "expected a layer, which is a dictionary, found \(root.kind.noun)",
+                    at: root.location)
+            }
             add(path, isScreen: DocumentKind(root).isLoginScreen)
             return
         }

@@ -30,9 +30,14 @@ struct EffectReport {
     private mutating func reportHidden() {
         for pair in Self.pairs
         where customization.isPresent(pair.string) && isView(pair.view) {
-            let rest = pair.keepsBackText ? "; it still names the Back button" : ""
+            // An empty string, or what is none, names nothing.
+            var namesBack = false
+            if pair.keepsBackText, case .string(let text)? = customization[typed: pair.string] {
+                namesBack = !text.isEmpty
+            }
+            let rest = namesBack ? "; it still names the Back button" : ""
             report(
-                pair.keepsBackText ? .note : .warning, .shadowedString, pair.string,
+                namesBack ? .note : .warning, .shadowedString, pair.string,
                 "'\(pair.string.raw)' is hidden by '\(pair.view.raw)'\(rest)")
         }
     }

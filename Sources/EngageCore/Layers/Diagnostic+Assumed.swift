@@ -25,7 +25,12 @@ extension Diagnostic {
                 looks += ", its contents as high as itself"
             }
             return looks
-        case .navigationController where value[.tintColor] == nil: return " whose bar has no tint"
+        case .navigationController:
+            let looks = [
+                value[.loaded] == nil ? "that is not loaded" : nil,
+                value[.tintColor] == nil ? "whose bar has no tint" : nil,
+            ].compactMap(\.self)
+            return looks.isEmpty ? "" : " " + looks.joined(separator: " and ")
         default: return ""
         }
     }

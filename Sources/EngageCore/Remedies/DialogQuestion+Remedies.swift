@@ -86,7 +86,7 @@ extension DialogQuestion: RemedyQuestion {
             if question.stack.layers.isEmpty { question.stack.layers = [Layer(empty: layer)] }
             guard question.stack.layers.indices.contains(position) else { return }
             question.stack.layers[position] = question.stack.layers[position]
-                .setting(raw, to: value)
+                .setting(raw, to: value, in: question.profile)
             // A controller may be described by a layer, a login screen within it.
             question.put(
                 ["savedNavigationController"], question.given?["savedNavigationController"])
@@ -97,12 +97,15 @@ extension DialogQuestion: RemedyQuestion {
 
 extension Layer {
     /// The layer with another value of a key at its place, or without it, under all its spellings.
-    fileprivate func setting(_ raw: String, to value: LocatedValue?) -> Layer {
+    fileprivate func setting(
+        _ raw: String, to value: LocatedValue?, in profile: Profile
+    ) -> Layer {
         var kept = entries
         let place = kept.firstIndex { $0.raw == raw }
         kept.removeAll { $0.raw == raw }
         if let value {
-            let key = KeyCatalogue.entry(raw)?.key
+            // What a release does not read does nothing under another value, too.
+            let key = KeyCatalogue.entry(raw)?.key.flatMap { $0.isRead(in: profile) ? $0 : nil }
             kept.insert(Entry(raw: raw, key: key, value: value), at: place ?? kept.count)
         }
         return Layer(name, entries: kept)

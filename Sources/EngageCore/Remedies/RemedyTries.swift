@@ -64,6 +64,8 @@ struct RemedyTries<Question: RemedyQuestion> {
         _ site: RemedySite<Question>, _ make: (String) -> TriedValue
     ) {
         let word = wanted.word
+        // A glyph is told by its place in Unicode and given as its digits.
+        if word.hasPrefix("U+") { attempt(site, make(String(word.dropFirst(2)))) }
         // In JSON the wanted text stands in what came as it would stand there itself.
         let mark = TriedValue.text(word).json.dropFirst().dropLast()
         guard let came = attempt(site, make(word)), wanted.text == word, !mark.contains("\\"),

@@ -111,4 +111,17 @@ import Testing
         #expect(lint.output.contains("app/broken.yaml:2:1"), "\(lint.output)")
         #expect(!lint.output.contains("other.yaml"))
     }
+
+    @Test("a file that is no dictionary is no layer, and nothing is written")
+    func noLayer() throws {
+        let stage = try CommandStage()
+        try stage.write("[1, 2]\n", "list.json")
+        let run = try stage.engage("init", "list.json")
+        #expect(run.status == 65)
+        #expect(
+            run.errors
+                == "list.json:1:1: error: expected a layer, which is a dictionary, found an array\n"
+        )
+        #expect(stage.names == ["list.json"])
+    }
 }

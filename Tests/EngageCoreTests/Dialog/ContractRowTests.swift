@@ -37,6 +37,22 @@ import Testing
     { try vector.check() }
 
     @Test(
+        "a title's string behind a view is a note where it names the Back button, else a warning",
+        arguments: [
+            DialogVector(
+                "a text", o: ##"{"K11": "Sign in", "K09": {"view": "x"}}"##,
+                gives:
+                    ##"{"providerTable.backText": "Sign in", "diagnostics.0.code": "shadowedString", "diagnostics.0.severity": "note"}"##
+            ),
+            DialogVector(
+                "an empty text", o: ##"{"K11": "", "K09": {"view": "x"}}"##,
+                gives:
+                    ##"{"providerTable.backText": "Providers", "diagnostics.0.code": "shadowedString", "diagnostics.0.severity": "warning"}"##
+            ),
+        ]) func shadowedTitle(vector: DialogVector) throws
+    { try vector.check() }
+
+    @Test(
         "row 6: a colour component outside of 0 to 1 is told, clamped, and a tint must be a colour",
         arguments: [
             DialogVector(

@@ -60,6 +60,7 @@ struct RemedySearchTests {
             ("buttons[1].background.from", "theme", "{}", "", 1),
             ("buttons[2].icon.display", "null", "{}", #","buttonsWithIcon":[1]"#, 1),
             ("widths.padding", "100", #"{"MaxWidthOfLoginElements":64}"#, "", 1),
+            ("icon.glyph", "U+EAAB", "{}", "", 1),
             ("buttons[4].text", "Hello", #"{"LoginButton":[{"AuthType":0}]}"#, "", 2),
         ])
     func loginScreen(path: String, value: String, settings: String, more: String, size: Int) throws
@@ -71,6 +72,26 @@ struct RemedySearchTests {
         let remedies = RemedySearch(question, path: path, value: value).remedies()
         #expect(remedies.first?.changes.count == size)
         try Self.expectTrue(remedies, path, value, root)
+    }
+
+    @Test(
+        "a key that the release does not read is never proposed",
+        arguments: [
+            ("ProviderTable.Title", "providerTable.title.text"),
+            ("ProviderTable.Background.Image.Name", "providerTable.background.images"),
+        ])
+    func dead(key: String, path: String) throws {
+        let root = try Self.read(
+            #"{"profile":"sdk-5.5","layers":[{"values":{"\#(key)":"Old"}}]}"#)
+        let remedies = RemedySearch(try DialogQuestion(reading: root), path: path, value: "New")
+            .remedies()
+        #expect(!remedies.contains { $0.changes.contains { $0.key == key } })
+    }
+
+    @Test("a path that an answer lacks is null already") func absent() throws {
+        let root = try Self.read(#"{"layers":[]}"#)
+        let question = try DialogQuestion(reading: root)
+        #expect(RemedySearch(question, path: "providerTable.title.view", value: "null").isSo)
     }
 
     @Test("null is absence and never the text null, and no proposal comes twice")
