@@ -113,10 +113,7 @@ struct Lint: ParsableCommand {
         }
         if dryRun || diff != nil {
             StandardError.report(mending.notes)
-            return try StandardOutput.write(
-                mending.changed.map { file, old, new in
-                    UnifiedDifference.text(of: file, from: old, to: new)
-                }.joined())
+            return try write(patch: mending.changed)
         }
         var failures: [CommandFailure] = []
         for (file, old, new) in mending.changed {
@@ -127,6 +124,22 @@ struct Lint: ParsableCommand {
         StandardError.report(mending.notes)
         if let failure = failures.first { throw failure }
         try finish(mending.report, format)
+    }
+
+    /// Writes what 'patch' and 'git apply' take: names of the working folder, or, of files elsewhere,
+    /// of the folder in which the patch is applied, which is told.
+    private func write(patch changed: [(file: String, old: [UInt8], new: [UInt8])]) throws {
+        let isElsewhere = changed.contains { $0.file.hasPrefix("/") || $0.file.hasPrefix("../") }
+        var folder = isElsewhere ? ScenarioLayer.folder(of: ProjectSearch.path(project)) : ""
+        if isElsewhere, folder.isEmpty || !changed.allSatisfy({ $0.file.hasPrefix(folder) }) {
+            folder = changed.allSatisfy { $0.file.hasPrefix("/") } ? "/" : ""
+        }
+        if !folder.isEmpty { StandardError.report(["apply the patch in '\(folder)'"]) }
+        try StandardOutput.write(
+            changed.map { file, old, new in
+                UnifiedDifference.text(
+                    of: String(file.dropFirst(folder.count)), from: old, to: new)
+            }.joined())
     }
 
     /// The devices that are looked at in place of the project's; none where nothing is said.

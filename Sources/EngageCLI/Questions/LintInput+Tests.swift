@@ -8,7 +8,9 @@ extension LintInput {
     ) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let project = files?.project
-        let layers = project.map { Set($0.everyApp.flatMap(\.layers).map(\.name)) }
+        let used = project.map { $0.everyApp.flatMap(\.layers) }
+        let layers = used.map { Set($0.map(\.name)) }
+        let sources = used.map { Set($0.map(\.values.document.file)) }
         for (path, place) in paths {
             let folder = ScenarioLayer.folder(of: path)
             do throws(TestFileErrors) {
@@ -30,7 +32,7 @@ extension LintInput {
                 let file = try TestFile.read(
                     document, deviceGroups: project?.deviceGroups ?? [:],
                     load: ProjectFiles.loader(folder, overlay: overlay))
-                problems += file.faults(layers: layers, today: today) {
+                problems += file.faults(layers: layers, files: sources, today: today) {
                     OpenFile.isThere(folder + $0)
                 }
                 guard let project else { continue }

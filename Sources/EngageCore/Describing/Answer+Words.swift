@@ -3,6 +3,34 @@ extension Answer {
     /// nil for one that it may hold.
     ///
     /// Like `presentation.mode is 'popover', 'formSheet', …; did you mean 'push'?`.
+    static func complaint(about value: LocatedValue, at path: ResolutionPath) -> String? {
+        let whole = [dialogForm, loginScreenForm].flatMap { $0.shapes(at: path) }
+        let each = [dialogForm, loginScreenForm].flatMap { $0.shapes(at: path, ofEach: true) }
+        let forms = whole.filter { !$0.isList } + each
+        guard !forms.isEmpty, !value.isNull, value.kind != .dictionary else { return nil }
+        var words: [String] = []
+        var kinds: [String] = []
+        for form in forms {
+            switch form {
+            case .words(let known):
+                if value.string.map(known.contains) == true { return nil }
+                words += known
+            case .truth, .onlyFalse:
+                if value.boolean != nil { return nil }
+                kinds.append("a truth")
+            case .integer, .number, .notNegative:
+                if value.number != nil { return nil }
+                kinds.append("a number")
+            case .null: continue
+            default: return nil
+            }
+        }
+        let known = words.map { "'\($0)'" } + Set(kinds).sorted()
+        let hint = Spelling.hint(value.string.flatMap { Spelling.nearest(to: $0, among: words) })
+        return "\(path) is \(known.joined(separator: ", ")), never \(value.brief)\(hint)"
+    }
+
+    /// The same of a word as it is written on the command line.
     public static func complaint(about value: String, at path: String) -> String? {
         guard let steps = try? ResolutionPath(path) else { return nil }
         let forms = [dialogForm, loginScreenForm].flatMap { $0.shapes(at: steps) }

@@ -42,6 +42,19 @@ extension Form {
         path.steps.reduce(shapes) { forms, step in forms.flatMap { $0.inner(step) } }
     }
 
+    /// The same of what a list there holds.
+    func shapes(at path: ResolutionPath, ofEach: Bool) -> [Form] {
+        shapes(at: path).filter(\.isList).flatMap { $0.inner(.each) }
+    }
+
+    /// True for a list.
+    var isList: Bool {
+        switch self {
+        case .list, .several: true
+        default: false
+        }
+    }
+
     /// The form itself, or the alternatives it stands for.
     private var shapes: [Form] {
         switch self {

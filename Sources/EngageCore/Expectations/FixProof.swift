@@ -82,6 +82,12 @@ public struct FixProof {
         }
     }
 
+    /// What other texts in place of the files change, for whom: a sentence a change.
+    func effect(of texts: [String: [UInt8]]) -> [String] {
+        guard let after = try? reading(texts) else { return [] }
+        return difference(after, onlyFirst: false).sentences
+    }
+
     private func changed(by edits: [SourceEdit]) -> [String: [UInt8]] {
         var changed = texts
         for (file, edits) in Dictionary(grouping: edits, by: \.file) {

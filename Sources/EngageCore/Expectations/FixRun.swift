@@ -44,6 +44,8 @@ public struct FixRun {
 
     /// Edits follow one another: one can bring another rule to its turn.
     private static let mostRounds = 16
+    /// Changes that are told of all that was made.
+    private static let mostEffects = 20
     /// Changes of one suggestion that are told.
     private static let mostChanges = 3
 
@@ -73,7 +75,7 @@ public struct FixRun {
             // Findings are of the very bytes that are edited, whoever writes to the file meanwhile.
             while try hold() { report = try source.findings(texts) }
             let fixes = try fixes()
-            guard !fixes.isEmpty else { return }
+            guard !fixes.isEmpty else { return try tellEffect() }
             let files = Set(fixes.map(\.edit.file)).sorted()
             let source = source
             let proof = try FixProof(texts: texts) { (texts) throws(TestFileErrors) in
@@ -99,6 +101,24 @@ public struct FixRun {
         }
     }
 
+    /// Says what everything that was made changes together, for whom, where answers change: a
+    /// suggestion can appear only when another one was made.
+    private mutating func tellEffect() throws {
+        let files = changed.map(\.file)
+        guard unsafe, !files.isEmpty else { return }
+        let source = source
+        let proof = try FixProof(texts: originals.filter { files.contains($0.key) }) {
+            (texts) throws(TestFileErrors) in try source.questions(files, texts)
+        }
+        let effect = proof.effect(of: texts.filter { files.contains($0.key) })
+        if effect.isEmpty { return notes.append("no app shows anything else for it") }
+        notes += effect.prefix(Self.mostEffects).map { "changed: \($0)" }
+        if effect.count > Self.mostEffects {
+            notes.append(
+                "changed: \(effect.count - Self.mostEffects) more; 'engage diff' lists them")
+        }
+    }
+
     /// Fixes that can be made side by side; of two that overlap the first.
     private mutating func fixes() throws -> [(finding: Finding, edit: SourceEdit)] {
         var candidates: [(finding: Finding, edit: SourceEdit)] = []
@@ -121,14 +141,22 @@ public struct FixRun {
             result.append(candidate)
         }
         // Nothing is made that could not be read again.
-        for (file, fixes) in Dictionary(grouping: result, by: \.edit.file) {
-            let text = SourceEdit.apply(fixes.map(\.edit), to: texts[file] ?? [])
-            if (try? Document.read(text, file: file)) == nil {
-                leave(file)
-                result.removeAll { $0.edit.file == file }
-            }
+        for (file, fixes) in Dictionary(grouping: result, by: \.edit.file).sorted(by: {
+            $0.key < $1.key
+        }) {
+            let edits = fixes.map(\.edit)
+            guard !isReadable(edits, file) else { continue }
+            // Two that are each right can break a file together: those that can, go on.
+            var kept: [SourceEdit] = []
+            for edit in edits where isReadable(kept + [edit], file) { kept.append(edit) }
+            if kept.isEmpty { leave(file) }
+            result.removeAll { $0.edit.file == file && !kept.contains($0.edit) }
         }
         return result
+    }
+
+    private func isReadable(_ edits: [SourceEdit], _ file: String) -> Bool {
+        (try? Document.read(SourceEdit.apply(edits, to: texts[file] ?? []), file: file)) != nil
     }
 
     /// Takes the bytes of every file that a fix would edit; true where some were not yet held.

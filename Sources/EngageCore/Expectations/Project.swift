@@ -147,7 +147,7 @@ extension TestPlan.App {
 
 /// Reads `engage.yaml`, with every file that it names.
 struct ProjectReader {
-    private(set) var load: DocumentLoader
+    var load: DocumentLoader
     /// How source code is read beside texts and pictures; nil where all apps have the same.
     var sources: SourceLoaders?
     var fields = FieldReader()
@@ -171,7 +171,7 @@ struct ProjectReader {
             var app = TestPlan.App(name: nil, layers: shared, members: members)
             app.parameters = parameters(root["parameters"])
             app.assetFolder = Self.assetFolder(of: app, in: root)
-            project.apps = showings(of: app, root["showings"])
+            project.apps = showings(of: app, root["showings"], [root])
             project.everyApp = project.apps
             return project
         }
@@ -185,7 +185,7 @@ struct ProjectReader {
             let outer = load
             defer { load = outer }
             var layers = shared
-            if let loader = loader(of: entry.value, in: root) {
+            if let loader = loader(of: [entry.value, root]) {
                 // What a file of source code gives depends on the texts and colours of the app.
                 load = loader
                 layers = fields.layers(root["layers"], load: load)
@@ -200,21 +200,23 @@ struct ProjectReader {
             if let rules = entry.value["lint"], !rules.isNull {
                 app.lint = lint(rules, .appLint)
             }
-            project.apps += showings(of: app, entry.value["showings"] ?? root["showings"])
+            project.apps += showings(
+                of: app, entry.value["showings"] ?? root["showings"], [root, entry.value])
         }
         project.everyApp = project.apps
         return project
     }
 
-    /// How files are read for an app with texts or pictures of its own; nil for every other, and
-    /// where the common layers cannot be read.
-    private func loader(of app: LocatedValue, in root: LocatedValue) -> DocumentLoader? {
-        let strings = app["strings"]?.string
-        let assets = app["assets"]?.string
-        guard strings != nil || assets != nil, let sources,
-            !fields.diagnostics.contains(where: { $0.severity == .error })
+    /// How files are read for an app or showing with texts or pictures of its own, the innermost
+    /// holder first; nil for every other, and where the common layers cannot be read.
+    func loader(of holders: [LocatedValue]) -> DocumentLoader? {
+        guard let own = holders.first, own["strings"]?.string ?? own["assets"]?.string != nil,
+            let sources, !fields.diagnostics.contains(where: { $0.severity == .error })
         else { return nil }
-        return sources(strings ?? root["strings"]?.string, assets ?? root["assets"]?.string)
+        func nearest(_ name: String) -> String? {
+            holders.lazy.compactMap { $0[name]?.string }.first
+        }
+        return sources(nearest("strings"), nearest("assets"))
     }
 
     /// Devices under a name: lists of what `devices` takes.

@@ -1,6 +1,10 @@
 extension ProjectReader {
     /// The app once for each place where it shows a dialog; the app itself where none is named.
-    mutating func showings(of app: TestPlan.App, _ value: LocatedValue?) -> [TestPlan.App] {
+    ///
+    /// - Parameter holders: what says which layers the app has, the outermost first.
+    mutating func showings(
+        of app: TestPlan.App, _ value: LocatedValue?, _ holders: [LocatedValue]
+    ) -> [TestPlan.App] {
         guard let value, !value.isNull else { return [app] }
         guard value.kind == .dictionary, value.count > 0 else {
             fields.report(
@@ -13,6 +17,13 @@ extension ProjectReader {
             }
             var showing = app
             showing.showing = entry.key
+            let outer = load
+            defer { load = outer }
+            if let loader = loader(of: [entry.value] + holders.reversed()) {
+                // What source code gives depends on the texts and colours of the showing.
+                load = loader
+                showing.layers = holders.flatMap { fields.layers($0["layers"], load: loader) }
+            }
             showing.layers += fields.layers(entry.value["layers"], load: load)
             showing.members.merge(members(of: entry.value)) { _, own in own }
             return showing

@@ -3,10 +3,12 @@ extension TestFile {
     ///
     /// - Parameters:
     ///   - layers: names of the layers that a fact of the project can name; nil where nobody knows.
+    ///   - files: the files of those layers; nil where nobody knows.
     ///   - today: the day, `YYYY-MM-DD`; empty where last days do not count.
     ///   - isThere: whether a recorded file is there, by its path from the folder of this file.
     public func faults(
-        layers: Set<String>?, today: String, isThere: (String) -> Bool
+        layers: Set<String>?, files: Set<String>? = nil, today: String,
+        isThere: (String) -> Bool
     ) -> [Diagnostic] {
         var found: [Diagnostic] = []
         func report(_ message: String, _ place: SourceLocation) {
@@ -17,6 +19,9 @@ extension TestFile {
         for fact in facts {
             if asked.insert(fact.template.number).inserted {
                 found += fact.template.faults.filter { $0.source?.file == file }
+            }
+            if fact.apps.apps?.isEmpty == true {
+                report("'apps' names no app: the fact never runs", fact.place)
             }
             if let only = fact.apps.apps, !only.isEmpty, Set(only).isSubset(of: fact.apps.notApps) {
                 report(
@@ -36,35 +41,42 @@ extension TestFile {
                     "no file '\(path)' is recorded; 'engage test --record' writes it",
                     fact.places[path] ?? fact.place)
             }
+            for (least, most) in Self.contradictions(fact.expectations) {
+                report("at least \(least.text) and at most \(most.text) never hold", most.place)
+            }
             for expectation in fact.expectations + fact.forAll.flatMap(\.expectations) {
-                // What a parameter stands for is known when the cases are laid out.
-                if !expectation.path.description.contains("{"),
-                    let complaint = Answer.complaint(about: expectation.path)
-                {
-                    report(complaint, expectation.place)
-                }
-                if let complaint = expectation.path.complaintOfKey {
-                    report(complaint, expectation.place)
-                }
-                if let complaint = expectation.complaint(codes: codes) {
-                    report(complaint, expectation.place)
-                }
-                guard case .from(let layer?, _, _, _) = expectation.matcher, !layer.contains("{"),
-                    let known = fact.template.layers.map({ Set($0.map(\.name)) }) ?? layers,
-                    !known.contains(layer), !Self.ownLayers.contains(layer)
-                else { continue }
-                let hint = Spelling.nearest(to: layer, among: known.sorted())
-                report(
-                    "no layer is called '\(layer)'"
-                        + Spelling.hint(hint),
-                    expectation.place)
+                let own = fact.template.layers.map { Set($0.map(\.name)) }
+                found += expectation.complaints(
+                    layers: own ?? layers, files: own == nil ? files : nil, codes: codes
+                ).map { Diagnostic(.error, .invalidField, $0, at: expectation.place) }
             }
         }
         return found
     }
 
-    /// Layers that no file gives: the library's own, and what holds where nobody says anything.
-    private static let ownLayers: Set<String> = [LayerStack.libraryName, "builtin"]
+    /// Bounds of one path of which the lower is above the upper.
+    private static func contradictions(
+        _ expectations: [Expectation]
+    ) -> [(
+        least: (text: String, place: SourceLocation), most: (text: String, place: SourceLocation)
+    )] {
+        var least: [String: Double] = [:]
+        for expectation in expectations {
+            if case .atLeast(let number) = expectation.matcher {
+                least[expectation.path.description] = number
+            }
+        }
+        return expectations.compactMap { expectation in
+            guard case .atMost(let most) = expectation.matcher,
+                let least = least[expectation.path.description], least > most
+            else { return nil }
+            return (
+                (JSONWriter.text(least), expectation.place),
+                (JSONWriter.text(most), expectation.place)
+            )
+        }
+    }
+
 }
 
 extension TestFile.Template {
@@ -118,6 +130,53 @@ extension ResolutionPath {
 }
 
 extension TestFile.Expectation {
+    /// Layers that no file gives: the library's own, and what holds where nobody says anything.
+    private static let ownLayers: Set<String> = [LayerStack.libraryName, "builtin"]
+
+    /// Why it can never hold, or nobody can tell what it asks; what a parameter stands for is known
+    /// when the cases are laid out.
+    fileprivate func complaints(
+        layers: Set<String>?, files: Set<String>?, codes: Set<String>
+    ) -> [String] {
+        var found: [String] = []
+        if !path.description.contains("{"), let complaint = Answer.complaint(about: path) {
+            found.append(complaint)
+        }
+        if let complaint = path.complaintOfKey { found.append(complaint) }
+        if let complaint = complaint(codes: codes) ?? complaintOfValue { found.append(complaint) }
+        guard case .from(let layer, let file, _, _) = matcher else { return found }
+        if let file, !file.contains("{"), let files,
+            !files.contains(where: { $0 == file || $0.hasSuffix("/" + file) })
+        {
+            let hint = Spelling.hint(Spelling.nearest(to: file, among: files.sorted()))
+            found.append("no layer is of the file '\(file)'" + hint)
+        }
+        if let layer, !layer.contains("{"), let layers, !layers.contains(layer),
+            !Self.ownLayers.contains(layer)
+        {
+            let hint = Spelling.hint(Spelling.nearest(to: layer, among: layers.sorted()))
+            found.append("no layer is called '\(layer)'" + hint)
+        }
+        return found
+    }
+
+    /// What of the values that it names no answer has there, in whatever word or kind.
+    fileprivate var complaintOfValue: String? {
+        let values: [LocatedValue] =
+            switch matcher {
+            case .equals(let value), .isNot(let value): [value]
+            case .oneOf(let values): values
+            default: []
+            }
+        for value in values {
+            let parts = value.kind == .array ? Array(value.elements) : [value]
+            for part in parts where part.string?.contains("{") != true {
+                if let complaint = Answer.complaint(about: part, at: path) { return complaint }
+            }
+        }
+        return nil
+    }
+
     /// Why it can never hold, whatever the answer.
     fileprivate func complaint(codes: Set<String>) -> String? {
         switch matcher {

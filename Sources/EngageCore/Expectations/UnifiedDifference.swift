@@ -16,7 +16,9 @@ public enum UnifiedDifference {
         let before = lines(String(decoding: old, as: UTF8.self))
         let after = lines(String(decoding: new, as: UTF8.self))
         let all = marked(before, after)
-        var text = "--- a/\(file)\n+++ b/\(file)\n"
+        // A tab ends a name with a blank, as git and diff write it.
+        let end = file.contains(" ") ? "\t\n" : "\n"
+        var text = "--- a/\(file)\(end)+++ b/\(file)\(end)"
         for hunk in hunks(all) {
             let part = all[hunk]
             let olds = part.count { $0.mark != "+" }

@@ -138,6 +138,7 @@ extension LintSubject {
                     && ($0.code != .configurationFault || $0.key != "configuration")
             }
             inner = Self.parts(ofScript: root, devices: devices, members: own)
+            if kind == .script, root["process"] == nil { script = root }
             documents = [root.document]
         case .layer where root["JREngage.CustomInterface"] != nil:
             self.init(

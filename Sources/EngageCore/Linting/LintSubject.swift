@@ -46,6 +46,8 @@ public struct LintSubject: Sendable {
     var ways: [Way] = []
     /// What of a script is looked at as a layer or list of its own.
     var inner: [LintSubject] = []
+    /// A script of a session as it was given; nil for anything else.
+    var script: LocatedValue?
     /// Names of devices by that of one that was looked at for all of them.
     var twins: [String: [String]] = [:]
     /// Why no question could be asked, and what of a scenario nothing reads.

@@ -6,7 +6,8 @@
 enum ProviderForms {
     /// What a member takes.
     enum Form {
-        case anything, text, address, path, word, yesOrNo, domains, count, color, object, link
+        case anything, text, address, path, word, yesOrNo, flag, domains, count, color, object
+        case link
     }
 
     typealias Members = [(name: String, form: Form)]
@@ -32,7 +33,7 @@ enum ProviderForms {
     ]
     private static let status: Members = [("max_characters", .count)]
     private static let webView: Members = [
-        ("user_agent", .text), ("uses_iphone_user_agent", .anything),
+        ("user_agent", .text), ("uses_iphone_user_agent", .flag),
     ]
 
     /// Every object of a list with the members it may have, the list itself first.
@@ -89,6 +90,10 @@ extension ProviderForms.Form {
         case .yesOrNo:
             guard value.string != "YES", value.string != "NO" else { return nil }
             return "takes the text YES or NO, and anything else is NO, found \(found)"
+        case .flag:
+            let words = ["YES", "NO", "TRUE", "FALSE", "Y", "N", "1", "0"]
+            guard let text = value.string, !words.contains(text.uppercased()) else { return nil }
+            return "takes true or false, found \(found)"
         case .domains: return Self.domains(value)
         case .count:
             let number = value.integer ?? value.string.flatMap { Int($0) }

@@ -70,7 +70,10 @@ import Testing
         #expect(
             run.errors
                 == "a.yaml:2:1: [unknown-key] 'ProvderTable.Title.String' -> "
-                + "'ProviderTable.Title.String': mended\n")
+                + "'ProviderTable.Title.String': mended\n"
+                + "changed: providerTable.title.text: 'Sign in with...' -> 'A' (everywhere)\n"
+                + "changed: providerTable.controllerTitle: 'Providers' -> 'A' (everywhere)\n"
+                + "changed: providerTable.backText: 'Sign in with...' -> 'A' (everywhere)\n")
         #expect(run.output == "0 errors, 0 warnings, 0 notes\n")
         let after = "# ours\nProviderTable.Title.String:  A # keep\n"
         #expect(try stage.text("a.yaml") == after)

@@ -44,6 +44,31 @@ import Testing
         }
     }
 
+    @Test("a showing's own texts and colours count in the source code below it")
+    func showingsOwnTexts() throws {
+        let stage = try CommandStage()
+        try project(stage)
+        try stage.write(
+            """
+            layers: [App.m]
+            strings: acorn/en.lproj
+            assets: acorn
+            showings:
+              start: {}
+              shop: {strings: birch/en.lproj, assets: birch}
+
+            """, "engage.yaml")
+        for (showing, title, color) in [
+            ("start", "In acorn", "#FFFF00FF"), ("shop", "In birch", "#FF0000FF"),
+        ] {
+            let run = try stage.engage(
+                "resolve", "--showing", showing, "--format", "json", "--select",
+                "providerTable.title,providerTable.background.color")
+            #expect(run.output.contains("\"\(title)\""), "\(run.output)\(run.errors)")
+            #expect(run.output.contains("\"\(color)\""), "\(run.output)")
+        }
+    }
+
     @Test("what source code of a project may hold besides stands in the answer")
     func besides() throws {
         let stage = try CommandStage()

@@ -27,6 +27,7 @@ enum ProjectEntryRule: Rule {
                 findings.add(page, "'\(list)' names '\(text)' already", at: element.location)
             }
         }
+        lookAtTables(of: project, &findings)
         let shared = project["layers"].map { Array($0.elements) } ?? []
         var files: Set<String> = []
         var names: Set<String> = []
@@ -40,6 +41,30 @@ enum ProjectEntryRule: Rule {
             var (files, names) = (files, names)
             look(
                 at: app.value["layers"].map { Array($0.elements) } ?? [], &files, &names, &findings)
+        }
+    }
+
+    /// Tables give values to apps: a name that no app has is a slip.
+    private static func lookAtTables(of project: LocatedValue, _ findings: inout LintFindings) {
+        let apps = project["apps"]?.entries.map { $0 } ?? []
+        guard !apps.isEmpty else { return }
+        func tags(_ value: LocatedValue?) -> [String] {
+            value.map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []
+        }
+        for table in project["tables"]?.entries.map({ $0 }) ?? [] {
+            for entry in table.value.entries {
+                let choice = AppChoice(entry.key)
+                guard
+                    !apps.contains(where: {
+                        choice.accepts($0.key, tags: Set(tags($0.value["tags"])))
+                    })
+                else { continue }
+                let hint = Spelling.nearest(to: entry.key, among: apps.map(\.key))
+                findings.add(
+                    page,
+                    "table '\(table.key)' names '\(entry.key)', and no app is called so"
+                        + Spelling.hint(hint), at: entry.keyLocation)
+            }
         }
     }
 

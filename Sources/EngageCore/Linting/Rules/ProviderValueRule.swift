@@ -98,17 +98,30 @@ enum ProviderValueRule: Rule {
                 page, "no provider is enabled, and the dialog waits for one until it gives up",
                 at: enabled.location)
         }
+        if configuration["enabled_providers"] == nil, !hasCustom,
+            configuration["provider_info"] != nil || configuration["baseurl"] != nil,
+            configuration["social_providers"].map({ $0.count == 0 }) ?? true
+        {
+            // A list of another name may stand in its place.
+            let known = ["enabled_providers", "social_providers", "provider_info"]
+            let other = configuration.entries.first {
+                $0.value.kind == .array && !known.contains($0.key)
+            }
+            findings.add(
+                page, "the list has no 'enabled_providers', and nobody can sign in",
+                at: other?.keyLocation ?? configuration.location)
+        }
         let described = configuration["provider_info"]
         // A list that says of nobody how to share is cut short, and says nothing of anybody.
-        guard
+        let isTold =
             described?.entries.contains(where: { entry in
                 entry.value["social_sharing_properties"].map { $0.count > 0 } ?? false
             }) == true
-        else { return }
         for name in configuration["social_providers"].map({ Array($0.elements) }) ?? [] {
             // One that nobody describes is told by a rule of its own.
             guard let text = name.string, let provider = described?[text],
                 provider.kind == .dictionary,
+                isTold || provider["social_sharing_properties"] != nil,
                 provider["social_sharing_properties"].map({
                     $0.kind == .dictionary && $0.count == 0
                 })

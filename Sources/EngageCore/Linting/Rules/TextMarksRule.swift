@@ -5,7 +5,8 @@ enum TextMarksRule: Rule {
         title: "A text with marks that are shown as they stand",
         why: """
             Texts are shown letter by letter: nothing fills in '%@' or '{brand}', '\\n' begins no
-            line, '@"…"' is of the language the app is written in, and a bar has one line. Source:
+            line, '@"…"' is of the language the app is written in, '<b>' and '&#8217;' are of pages,
+            'Ã¼' is an 'ü' that was read in another encoding, and a bar has one line. Source:
             behaviour, precedence#empty-texts, login-screen#values.
             """,
         bad: #"""
@@ -55,6 +56,11 @@ enum TextMarksRule: Rule {
             }
             return
         }
+        let described = subject.configuration?["provider_info"]?.entries.map { $0 } ?? []
+        for provider in described {
+            guard let name = provider.value["friendly_name"] else { continue }
+            look(name, provider.key)
+        }
         for (entry, row, _) in subject.entries() {
             guard let row else { continue }
             if row.type == .string {
@@ -68,12 +74,17 @@ enum TextMarksRule: Rule {
     static func mark(in text: String) -> String? {
         if text.hasPrefix("@\"") { return "@\"" }
         if text.hasPrefix("NSLocalizedString(") { return "NSLocalizedString(" }
-        if let escape = ["\\n", "\\t", "\\u"].first(where: text.contains) { return escape }
+        if let escape = ["\\n", "\\t", "\\u", "\\("].first(where: text.contains) { return escape }
+        if let open = ["$(", "<%", "</"].first(where: text.contains) { return open }
+        if text.hasPrefix("TODO") || text.hasPrefix("FIXME") { return String(text.prefix(4)) }
+        if text.unicodeScalars.contains("\u{FFFD}") { return "\u{FFFD}" }
+        if let broken = misread(text) { return broken }
         let bytes = Array(text.utf8.prefix(4096))
         for start in bytes.indices {
             let end: Int? =
                 switch bytes[start] {
-                case UInt8(ascii: "%"): endOfConversion(bytes, start)
+                case UInt8(ascii: "%"):
+                    endOfConversion(bytes, start) ?? endOfPercentCode(bytes, start)
                 case UInt8(ascii: "{"): endOfName(bytes, start)
                 case UInt8(ascii: "&"): endOfEntity(bytes, start)
                 default: nil
@@ -81,6 +92,30 @@ enum TextMarksRule: Rule {
             if let end { return String(decoding: bytes[start..<end], as: UTF8.self) }
         }
         return nil
+    }
+
+    /// Letters of UTF-8 that were read as Latin-1: `Ã¼` for `ü`; nil where none stand.
+    private static func misread(_ text: String) -> String? {
+        let scalars = text.unicodeScalars
+        for (first, second) in zip(scalars, scalars.dropFirst())
+        where (0xC2...0xC3).contains(first.value) && (0x80...0xBF).contains(second.value) {
+            var mark = String.UnicodeScalarView()
+            mark.append(first)
+            mark.append(second)
+            return String(mark)
+        }
+        return nil
+    }
+
+    /// After `%20`; nil where no two digits of base 16 that stand for a sign come.
+    private static func endOfPercentCode(_ bytes: [UInt8], _ start: Int) -> Int? {
+        guard start + 2 < bytes.count, start > 0, bytes[start - 1] != 0x20,
+            (UInt8(ascii: "2")...UInt8(ascii: "7")).contains(bytes[start + 1]),
+            isDigit(bytes[start + 2])
+                || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(bytes[start + 2]),
+            start + 3 < bytes.count, isWord(bytes[start + 3])
+        else { return nil }
+        return start + 3
     }
 
     /// After `%@`, `%d` or `%1$@`; nil for a per cent sign.
@@ -118,6 +153,8 @@ enum TextMarksRule: Rule {
     /// After `&amp;`; nil where no letters stand before a semicolon.
     private static func endOfEntity(_ bytes: [UInt8], _ start: Int) -> Int? {
         var place = start + 1
+        // A number stands behind a sign of its own: `&#8217;`.
+        if place < bytes.count, bytes[place] == UInt8(ascii: "#") { place += 1 }
         while place < bytes.count, isWord(bytes[place]) { place += 1 }
         guard place > start + 2, place < bytes.count, bytes[place] == UInt8(ascii: ";") else {
             return nil

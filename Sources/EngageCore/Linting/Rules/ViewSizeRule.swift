@@ -61,12 +61,20 @@ enum ViewSizeRule: Rule {
             look(
                 at: entry.value, (room.width, scrolls ? .infinity : room.height, room.what),
                 row.raw, &findings)
-            lookAtContent(entry.value, row.raw, room.what, &findings)
+            if let x = entry.value["x"], let number = x.number, number >= room.width {
+                findings.add(
+                    page,
+                    "it begins at \(JSONWriter.text(number)), beyond \(room.what) "
+                        + "\(Int(room.width)) points", key: row.raw, at: x.location)
+            }
+            let most = scrolls ? Double.infinity : room.height
+            lookAtContent(entry.value, row.raw, (320, most, room.what), &findings)
         }
     }
 
     private static func lookAtContent(
-        _ view: LocatedValue, _ key: String, _ what: String, _ findings: inout LintFindings
+        _ view: LocatedValue, _ key: String,
+        _ room: (width: Double, height: Double, what: String), _ findings: inout LintFindings
     ) {
         guard view.kind == .dictionary else { return }
         let parts = view["content"].map { Array($0.elements) } ?? []
@@ -83,11 +91,16 @@ enum ViewSizeRule: Rule {
                 at: height.location)
         }
         for part in parts where part.kind == .dictionary {
-            look(at: part, (320, .infinity, what), key, &findings)
+            look(at: part, room, key, &findings)
+            let sections = part["table"].map { Array($0.elements) } ?? []
+            for row in sections.flatMap({ $0["rows"].map { Array($0.elements) } ?? [] })
+            where row.kind == .dictionary {
+                look(at: row, room, key, &findings)
+            }
             for tag in ["label", "image", "textField", "button", "spacer"] {
                 guard let inner = part[tag] else { continue }
                 if inner.kind == .dictionary {
-                    look(at: inner, (320, .infinity, what), key, &findings)
+                    look(at: inner, room, key, &findings)
                 } else if tag == "spacer", let number = inner.number, number < 0 {
                     findings.add(
                         page, "a height of \(JSONWriter.text(number)) points shows nothing",

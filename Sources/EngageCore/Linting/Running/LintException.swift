@@ -23,7 +23,10 @@ public struct LintException: Sendable, Hashable {
     public static let ending = ".ignore.yaml"
 
     /// The word that begins an exception in a comment.
-    static let mark = "engage:ignore"
+    static let mark = prefix + word
+    /// What a comment begins with that is for Engage, and the word behind it.
+    static let prefix = "engage:"
+    static let word = "ignore"
 
     func covers(_ finding: Finding, tags: Set<String>) -> Bool {
         guard let source = finding.source, source.file == file, rules.contains(finding.rule)
@@ -45,6 +48,14 @@ struct CommentExceptions {
         var entries: [Int: ClosedRange<Int>]?
         for comment in comments {
             let place = document.location(ofByte: comment.start)
+            if let word = comment.unknown {
+                problems.append(
+                    (
+                        "an exception is written '\(LintException.mark) RULE until YYYY-MM-DD: "
+                            + "reason', found '\(LintException.prefix)\(word)'", place
+                    ))
+                continue
+            }
             var lines = place.line...place.line
             if comment.standsAlone {
                 let known = entries ?? Self.lines(document)
@@ -101,13 +112,15 @@ struct CommentExceptions {
         var range: Range<Int>
         /// The same as text.
         var text: String
+        /// What stands in the place of 'ignore', where that was meant.
+        var unknown: String?
         /// True where nothing else stands on the line before it.
         var standsAlone: Bool
     }
 
     /// The bytes between the mark and the reason, where rules and the last day are named.
     static func heads(_ document: Document) -> [Range<Int>] {
-        comments(document).map { comment in
+        comments(document).filter { $0.unknown == nil }.map { comment in
             let colon = document.bytes[comment.range].firstIndex(of: UInt8(ascii: ":"))
             return comment.range.lowerBound..<(colon ?? comment.range.upperBound)
         }
@@ -116,7 +129,7 @@ struct CommentExceptions {
     /// Comments that begin with the mark: `# …` of YAML, `<!-- … -->` of a property list.
     private static func comments(_ document: Document) -> [Comment] {
         let bytes = document.bytes
-        let mark = Array(LintException.mark.utf8)
+        let mark = Array(LintException.prefix.utf8)
         let opening = Array((document.format == .yaml ? "#" : "<!--").utf8)
         var result: [Comment] = []
         var place = 0
@@ -139,11 +152,19 @@ struct CommentExceptions {
                 if document.format == .xml, bytes[end...].starts(with: closing) { break }
                 end += 1
             }
+            let rest = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
+            let isKnown = rest.hasPrefix(LintException.word)
+            let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != ":" }
+            // Anything else may be a sentence about Engage.
+            let isMeant = Spelling.nearest(to: String(word), among: [LintException.word]) != nil
+            guard isKnown || word == LintException.word || isMeant else { continue }
+            let first =
+                isKnown ? found.upperBound + LintException.word.utf8.count : found.upperBound
             result.append(
                 Comment(
-                    start: start, range: found.upperBound..<end,
-                    text: String(decoding: bytes[found.upperBound..<end], as: UTF8.self),
-                    standsAlone: standsAlone))
+                    start: start, range: first..<end,
+                    text: String(decoding: bytes[first..<end], as: UTF8.self),
+                    unknown: isKnown ? nil : String(rest.prefix(24)), standsAlone: standsAlone))
         }
         return result
     }
