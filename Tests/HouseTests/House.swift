@@ -8,7 +8,7 @@ enum House {
     /// `EngageCLI` are the files that stand in no folder.
     static let rooms = [
         "EngageCore",
-        "EngageCore/Diagnostics", "EngageCore/Story", "EngageCore/Documents", "EngageCore/Fonts",
+        "EngageCore/Diagnostics", "EngageCore/Documents", "EngageCore/Story", "EngageCore/Fonts",
         "EngageCore/Values",
         "EngageCore/Bundles", "EngageCore/Catalogue", "EngageCore/Layers",
         "EngageCore/SourceCode", "EngageCore/Devices", "EngageCore/Providers",

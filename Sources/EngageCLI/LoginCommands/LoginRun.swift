@@ -83,7 +83,7 @@ struct LoginRun: ParsableCommand {
     }
 
     func run() throws {
-        try ClientOptions.check(caFile: caFile)
+        try ClientBounds.check(caFile: caFile)
         let script = try hooks.map { try LoginFiles.script($0) }
         let settings = try environment(script)
         let transport = try transport()

@@ -1,85 +1,29 @@
 import ArgumentParser
-import EngageCore
-import EngageFetch
 
-/// The bounds within which servers are asked.
+/// The options that bound how servers are asked.
 struct ClientOptions: ParsableArguments {
-    @Option(help: "Certificates of a private authority, a PEM file.")
+    @Option(help: ArgumentHelp(ClientBounds.Help.caFile))
     var caFile: String?
 
-    @Flag(help: "Ask other machines over plain http too.")
+    @Flag(help: ArgumentHelp(ClientBounds.Help.allowHttp))
     var allowHttp = false
 
-    @Option(help: "Longest time of one try: 90s, 10m.")
+    @Option(help: ArgumentHelp(ClientBounds.Help.timeout))
     var timeout = "20s"
 
-    // Words, as every option of a type of its own costs each start of a command its reflection.
-    @Option(
-        name: .customLong("retries"),
-        help: "Tries after the first on broken connections and HTTP 429, 500, 502, 503, 504.")
+    @Option(name: .customLong("retries"), help: ArgumentHelp(ClientBounds.Help.retries))
     private var retriesWord = "2"
 
-    @Option(
-        name: .customLong("max-bytes"), help: "Longest answer in bytes, after decompression.")
+    @Option(name: .customLong("max-bytes"), help: ArgumentHelp(ClientBounds.Help.maxBytes))
     private var bytesWord = "8388608"
 
-    private var retries: Int? { Int(retriesWord) }
-    private var maxBytes: Int? { Int(bytesWord) }
-
-    mutating func validate() throws {
-        guard let retries, (0...10).contains(retries) else {
-            throw ValidationError("--retries takes 0 to 10, found '\(retriesWord)'")
-        }
-        guard let maxBytes, (1...(512 << 20)).contains(maxBytes) else {
-            throw ValidationError("--max-bytes takes 1 to \(512 << 20), found '\(bytesWord)'")
-        }
-        guard let span = Duration(timeout), (1...86_400).contains(span.seconds) else {
-            throw ValidationError("--timeout takes 1s to 1d, found '\(timeout)'")
-        }
+    var bounds: ClientBounds {
+        ClientBounds(
+            caFile: caFile, allowHttp: allowHttp, timeout: timeout, retriesWord: retriesWord,
+            bytesWord: bytesWord)
     }
 
-    /// Refuses certificates that are not there, before a server is blamed for them.
-    ///
-    /// - Throws: 66 for a missing file, 65 for one without certificates.
-    static func check(caFile: String?) throws(CommandFailure) {
-        guard let caFile else { return }
-        let file = try InputFile.read(caFile)
-        guard String(decoding: file.bytes, as: UTF8.self).contains("-----BEGIN ") else {
-            throw CommandFailure(
-                .invalidInput, "expected certificates as PEM, found none",
-                at: SourceLocation(file: caFile, line: 1, column: 1))
-        }
-    }
-
-    /// The client that these options describe.
-    var client: FetchClient {
-        var client = FetchClient()
-        if let retries { client.limits.retries = retries }
-        if let maxBytes { client.limits.bytes = maxBytes }
-        let milliseconds = (Duration(timeout)?.seconds ?? 20) * 1_000
-        client.limits.totalMilliseconds = milliseconds
-        client.limits.connectMilliseconds = min(5_000, milliseconds)
-        client.caFile = caFile
-        client.allowsHTTP = allowHttp
-        return client
-    }
-
-    /// A span of time on the command line: `90s`, `10m`, `12h`, `7d`.
-    struct Duration {
-        let seconds: Int
-
-        init?(_ argument: String) {
-            let unit: Int
-            switch argument.last {
-            case "s": unit = 1
-            case "m": unit = 60
-            case "h": unit = 3_600
-            case "d": unit = 86_400
-            default: return nil
-            }
-            guard let count = Int(argument.dropLast()), (0...1_000_000).contains(count)
-            else { return nil }
-            seconds = count * unit
-        }
+    func validate() throws {
+        if let fault = bounds.fault { throw ValidationError(fault) }
     }
 }

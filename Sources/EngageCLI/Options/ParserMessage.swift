@@ -83,11 +83,12 @@ extension ParserMessage {
     static func repeated(
         _ arguments: [String], of command: any ParsableCommand.Type
     ) -> CommandFailure? {
-        var seen = Set<Substring>()
+        // Of strings, as of other words of a start: each kind of set costs a look through all types.
+        var seen = Set<String>()
         var twice: [Substring] = []
         for word in arguments.prefix(while: { $0 != "--" }) where word.hasPrefix("-") {
             let name = word.prefix { $0 != "=" }
-            if name.count > 1, !seen.insert(name).inserted, !twice.contains(name) {
+            if name.count > 1, !seen.insert(String(name)).inserted, !twice.contains(name) {
                 twice.append(name)
             }
         }

@@ -22,20 +22,43 @@ struct TransferOptions: ParsableArguments {
     @Option(help: "Use a cached answer at most so old where a server fails: 90s, 10m, 12h, 7d.")
     var staleIfError: String?
 
-    @OptionGroup var client: ClientOptions
+    // Those of `ClientOptions`: a group within a group would cost every command that may ask a server
+    // a fifteenth of its start.
+    @Option(help: ArgumentHelp(ClientBounds.Help.caFile))
+    var caFile: String?
+
+    @Flag(help: ArgumentHelp(ClientBounds.Help.allowHttp))
+    var allowHttp = false
+
+    @Option(help: ArgumentHelp(ClientBounds.Help.timeout))
+    var timeout = "20s"
+
+    @Option(name: .customLong("retries"), help: ArgumentHelp(ClientBounds.Help.retries))
+    private var retriesWord = "2"
+
+    @Option(name: .customLong("max-bytes"), help: ArgumentHelp(ClientBounds.Help.maxBytes))
+    private var bytesWord = "8388608"
+
+    /// The bounds within which servers are asked.
+    private var bounds: ClientBounds {
+        ClientBounds(
+            caFile: caFile, allowHttp: allowHttp, timeout: timeout, retriesWord: retriesWord,
+            bytesWord: bytesWord)
+    }
 
     func validate() throws {
-        guard let staleIfError, ClientOptions.Duration(staleIfError) == nil else { return }
+        if let fault = bounds.fault { throw ValidationError(fault) }
+        guard let staleIfError, ClientBounds.Duration(staleIfError) == nil else { return }
         throw ValidationError(
             "--stale-if-error takes a span such as 90s, 10m, 12h or 7d, found '\(staleIfError)'")
     }
 
     /// The fetch that these options describe.
     func fetch(profile: Profile, parallel: Int = 1) -> ConfigurationFetch {
-        var fetch = ConfigurationFetch(client: client.client, cache: cache)
+        var fetch = ConfigurationFetch(client: bounds.client, cache: cache)
         fetch.client.limits.parallel = parallel
         fetch.isOffline = offline
-        fetch.staleSeconds = staleIfError.flatMap { ClientOptions.Duration($0)?.seconds }
+        fetch.staleSeconds = staleIfError.flatMap { ClientBounds.Duration($0)?.seconds }
         fetch.revalidates = profile == .guide
         return fetch
     }
@@ -68,7 +91,7 @@ struct TransferOptions: ParsableArguments {
     func configuration(
         at url: String, idiom: Idiom, profile: Profile
     ) throws(CommandFailure) -> (body: LocatedValue, diagnostics: [Diagnostic]) {
-        try ClientOptions.check(caFile: client.caFile)
+        try ClientBounds.check(caFile: caFile)
         let outcomes = Interruption.watching { cancellation in
             fetch(profile: profile).fetch(
                 [address(url, idiom: idiom)], cancellation: cancellation)

@@ -45,7 +45,7 @@ struct ProvidersFetch: ParsableCommand {
     }
 
     func run() throws {
-        try ClientOptions.check(caFile: options.transfer.client.caFile)
+        try ClientBounds.check(caFile: options.transfer.caFile)
         let urls = try addresses()
         let progress = ProgressLine("addresses", of: urls.count)
         let fetch = options.transfer.fetch(profile: options.profile.value, parallel: parallel)

@@ -47,8 +47,8 @@ struct ProvidersLookup: ParsableCommand {
 
     func run() throws {
         let request = try call().request
-        try ClientOptions.check(caFile: client.caFile)
-        let client = client.client
+        try ClientBounds.check(caFile: client.caFile)
+        let client = client.bounds.client
         let result = Interruption.watching { cancellation in
             Result { () throws(FetchFailure) in
                 try ServiceCall.read(client.fetch(request, cancellation: cancellation))

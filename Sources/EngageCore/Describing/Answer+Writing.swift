@@ -27,7 +27,13 @@ extension Answer {
         case .loginScreen(let screen): LoginScreenResolution.members(of: screen, to: &writer)
         }
         writer.key("explanations")
-        writer.dense(parts, told: story)
+        writer.beginArray()
+        var visitor = LeafVisitor(ExplanationWriter(story))
+        // Lent, since a copy beside it would be one of all that is written.
+        swap(&visitor.taker.writer, &writer)
+        describe(to: &visitor)
+        swap(&visitor.taker.writer, &writer)
+        writer.endArray()
         writer.endObject()
     }
 

@@ -1,35 +1,18 @@
-/// Explanations as their description would write them, member by member.
-///
-/// They are three quarters of an explained answer, so what is the same in all of them stands ready.
+/// Explanations as their description would write them, from what stands ready.
 extension JSONWriter {
-    /// Writes why every part of an answer is as it is, as a list.
-    mutating func dense(_ parts: [AnswerPart], told story: Story) {
-        beginArray()
-        var isFirst = true
-        for part in parts {
-            fixed(isFirst ? "{\"path\":" : ",{\"path\":")
-            isFirst = false
-            string(part.path.text)
-            if part.isLeaf {
-                fixed(",\"value\":")
-                AnswerPart.Value.describe(part.value, to: &self)
-            }
-            dense(story[part.path])
+    mutating func dense(_ reason: Reason) {
+        dense(",\"rule\":", reason.rule)
+        dense(",\"because\":", reason.because)
+        if let from = reason.from {
+            fixed(",\"from\":")
+            dense(from)
+        } else {
+            fixed(",\"from\":null")
         }
-        endArray()
-    }
-
-    private mutating func dense(_ reason: Reason?) {
-        fixed(",\"rule\":")
-        string(reason?.rule ?? "")
-        fixed(",\"because\":")
-        string(reason?.because ?? "")
-        fixed(",\"from\":")
-        if let from = reason?.from { dense(from) } else { null() }
         fixed(",\"over\":[")
-        if let over = reason?.over { dense(over) }
+        dense(reason.over)
         fixed("],\"inputs\":[")
-        if let inputs = reason?.inputs { dense(inputs) }
+        dense(reason.inputs)
         fixed("]}")
     }
 
@@ -45,14 +28,11 @@ extension JSONWriter {
     private mutating func dense(_ origin: Origin) {
         switch origin {
         case .layer(let entry):
-            fixed("{\"origin\":\"layer\",\"key\":")
-            string(entry.key)
-            fixed(",\"layer\":")
-            string(entry.layer)
+            dense("{\"origin\":\"layer\",\"key\":", entry.key)
+            dense(",\"layer\":", entry.layer)
             dense(source: entry.source)
             if let member = entry.member {
-                fixed(",\"member\":")
-                string(member)
+                dense(",\"member\":", member)
             }
             switch entry.mark {
             case .null?: fixed(",\"null\":true}")
@@ -84,9 +64,9 @@ extension JSONWriter {
         }
     }
 
-    private mutating func dense(_ start: StaticString, _ member: String) {
-        fixed(start)
-        string(member)
+    private mutating func dense(_ start: StaticString, _ text: String) {
+        let text = text.spannable
+        fixed(start, then: text.span)
     }
 
     private mutating func dense(source: SourceLocation?) {

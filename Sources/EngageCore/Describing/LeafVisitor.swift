@@ -1,8 +1,10 @@
-/// Collects the leaves, lists and screens of an answer with their paths.
-struct LeafVisitor: DescriptionVisitor {
-    private(set) var parts: [AnswerPart] = []
+/// Finds the leaves, lists and screens of an answer with their paths.
+struct LeafVisitor<Taker: LeafTaker>: DescriptionVisitor {
+    var taker: Taker
     private var path = ByteBuffer()
     private var depth = 0
+
+    init(_ taker: Taker) { self.taker = taker }
 
     mutating func object<Object: DescribedObject>(_ object: Object?) {
         if Object.self is any DescribedScreen.Type { add(.screen) }
@@ -58,8 +60,9 @@ struct LeafVisitor: DescriptionVisitor {
     mutating func member<Value: Described>(
         _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
+        if depth == 1, Answer.isHead(name) { return }
         let value = value()
-        member(name) { visitor in
+        within(name) { visitor in
             if let value { Value.describe(value, to: &visitor) } else { visitor.add(.null) }
         }
     }
@@ -75,19 +78,22 @@ struct LeafVisitor: DescriptionVisitor {
     mutating func optional<Value: Described>(
         _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
-        if let value = value() { member(name, value, sentence) }
+        if depth == 1, Answer.isHead(name) { return }
+        guard let value = value() else { return }
+        within(name) { Value.describe(value, to: &$0) }
     }
 
     mutating func member(
         _ name: StaticString, _ value: String?, of words: @autoclosure () -> [String],
         _ sentence: StaticString
     ) {
-        member(name) { $0.text(value) }
+        if depth == 1, Answer.isHead(name) { return }
+        within(name) { $0.text(value) }
     }
 
     mutating func form<Payload>(
         _ payload: Payload?, _ sentence: StaticString,
-        _ members: (Payload?, inout LeafVisitor) -> Void
+        _ members: (Payload?, inout Self) -> Void
     ) {
         if let payload { members(payload, &self) }
     }
@@ -96,8 +102,7 @@ struct LeafVisitor: DescriptionVisitor {
         if let value { Value.describe(value, to: &self) }
     }
 
-    private mutating func member(_ name: StaticString, _ visit: (inout LeafVisitor) -> Void) {
-        if depth == 1, Answer.head.contains(name.description) { return }
+    private mutating func within(_ name: StaticString, _ visit: (inout Self) -> Void) {
         let length = path.count
         if depth > 1 { path.put(UInt8(ascii: ".")) }
         path.put(name)
@@ -105,7 +110,7 @@ struct LeafVisitor: DescriptionVisitor {
         path.cut(to: length)
     }
 
-    private mutating func within(_ position: Int, _ visit: (inout LeafVisitor) -> Void) {
+    private mutating func within(_ position: Int, _ visit: (inout Self) -> Void) {
         let length = path.count
         path.put(UInt8(ascii: "["))
         path.putNumber(position)
@@ -115,8 +120,7 @@ struct LeafVisitor: DescriptionVisitor {
     }
 
     private mutating func add(_ value: AnswerPart.Value) {
-        let path = String(decoding: path.written(0..<path.count), as: UTF8.self)
-        parts.append(AnswerPart(path: SlotPath(path), value: value))
+        taker.take(value, at: path)
     }
 }
 

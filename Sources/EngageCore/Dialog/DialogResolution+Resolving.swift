@@ -30,7 +30,8 @@ extension DialogResolution {
         var question: DialogQuestion { merged.question }
         let first = FirstScreen(of: merged)
         var presenting = PresentationResolver(
-            merged, gate: Recorder.records ? ShowGate.asked(of: question) : [], recorder: recorder)
+            merged, gate: Recorder.records ? ShowGate.asked(of: merged.origins) : [],
+            recorder: recorder)
         let presented = presenting.resolve()
         var screens = ScreenResolver(merged, first, recorder: recorder)
         screens.tellScreens(gate: presenting.gate)
@@ -105,7 +106,7 @@ extension DialogResolution {
         for slot: SlotPath in [
             "presentation", "opens", "providerTable", "userLanding", "sharing",
         ] {
-            recorder.tell(slot, ShowGate.reason(refusal, of: question))
+            recorder.tell(slot, ShowGate.reason(refusal, of: QuestionOrigins(of: question)))
         }
         self.init(
             id: question.id, profile: question.profile, device: question.device, opens: [],

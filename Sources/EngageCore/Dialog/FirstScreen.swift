@@ -66,15 +66,15 @@ struct FirstScreen: Sendable {
     private static func failed(of merged: MergedQuestion) -> Condition? {
         guard let name = merged.question.session.rememberedProvider else { return .remembered }
         return Condition.allCases.first {
-            !holds($0, for: name, merged.question, merged.customization)
+            !holds($0, for: name, merged)
         }
     }
 
     private static func holds(
-        _ condition: Condition, for name: String, _ question: DialogQuestion,
-        _ customization: Customization
+        _ condition: Condition, for name: String, _ merged: MergedQuestion
     ) -> Bool {
-        let session = question.session
+        var question: DialogQuestion { merged.question }
+        let session = merged.origins.question.session
         switch condition {
         case .remembered: return true
         case .saved: return session.savedUser(of: name) != nil
@@ -84,7 +84,7 @@ struct FirstScreen: Sendable {
         case .notSharing: return !question.sharingIsOn
         case .listed: return question.providers.authenticationNames.contains(name)
         case .notRemoved:
-            guard let removed = customization.value(of: .removeProviders) else {
+            guard let removed = merged.customization.value(of: .removeProviders) else {
                 return true
             }
             return !removed.contains(name)
@@ -106,22 +106,23 @@ struct FirstScreen: Sendable {
 
 extension FirstScreen {
     /// Why the dialog starts so: what failed, or else who is remembered, and what was asked before.
-    func reason(of question: DialogQuestion, _ customization: Customization) -> Reason {
+    func reason(of merged: MergedQuestion) -> Reason {
+        let origins = merged.origins
         var reason = Reason(decision.rule, because: decision.because)
         switch path {
         case .sharing: break
         case .direct:
-            let provider = provider.flatMap { question.providers[$0] }
-            reason.from = question.described(provider, "requires_input").first
+            let provider = provider.flatMap { origins.question.providers[$0] }
+            reason.from = origins.described(provider, "requires_input").first
             reason.inputs =
-                [question.member("provider")]
-                + question.making(provider) {
+                [origins.member("provider")]
+                + origins.making(provider) {
                     $0?.requiresInput == provider?.requiresInput
                         && $0?.source["requires_input"] == nil
                         && provider?.source["requires_input"] == nil
                 }
         case .landing(let failed):
-            let asked = Self.asked(of: question, customization)
+            let asked = Self.asked(of: merged)
             guard let failed else {
                 reason.from = asked.first { $0.condition == .remembered }?.origin
                 reason.inputs = asked.filter { $0.condition != .remembered }.map(\.origin)
@@ -136,36 +137,38 @@ extension FirstScreen {
     }
 
     /// What alone keeps the landing away; empty where nothing does, or more than one thing.
-    func obstacle(of question: DialogQuestion, _ customization: Customization) -> [Origin] {
-        guard case .landing(let failed?) = path, let name = question.session.rememberedProvider
+    func obstacle(of merged: MergedQuestion) -> [Origin] {
+        guard case .landing(let failed?) = path,
+            let name = merged.origins.question.session.rememberedProvider
         else { return [] }
         let isAlone = Condition.allCases.allSatisfy {
-            $0 == failed || Self.holds($0, for: name, question, customization)
+            $0 == failed || Self.holds($0, for: name, merged)
         }
         guard isAlone else { return [] }
-        return Self.asked(of: question, customization).filter { $0.condition == failed }
+        return Self.asked(of: merged).filter { $0.condition == failed }
             .map(\.origin)
     }
 
     /// What is given about each condition.
     private static func asked(
-        of question: DialogQuestion, _ customization: Customization
+        of merged: MergedQuestion
     ) -> [(condition: Condition, origin: Origin)] {
-        let session = question.session
+        let origins = merged.origins
+        let session = origins.question.session
         let name = session.rememberedProvider ?? ""
         let forced =
-            question.providers[name] == nil
-            ? [] : question.session("forceReauth", isSet: !session.forceReauth.isEmpty)
+            origins.question.providers[name] == nil
+            ? [] : origins.session("forceReauth", isSet: !session.forceReauth.isEmpty)
         let all: [(Condition, [Origin])] = [
             (
                 .remembered,
-                question.session("rememberedProvider", isSet: session.rememberedProvider != nil)
+                origins.session("rememberedProvider", isSet: session.rememberedProvider != nil)
             ),
-            (.saved, question.session("savedUsers", isSet: !session.savedUsers.isEmpty)),
-            (.notAlways, question.session("alwaysForceReauth", isSet: session.alwaysForceReauth)),
+            (.saved, origins.session("savedUsers", isSet: !session.savedUsers.isEmpty)),
+            (.notAlways, origins.session("alwaysForceReauth", isSet: session.alwaysForceReauth)),
             (.notForced, forced),
-            (.listed, [question.listing(name)]),
-            (.notRemoved, customization.asked(.removeProviders)),
+            (.listed, [origins.listing(name)]),
+            (.notRemoved, merged.customization.asked(.removeProviders)),
         ]
         return all.flatMap { condition, origins in origins.map { (condition, $0) } }
     }

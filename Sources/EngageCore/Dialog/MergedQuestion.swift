@@ -2,14 +2,16 @@
 ///
 /// Both have many members, whose copies would be counted one by one.
 final class MergedQuestion: Sendable {
-    let question: DialogQuestion
+    let origins: QuestionOrigins
     let customization: Customization
     /// What of the answer is wanted.
     let parts: AnswerParts
 
     init(_ question: DialogQuestion, _ customization: Customization, _ parts: AnswerParts = .all) {
-        self.question = question
+        origins = QuestionOrigins(of: question)
         self.customization = customization
         self.parts = parts
     }
+
+    var question: DialogQuestion { origins.question }
 }

@@ -48,8 +48,8 @@ extension PresentationResolver {
     /// presentation#who-presents.
     private func presenterReason(_ asked: [Origin]) -> Reason {
         let window = question.window
-        let root = question.window("root", isSet: window.root != "R")
-        let presented = question.window("presented", isSet: !window.presented.isEmpty)
+        let root = origins.window("root", isSet: window.root != "R")
+        let presented = origins.window("presented", isSet: !window.presented.isEmpty)
         if customization.value(of: .presentingViewController) != nil {
             var reason = Reason.key(
                 .presentingViewController, customization, "presenter", inputs: asked,
@@ -81,7 +81,7 @@ extension PresentationResolver {
 
     private var pushGiven: [Origin] {
         rules.hasSavedNavigation && question.savedNavigation != nil
-            ? [question.member("savedNavigationController")]
+            ? [origins.member("savedNavigationController")]
             : customization.asked(.applicationNavigationController)
     }
 
@@ -324,7 +324,7 @@ extension PresentationResolver {
     func tellNativePath() {
         guard Recorder.records else { return }
         let native = Reason.library(
-            "native-path", inputs: [question.member("provider")],
+            "native-path", inputs: [origins.member("provider")],
             "this provider signs in natively and no dialog opens")
         for slot: SlotPath in [
             "presentation.presenter", "presentation.transition", "presentation.animated",

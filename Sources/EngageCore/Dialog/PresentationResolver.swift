@@ -19,6 +19,7 @@ struct PresentationResolver<Recorder: StoryRecorder> {
     }
 
     var question: DialogQuestion { merged.question }
+    var origins: QuestionOrigins { merged.origins }
     var customization: Customization { merged.customization }
 
     /// The presentation, and whether the first screen stands above screens of the app.

@@ -153,7 +153,7 @@ extension ScreenResolver {
                 [.sectionFooterView, .sectionFooterString], "blank",
                 "neither view nor string is given"))
         recorder.tell(
-            "\(slot).height",
+            SlotPath(slot).member("height"),
             standing(
                 [.sectionFooterView, .sectionFooterString], "blank", inputs: barAsked,
                 "room for the attribution bar"))
@@ -178,12 +178,12 @@ extension ScreenResolver {
         }
         let providers = question.providers
         let wantsDetails = merged.parts.contains(.rowDetails)
-        let list = Recorder.records ? question.list("enabled_providers") : nil
+        let asked = rowsAsked
         var rows: [ProviderTableScreen.Row] = []
         rows.reserveCapacity(names.count)
         for name in names where !removed.contains(name) {
             let provider = wantsDetails ? providers[name] : nil
-            tellRow(rows.count, name, provider, in: list)
+            tellRow(rows.count, name, provider, asked)
             rows.append(
                 ProviderTableScreen.Row(
                     provider: name, text: provider?.friendlyName, icon: provider?.iconName,
@@ -197,7 +197,7 @@ extension ScreenResolver {
         guard let provider else { return .webView }
         if provider.name == ShowGate.nativeProvider { return .native }
         if provider.requiresInput { return .userLanding }
-        guard question.session.savedUser(of: provider.name) != nil else { return .webView }
+        guard origins.question.session.savedUser(of: provider.name) != nil else { return .webView }
         let mustAsk =
             question.session.alwaysForceReauth
             || question.session.forceReauth.contains(provider.name)

@@ -26,7 +26,7 @@ extension ScreenResolver {
             Reason(
                 "info-bar", from: barAsked.first,
                 because: "only the service's 'hide_tagline' hides it"))
-        let list = [question.list("enabled_providers")] + question.waitingForOwn
+        let list = [origins.list("enabled_providers")] + origins.waitingForOwn
         recorder.tell(
             "providerTable.loading",
             .library(
@@ -88,7 +88,7 @@ extension ScreenResolver {
         }
         let given = (asked + [.providerTableTitleView]).flatMap { customization.asked($0) }
         if first.screens.count > 1 {
-            let landing = first.reason(of: question, customization)
+            let landing = first.reason(of: merged)
             return recorder.tell(
                 slot,
                 Reason(
@@ -96,20 +96,20 @@ extension ScreenResolver {
                     because: "the bar's own title was never written"))
         }
         let words =
-            string == nil ? question.translation(of: "Sign in with...") : []
+            string == nil ? origins.translation(of: "Sign in with...") : []
         recorder.tell(
             slot,
             .none(
-                of: given, "bar-title", inputs: words + first.obstacle(of: question, customization),
+                of: given, "bar-title", inputs: words + first.obstacle(of: merged),
                 "the table is seen first and its bar title is written"))
     }
 
     private func tellList() {
-        let list = question.list("enabled_providers")
+        let list = origins.list("enabled_providers")
         recorder.tell(
             "providerTable.state",
             Reason(
-                "list-state", from: list, inputs: question.waitingForOwn,
+                "list-state", from: list, inputs: origins.waitingForOwn,
                 because: "the list is awaited as long as it names nobody"))
         let removed = customization.value(of: .removeProviders)
         recorder.tell(
@@ -118,25 +118,42 @@ extension ScreenResolver {
                 removed != nil ? "removed-providers" : "list", from: list,
                 inputs: (question.providers.authenticationNames.isEmpty
                     ? [] : customization.asked(.removeProviders))
-                    + question.filling(without: Set(removed ?? [])),
+                    + origins.filling(without: Set(removed ?? [])),
                 because: removed != nil
                     ? "every provider but the removed ones, in the order of the list"
                     : "every provider of the list"))
     }
 
+    /// What every row of a table asks alike, found once.
+    struct RowsAsked {
+        /// The list of providers.
+        let list: Origin?
+        /// Users who signed in before.
+        let users: [Origin]
+    }
+
+    var rowsAsked: RowsAsked? {
+        guard Recorder.records else { return nil }
+        let users = merged.question.session.savedUsers
+        return RowsAsked(
+            list: origins.list("enabled_providers"),
+            users: origins.session("savedUsers", isSet: !users.isEmpty))
+    }
+
     /// One row, told by its position in the answer.
-    func tellRow(_ position: Int, _ name: String, _ provider: Provider?, in list: Origin?) {
-        guard Recorder.records else { return }
+    func tellRow(_ position: Int, _ name: String, _ provider: Provider?, _ asked: RowsAsked?) {
+        guard Recorder.records, let asked else { return }
         let row = SlotPath("providerTable.rows")[position]
         recorder.tell(
             row,
             Reason(
-                "row", from: question.listing(name, list: list),
+                "row", from: origins.listing(name, list: asked.list),
                 because: "the list of providers names it"))
         // A row that the service lists stays when the app's own provider of that name goes.
         let stays =
             provider?.isCustom == true
-            && question.providers.configuration.authenticationProviders?.contains(name) == true
+            && origins.question.providers.configuration.authenticationProviders?.contains(name)
+                == true
         recorder.tell(
             row.member("text"),
             provider == nil
@@ -148,11 +165,11 @@ extension ScreenResolver {
                 ? .library("not-described", "nothing describes this provider")
                 : .library(
                     "icon-name",
-                    inputs: stays ? question.making(provider) { $0 != nil } : [],
+                    inputs: stays ? origins.making(provider) { $0 != nil } : [],
                     "an icon is called after its provider"))
         recorder.tell(
             row.member("height"), .library("row-height", "every row is 50 points high"))
-        recorder.tell(row.member("opens"), opensReason(name, provider, stays: stays))
+        recorder.tell(row.member("opens"), opensReason(name, provider, asked.users, stays: stays))
     }
 
     /// Whether a row would open the same without the app's own provider, for the same reason.
@@ -163,7 +180,9 @@ extension ScreenResolver {
         return service.requiresInput == own.requiresInput
     }
 
-    private func opensReason(_ name: String, _ provider: Provider?, stays: Bool) -> Reason {
+    private func opensReason(
+        _ name: String, _ provider: Provider?, _ users: [Origin], stays: Bool
+    ) -> Reason {
         guard let provider else {
             return .library(
                 "row-opens", "nothing describes this provider; its page reports error 200")
@@ -172,25 +191,24 @@ extension ScreenResolver {
             return .library("row-opens", "this provider signs in natively")
         }
         let input =
-            question.given(provider, "requires_input")
-            + (stays ? question.making(provider) { opensTheSame(name, provider, service: $0) } : [])
+            origins.given(provider, "requires_input")
+            + (stays ? origins.making(provider) { opensTheSame(name, provider, service: $0) } : [])
         if provider.requiresInput {
             return described(
                 provider, "requires_input", "row-opens", "the provider wants typed input")
         }
-        let session = question.session
-        let users = question.session("savedUsers", isSet: !session.savedUsers.isEmpty)
+        let session = merged.origins.question.session
         guard session.savedUser(of: name) != nil else {
             return Reason(
                 "row-opens", inputs: input + users, because: "no user of this provider is saved")
         }
-        let always = question.session("alwaysForceReauth", isSet: session.alwaysForceReauth)
+        let always = origins.session("alwaysForceReauth", isSet: session.alwaysForceReauth)
         if session.alwaysForceReauth {
             return Reason(
                 "row-opens", from: always.first, inputs: input + users,
                 because: "every sign-in asks again")
         }
-        let forced = question.session("forceReauth", isSet: !session.forceReauth.isEmpty)
+        let forced = origins.session("forceReauth", isSet: !session.forceReauth.isEmpty)
         if session.forceReauth.contains(name) {
             return Reason(
                 "row-opens", from: forced.first, inputs: input + users + always,
@@ -239,7 +257,7 @@ extension ScreenResolver {
             recorder.tell(
                 "\(slot).form.title",
                 .none(
-                    of: view + string, rule, inputs: question.translation(of: text),
+                    of: view + string, rule, inputs: origins.translation(of: text),
                     "the form has a title of its own"))
         }
         for (index, field) in CaptureWrapper.placeholders(of: question.capture).enumerated() {
@@ -249,7 +267,7 @@ extension ScreenResolver {
             recorder.tell(
                 "\(slot).form.fields[\(index)].placeholder",
                 Reason(
-                    "capture-form", from: question.translation(of: field).first,
+                    "capture-form", from: origins.translation(of: field).first,
                     because: "the field says what is wanted"))
         }
         recorder.tell(

@@ -4,7 +4,7 @@ extension ScreenResolver {
         _ names: [String], _ tabs: [String], _ selected: String?, string: String?, title: TitleSlot
     ) {
         guard Recorder.records else { return }
-        let list = question.list("social_providers")
+        let list = origins.list("social_providers")
         recorder.tell(
             "sharing.state",
             Reason(
@@ -23,7 +23,7 @@ extension ScreenResolver {
                 Reason.key(
                     key, customization, "string", over: below(key, .oldSharingTitle),
                     inputs: askedBefore(key, .sharingTitleString)
-                        + (text(key).map { question.translation(of: $0) } ?? []),
+                        + (text(key).map { origins.translation(of: $0) } ?? []),
                     "the title string names the controller too")
             } ?? standing(keys, "library-text", text: Self.share, "no string is given")
         recorder.tell(
@@ -43,7 +43,7 @@ extension ScreenResolver {
                 "list", from: list,
                 inputs: (isReady ? messages + messageWords : [])
                     + names.prefix { question.providers[$0] != nil }.flatMap {
-                        question.making(question.providers[$0]) { $0 != nil }
+                        origins.making(question.providers[$0]) { $0 != nil }
                     },
                 because: "every sharing provider, in order, up to one that is not described"))
         let described = names.prefix { question.providers[$0] != nil }.count
@@ -71,16 +71,16 @@ extension ScreenResolver {
     /// What is said of e-mail and messages.
     var messagesAsked: [Origin] {
         let activity = question.activity
-        return question.activity("email", isSet: activity?.email == true)
-            + question.activity("sms", isSet: activity?.sms == true)
+        return origins.activity("email", isSet: activity?.email == true)
+            + origins.activity("sms", isSet: activity?.sms == true)
     }
 
     /// The translation of the tab for e-mail and messages, where there is one.
     private var messageWords: [Origin] {
         switch (question.activity?.email == true, question.activity?.sms == true) {
-        case (true, true): question.translation(of: "Email/SMS")
-        case (false, true): question.translation(of: "Sms")
-        case (true, false): question.translation(of: "Email")
+        case (true, true): origins.translation(of: "Email/SMS")
+        case (false, true): origins.translation(of: "Sms")
+        case (true, false): origins.translation(of: "Email")
         case (false, false): []
         }
     }
@@ -91,20 +91,20 @@ extension ScreenResolver {
         if !names.isEmpty, names.first.flatMap({ question.providers[$0] }) == nil {
             return Reason(
                 "selection", from: list,
-                inputs: messagesAsked + messageWords + question.undescribed,
+                inputs: messagesAsked + messageWords + origins.undescribed,
                 because: selected == nil ? "there is no tab" : "the tab for e-mail and messages")
         }
         let name = question.session.rememberedSharingProvider
-        let remembered = question.session("rememberedSharingProvider", isSet: name != nil)
+        let remembered = origins.session("rememberedSharingProvider", isSet: name != nil)
         if let selected, selected == name {
             return Reason(
                 "selection", from: remembered.first, inputs: [list],
                 because: "the last tab of the provider shared with last")
         }
-        let making = selected.map { question.making(question.providers[$0]) { $0 != nil } } ?? []
+        let making = selected.map { origins.making(question.providers[$0]) { $0 != nil } } ?? []
         return Reason(
             "selection", from: list,
-            inputs: (tabs.count > 1 ? remembered : []) + making + question.undescribed,
+            inputs: (tabs.count > 1 ? remembered : []) + making + origins.undescribed,
             because: selected == nil ? "there is no tab" : "the first tab")
     }
 
@@ -131,11 +131,11 @@ extension ScreenResolver {
             tabs.filter { question.providers[$0] != nil }.map { titleName(of: $0) })
         return Reason(
             "title-after-selection",
-            inputs: question.described(provider, "friendly_name")
-                + question.making(provider) {
+            inputs: origins.described(provider, "friendly_name")
+                + origins.making(provider) {
                     $0 != nil && $0?.friendlyName == provider?.friendlyName
                 }
-                + question.translation(of: "Share on")
+                + origins.translation(of: "Share on")
                 + selection.named.filter { titles.count > 1 || !$0.isRemembered }
                 + asked + own.named.filter(\.isMarked),
             because: "the title names the provider that is selected")

@@ -3,9 +3,9 @@ extension ScreenResolver {
     /// Which screens there are, and what adds slots to them or takes them away.
     func tellScreens(gate: [Origin]) {
         guard Recorder.records else { return }
-        let opens = first.reason(of: question, customization)
+        let opens = first.reason(of: merged)
         recorder.tell("opens", opens.and(gate))
-        for index in first.screens.indices { recorder.tell("opens[\(index)]", opens) }
+        for index in first.screens.indices { recorder.tell(SlotPath("opens")[index], opens) }
         recorder.tell(
             "providerTable",
             first.screens.contains(.providerTable)
@@ -30,7 +30,7 @@ extension ScreenResolver {
     private var tableAsked: [Origin] {
         var keys: [Key] = [.sectionFooterView]
         if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
-        return question.configured("enabled_providers") + question.waitingForOwn
+        return origins.configured("enabled_providers") + origins.waitingForOwn
             + customization.asked(.providerTableTitleView) + headersAsked
             + (keys + [.tableFooterView]).flatMap { customization.asked($0) }
             + [
@@ -70,8 +70,8 @@ extension ScreenResolver {
             || !question.providers.custom.names.isEmpty || !messages.isEmpty
         return customization.asked(.sharingTitleView)
             + customization.describedParts(.sharingTitleView)
-            + (isListed ? question.configured("social_providers") : [])
-            + question.making(first.flatMap { question.providers[$0] }) { $0 != nil }
+            + (isListed ? origins.configured("social_providers") : [])
+            + origins.making(first.flatMap { question.providers[$0] }) { $0 != nil }
             + (beginsUnknown ? messages : [])
     }
 
@@ -97,10 +97,10 @@ extension ScreenResolver {
                 part.reasons["height"].map { $0.behind(described.first ?? view.from).named } ?? []
             }
         guard !beside.isEmpty else {
-            return recorder.tell("\(slot).height", view.and(described + within))
+            return recorder.tell(SlotPath(slot).member("height"), view.and(described + within))
         }
         recorder.tell(
-            "\(slot).height",
+            SlotPath(slot).member("height"),
             Reason(
                 rule, over: view.over,
                 inputs: customization.asked(key) + described + within + beside,
@@ -114,10 +114,10 @@ extension ScreenResolver {
         guard Recorder.records, !shown.parts.isEmpty else { return }
         if !described.isEmpty {
             // Without the description the parts go, and the slot has its name alone.
-            recorder.tell("\(slot).view", view)
+            recorder.tell(SlotPath(slot).member("view"), view)
             recorder.tell(SlotPath(slot), view.and(described))
         }
-        recorder.tell("\(slot).parts", view.and(described))
+        recorder.tell(SlotPath(slot).member("parts"), view.and(described))
         for (position, part) in shown.parts.enumerated() {
             var reason = view.and(described)
             // A part that settings give names them with its members; the key stays where it is.
@@ -142,12 +142,12 @@ extension ScreenResolver {
     ) {
         guard Recorder.records else { return }
         let uncovered = customization.asked(view)
-        let words = text.map { question.translation(of: $0) } ?? []
+        let words = text.map { origins.translation(of: $0) } ?? []
         let reason = Reason.key(key, customization, "string", inputs: uncovered, because)
         recorder.tell(SlotPath(slot), reason.and(words))
-        guard !beside.isEmpty else { return recorder.tell("\(slot).height", reason) }
+        guard !beside.isEmpty else { return recorder.tell(SlotPath(slot).member("height"), reason) }
         recorder.tell(
-            "\(slot).height",
+            SlotPath(slot).member("height"),
             Reason(
                 "string", over: reason.over, inputs: customization.asked(key) + uncovered + beside,
                 because: because))
@@ -157,8 +157,8 @@ extension ScreenResolver {
     var barAsked: [Origin] {
         guard Recorder.records else { return [] }
         let configuration = question.providers.configuration
-        guard configuration.body != nil else { return [question.member("configuration")] }
-        return question.configured("hide_tagline")
+        guard configuration.body != nil else { return [origins.member("configuration")] }
+        return origins.configured("hide_tagline")
     }
 
     /// A text of a provider's object, or what stands where it has none.
@@ -167,10 +167,10 @@ extension ScreenResolver {
         _ because: String
     ) -> Reason {
         Reason(
-            rule, from: question.described(provider, member).first,
-            over: question.beaten(by: provider, member),
+            rule, from: origins.described(provider, member).first,
+            over: origins.beaten(by: provider, member),
             inputs: inputs
-                + question.making(provider) {
+                + origins.making(provider) {
                     $0?.source[member] == nil && provider?.source[member] == nil
                 }, because: because)
     }

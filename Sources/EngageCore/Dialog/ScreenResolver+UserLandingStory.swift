@@ -4,8 +4,8 @@ extension ScreenResolver {
         guard Recorder.records else { return }
         let screen: SlotPath = "userLanding"
         let asksInput =
-            question.given(provider, "requires_input")
-            + question.making(provider) { $0?.requiresInput == provider?.requiresInput }
+            origins.given(provider, "requires_input")
+            + origins.making(provider) { $0?.requiresInput == provider?.requiresInput }
         let input = described(
             provider, "requires_input", "landing-input",
             provider == nil
@@ -17,9 +17,9 @@ extension ScreenResolver {
             Reason(
                 "landing-provider",
                 from: question.provider == nil
-                    ? question.session(
+                    ? origins.session(
                         "rememberedProvider", isSet: session.rememberedProvider != nil
-                    ).first : question.member("provider"),
+                    ).first : origins.member("provider"),
                 because: "this provider is signed in with"))
         recorder.tell("userLanding.requiresInput", input)
         let prompt = described(
@@ -30,7 +30,7 @@ extension ScreenResolver {
                 ? prompt.named("short-text", "the last two words of the prompt")
                 : Reason(
                     "welcome",
-                    from: provider == nil ? nil : question.translation(of: "Welcome Back!").first,
+                    from: provider == nil ? nil : origins.translation(of: "Welcome Back!").first,
                     inputs: asksInput, because: input.because))
         recorder.tell(
             "userLanding.navTitle",
@@ -41,7 +41,7 @@ extension ScreenResolver {
             wantsInput
                 ? Reason(
                     "landing-input",
-                    from: question.session("userInputs", isSet: !session.userInputs.isEmpty).first,
+                    from: origins.session("userInputs", isSet: !session.userInputs.isEmpty).first,
                     inputs: asksInput, because: "what was typed earlier") : input)
         let welcome = welcomeReason(name, provider, wantsInput: wantsInput, input)
         recorder.tell("userLanding.welcome", welcome)
@@ -55,17 +55,17 @@ extension ScreenResolver {
     ) -> Reason {
         guard !wantsInput, provider != nil else { return input }
         let asked =
-            question.given(provider, "requires_input") + question.making(provider) { $0 != nil }
+            origins.given(provider, "requires_input") + origins.making(provider) { $0 != nil }
         guard let user = question.session.savedUser(of: name) else {
             return Reason(
-                "welcome", from: question.translation(of: WelcomeText.unnamed).first,
+                "welcome", from: origins.translation(of: WelcomeText.unnamed).first,
                 inputs: asked, because: "nobody is known by name")
         }
         let isKept = user.welcome?.isEmpty == false
         let text = user.preferredUsername == nil ? WelcomeText.unnamed : WelcomeText.named
         return Reason(
-            "welcome", from: question.session("savedUsers", isSet: true).first,
-            inputs: asked + (isKept ? [] : question.translation(of: text)),
+            "welcome", from: origins.session("savedUsers", isSet: true).first,
+            inputs: asked + (isKept ? [] : origins.translation(of: text)),
             because: isKept ? "the saved user's own text" : "the text that a sign-in makes")
     }
 
@@ -84,7 +84,7 @@ extension ScreenResolver {
         recorder.tell(
             parts[2].member("text"),
             .library(
-                "icon-name", inputs: question.making(provider) { $0 != nil },
+                "icon-name", inputs: origins.making(provider) { $0 != nil },
                 "an icon is called after its provider"))
         recorder.tell(parts[5].member("text"), welcome)
         recorder.tell(
@@ -98,7 +98,7 @@ extension ScreenResolver {
             recorder.tell(
                 parts[part].member("text"),
                 Reason(
-                    "landing-layout", from: question.translation(of: text).first,
+                    "landing-layout", from: origins.translation(of: text).first,
                     because: "a button's own text"))
         }
     }

@@ -21,6 +21,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     }
 
     var question: DialogQuestion { merged.question }
+    var origins: QuestionOrigins { merged.origins }
     var customization: Customization { merged.customization }
 
     /// Height of the attribution bar in points, 0 where it is hidden.
@@ -158,7 +159,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
 
     /// The translation that a text of the app is looked up in, where it is looked up at all.
     private func translated(_ text: String, _ isLocalized: Bool) -> [Origin] {
-        isLocalized ? question.translation(of: text) : []
+        isLocalized ? origins.translation(of: text) : []
     }
 
     /// None of the keys acts, and the library's own value stands, translated where it is a text.
@@ -167,7 +168,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
         _ because: String
     ) -> Reason {
         let asked = keys.flatMap { customization.asked($0) }
-        let words = text.map { question.translation(of: $0) } ?? []
+        let words = text.map { origins.translation(of: $0) } ?? []
         guard asked.contains(where: \.isMarked) else {
             return Reason(
                 rule, from: words.first, inputs: asked + inputs, because: because)
@@ -187,17 +188,20 @@ struct ScreenResolver<Recorder: StoryRecorder> {
         if case .color(let given)? = customization[typed: color] {
             painted = given
             decide("\(slot).color", "value", color, "a colour is set")
-            recorder.tell("\(slot).color", .key(color, customization, "value", "a colour is set"))
+            recorder.tell(
+                SlotPath(slot).member("color"),
+                .key(color, customization, "value", "a colour is set"))
         } else {
             decide("\(slot).color", "interface-file", "white", "no colour is set")
             recorder.tell(
-                "\(slot).color", standing([color], "interface-file", "no colour is set"))
+                SlotPath(slot).member("color"),
+                standing([color], "interface-file", "no colour is set"))
         }
         var names: [String] = []
         var placements: [ImagePlacement] = []
         for key in images {
             recorder.tell(
-                "\(slot).images[\(names.count)]",
+                SlotPath(slot).member("images")[names.count],
                 .key(key, customization, "value", "back to front"))
             if let view = view(key) {
                 names.append(view.name)
@@ -211,7 +215,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
             decide("\(slot).images", "value", key, "back to front")
         }
         recorder.tell(
-            "\(slot).images",
+            SlotPath(slot).member("images"),
             names.isEmpty
                 ? standing(images, "background-images", "no picture is given")
                 : .library(

@@ -10,10 +10,13 @@ struct ByteBuffer: Sendable {
     static let portion = 1 << 20
 
     /// A copy of what was written.
-    var bytes: [UInt8] { Array(storage[..<count]) }
+    var bytes: [UInt8] { Array(written) }
 
     /// Appends a copy of what was written to other bytes.
-    func append(to bytes: inout [UInt8]) { bytes += storage[..<count] }
+    func append(to bytes: inout [UInt8]) { bytes += written }
+
+    /// All that was written.
+    var written: ArraySlice<UInt8> { storage[..<count] }
 
     /// A part of what was written.
     func written(_ range: Range<Int>) -> ArraySlice<UInt8> { storage[range] }
@@ -124,6 +127,24 @@ struct ByteBuffer: Sendable {
             }
         }
         return count > before
+    }
+
+    /// Writes bytes of ours as they are, then text between quotation marks.
+    mutating func put(_ literal: StaticString, thenQuoted text: Span<UInt8>) {
+        let before = count
+        let bytes = unsafe literal.bytes
+        unsafe text.withUnsafeBufferPointer { text in
+            reserve(bytes.count + text.count + 4)
+            count += unsafe storage.withUnsafeMutableBufferPointer { room in
+                var end = count
+                _ = unsafe Self.copy(bytes, room, &end)
+                let isPlain = unsafe Self.quote(text, room, &end)
+                return isPlain ? end - count : 0
+            }
+        }
+        guard count == before else { return }
+        put(literal)
+        putEscaped(text, afterComma: false)
     }
 
     /// Writes text between quotation marks, of which something needs an escape.
@@ -237,5 +258,10 @@ extension StaticString {
     /// Its bytes, which live as long as the program.
     var bytes: UnsafeBufferPointer<UInt8> {
         unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+    }
+
+    /// What it names in a table; nil for a text it does not have.
+    func named<Value>(in table: NameTable<Value>) -> Value? {
+        table[unsafe Span(_unsafeElements: bytes)]
     }
 }

@@ -193,7 +193,7 @@ struct DocumentBuilder {
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     /// An error at a byte of the source.
-    func fail(_ reason: DocumentError.Reason, _ message: String, at offset: Int) -> DocumentError {
+    func fail(_ reason: DocumentError.Fault, _ message: String, at offset: Int) -> DocumentError {
         DocumentError(reason, message, at: location(of: offset))
     }
 

@@ -16,6 +16,8 @@ public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible 
 
     /// The kind of refusal.
     public var reason: Reason
+    /// Its name among the readers: a reason without more is one of an answer.
+    typealias Fault = Reason
     /// What was expected and what was found, one sentence without full stop.
     public var message: String
     /// Where reading stopped.

@@ -174,6 +174,12 @@ public struct JSONWriter: Sendable {
         place = .afterKey
     }
 
+    /// The same before a string, in one go.
+    mutating func fixed(_ part: StaticString, then text: Span<UInt8>) {
+        buffer.put(part, thenQuoted: text)
+        place = .afterValue
+    }
+
     /// Writes text of another form than JSON.
     mutating func plain(_ text: [UInt8]) { buffer.put(text.spannable.span) }
 

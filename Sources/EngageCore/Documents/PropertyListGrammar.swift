@@ -202,12 +202,12 @@ struct PropertyListGrammar {
         }
     }
 
-    mutating func fail(_ reason: DocumentError.Reason, _ message: String, at offset: Int) {
+    mutating func fail(_ reason: DocumentError.Fault, _ message: String, at offset: Int) {
         if failure == nil { failure = builder.fail(reason, message, at: offset) }
     }
 
     mutating func fail(
-        _ reason: DocumentError.Reason, _ message: String, backFrom offset: Int, to byte: UInt8
+        _ reason: DocumentError.Fault, _ message: String, backFrom offset: Int, to byte: UInt8
     ) {
         fail(reason, message, at: position(of: byte, before: offset))
     }

@@ -73,10 +73,10 @@ public struct Provider: Sendable {
     public var isCustom: Bool { custom != nil }
 
     /// Image of row and landing screen: `icon_<name>_30x30.png`.
-    public var iconName: String { "icon_" + name + "_30x30.png" }
+    public var iconName: String { String(joining: "icon_", name, "_30x30.png") }
 
     /// Image of the sharing tab: `icon_bw_<name>_30x30.png`.
-    public var sharingIconName: String { "icon_bw_\(name)_30x30.png" }
+    public var sharingIconName: String { String(joining: "icon_bw_", name, "_30x30.png") }
 
     /// Where the provider's object begins; computed at each call.
     public var location: SourceLocation { source.location }

@@ -10,18 +10,11 @@ public struct SlotPath: Sendable, Hashable, ExpressibleByStringInterpolation {
     public init(stringLiteral text: String) { self.init(text) }
 
     /// A member of the slot.
-    public func member(_ name: String) -> SlotPath { followed(by: "." + name) }
+    public func member(_ name: String) -> SlotPath { SlotPath(String(joining: text, ".", name)) }
 
     /// An element of the slot; positions count from 0.
-    public subscript(position: Int) -> SlotPath { followed(by: "[\(position)]") }
-
-    /// With room for all of it at once: an answer has some hundred paths.
-    private func followed(by step: String) -> SlotPath {
-        var path = ""
-        path.reserveCapacity(text.utf8.count + step.utf8.count)
-        path += text
-        path += step
-        return SlotPath(path)
+    public subscript(position: Int) -> SlotPath {
+        SlotPath(String(joining: text, "[", position.description, "]"))
     }
 
     /// The slot around this one; nil for a member of the answer itself.

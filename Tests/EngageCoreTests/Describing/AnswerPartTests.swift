@@ -100,8 +100,13 @@ import Testing
                         LayerEntry(key: "a \"b\"", layer: "\n", member: "m", mark: mark)),
                     inputs: [.unread(member: "session", source: nil)], because: "\u{1}"))
             let part = AnswerPart(path: "opens[0]", value: .text("\\"))
-            var ready = JSONWriter()
-            ready.dense([part, part], told: story)
+            var path = ByteBuffer()
+            path.put(part.path.text.spannable.span)
+            var taker = ExplanationWriter(story)
+            taker.writer.beginArray()
+            for _ in 0..<2 { taker.take(part.value, at: path) }
+            var ready = taker.writer
+            ready.endArray()
             var described = JSONWriter()
             described.value([part, part].map { ExplainedPart($0, told: story) })
             #expect(ready.take() == described.take())

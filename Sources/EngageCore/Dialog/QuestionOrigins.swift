@@ -1,42 +1,35 @@
-/// Where the facts of a question come from, for those who record reasons.
+/// A question, held once, and where its facts come from, for those who record reasons.
 ///
-/// Written out where they are called, so that the question, which is large, is not copied for each.
-extension DialogQuestion {
+/// The question has many members, whose copies would be counted one by one.
+final class QuestionOrigins: Sendable {
+    let question: DialogQuestion
+
+    init(of question: DialogQuestion) { self.question = question }
+
     /// A member of `session`, where it is given; `isSet` tells it of a question made in Swift.
-    @inline(__always)
     func session(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(given, "session", member, isSet: isSet)
+        Self.asked(question.given, "session", member, isSet: isSet)
     }
 
     /// A member of `activity`, where it is given.
-    @inline(__always)
     func activity(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(given, "activity", member, isSet: isSet)
+        Self.asked(question.given, "activity", member, isSet: isSet)
     }
 
     /// A member of `window`, where it is given; a null root counts.
-    @inline(__always)
     func window(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(given, "window", member, isSet: isSet, nullCounts: member == "root")
+        Self.asked(question.given, "window", member, isSet: isSet, nullCounts: member == "root")
     }
 
     /// The translation of a text, where the strings table has one.
-    @inline(__always)
     func translation(of text: String) -> [Origin] {
-        guard strings[text] != nil else { return [] }
-        return Self.asked(given, "strings", text, isSet: true)
+        guard question.strings[text] != nil else { return [] }
+        return Self.asked(question.given, "strings", text, isSet: true)
     }
 
     /// The member of the scenario itself, as it was given or not.
-    @inline(__always)
     func member(_ name: String) -> Origin {
-        .scenario(member: name, source: given?.given(name)?.location)
-    }
-
-    /// Puts a member in the place of the scenario's own, as where an option says it; reasons name
-    /// this one then.
-    package mutating func give(_ name: String, _ value: LocatedValue) {
-        given = (given ?? ScenarioMembers([:])).putting(name, value)
+        .scenario(member: name, source: question.given?.given(name)?.location)
     }
 
     private static func asked(
@@ -50,36 +43,32 @@ extension DialogQuestion {
         } else if !isSet {
             return []
         }
-        return [.scenario(member: "\(group).\(name)", source: place)]
+        return [.scenario(member: String(joining: group, ".", name), source: place)]
     }
 }
 
 /// Where providers and their lists come from.
-///
-/// Asked for every row, and written out where they are called as the others.
-extension DialogQuestion {
+extension QuestionOrigins {
     /// A member of the configuration's root; empty where it is not given or is the library's own.
-    @inline(__always)
     func configured(_ member: String) -> [Origin] {
-        guard !providers.configuration.isBundled, let value = providers.configuration.body?[member]
+        guard !question.providers.configuration.isBundled,
+            let value = question.providers.configuration.body?[member]
         else { return [] }
         return [.configuration(member: member, source: value.location)]
     }
 
     /// A list of the configuration: the member, else the library's own, else what lacks it.
-    @inline(__always)
     func list(_ member: String) -> Origin {
-        if providers.configuration.isBundled { return Self.bundled }
+        if question.providers.configuration.isBundled { return Self.bundled }
         return configured(member).first ?? self.member("configuration")
     }
 
     /// What lists a name for signing in: the service's list, which a caller may have found already,
-    /// or the app's own providers.
-    @inline(__always)
+    /// or the app's own question.providers.
     func listing(_ name: String, list: Origin? = nil) -> Origin {
         // The app's own are few and asked first: the service's list may be long.
-        if providers.custom.providers[name] != nil,
-            providers.configuration.authenticationProviders?.contains(name) != true
+        if question.providers.custom.providers[name] != nil,
+            question.providers.configuration.authenticationProviders?.contains(name) != true
         {
             return member("customProviders")
         }
@@ -90,10 +79,9 @@ extension DialogQuestion {
     /// the service's provider of that name, or none, would make no difference.
     ///
     /// Source: behaviour, providers#custom-providers.
-    @inline(__always)
     func making(_ provider: Provider?, unless same: (_ service: Provider?) -> Bool) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
-        guard !same(providers.configuration.providers[provider.name]) else { return [] }
+        guard !same(question.providers.configuration.providers[provider.name]) else { return [] }
         let given = ["saml_provider", "openid_identifier"].filter { provider.source[$0] != nil }
         // Of two either is enough, so neither decides alone.
         return given.count == 1 ? described(provider, given[0]) : [member("customProviders")]
@@ -101,52 +89,57 @@ extension DialogQuestion {
 
     /// The app's own providers, where they end the wait as soon as the service's list is there.
     var waitingForOwn: [Origin] {
-        let own = providers.custom.names
-        guard !providers.configuration.isBundled, !own.isEmpty,
-            let service = providers.configuration.authenticationProviders
+        let own = question.providers.custom.names
+        guard !question.providers.configuration.isBundled, !own.isEmpty,
+            let service = question.providers.configuration.authenticationProviders
         else { return [] }
         // Of several own ones no single one ends it.
-        let alone = service.isEmpty && own.count == 1 ? providers.custom.providers[own[0]] : nil
+        let alone =
+            service.isEmpty && own.count == 1 ? question.providers.custom.providers[own[0]] : nil
         return [member("customProviders")] + making(alone) { _ in false }
     }
 
     /// The app's own providers that fill a table, and what lets each of them count.
     func filling(without removed: Set<String>) -> [Origin] {
-        guard let service = providers.configuration.authenticationProviders else { return [] }
-        let own = providers.custom.names.filter { !service.contains($0) && !removed.contains($0) }
+        guard let service = question.providers.configuration.authenticationProviders else {
+            return []
+        }
+        let own = question.providers.custom.names.filter {
+            !service.contains($0) && !removed.contains($0)
+        }
         guard !own.isEmpty else { return [] }
         return [member("customProviders")]
-            + own.flatMap { making(providers.custom.providers[$0]) { _ in false } }
+            + own.flatMap { making(question.providers.custom.providers[$0]) { _ in false } }
     }
 
     /// What describes providers, where it describes none: nobody can be chosen by a name alone.
     var undescribed: [Origin] {
-        providers.configuration.providers.isEmpty && providers.custom.names.isEmpty
+        question.providers.configuration.providers.isEmpty
+            && question.providers.custom.names.isEmpty
             ? configured("provider_info") : []
     }
 
     /// A member of a provider's object; empty where it is not given.
-    @inline(__always)
     func described(_ provider: Provider?, _ member: String) -> [Origin] {
-        provider?.origin(of: member, isBundled: providers.configuration.isBundled).map { [$0] }
+        provider?.origin(of: member, isBundled: question.providers.configuration.isBundled).map {
+            [$0]
+        }
             ?? []
     }
 
     /// The same without the library's own catalogue, which nobody can take away.
-    @inline(__always)
     func given(_ provider: Provider?, _ member: String) -> [Origin] {
-        providers.configuration.isBundled && provider?.isCustom != true
+        question.providers.configuration.isBundled && provider?.isCustom != true
             ? [] : described(provider, member)
     }
 
     /// What a custom provider of the same name beats.
-    @inline(__always)
     func beaten(by provider: Provider?, _ member: String) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
-        return given(providers.configuration.providers[provider.name], member)
+        return given(question.providers.configuration.providers[provider.name], member)
     }
 
-    /// The library's own list of providers.
+    /// The library's own list of question.providers.
     static let bundled = Origin.library(member: "configuration")
 }
 
@@ -155,9 +148,20 @@ extension Provider {
     fileprivate func origin(of member: String, isBundled: Bool) -> Origin? {
         guard let value = source[member] else { return nil }
         if isCustom {
-            return .scenario(member: "customProviders.\(name).\(member)", source: value.location)
+            return .scenario(
+                member: String(joining: "customProviders.", name, ".", member),
+                source: value.location)
         }
-        if isBundled { return DialogQuestion.bundled }
-        return .configuration(member: "provider_info.\(name).\(member)", source: value.location)
+        if isBundled { return QuestionOrigins.bundled }
+        return .configuration(
+            member: String(joining: "provider_info.", name, ".", member), source: value.location)
+    }
+}
+
+extension DialogQuestion {
+    /// Puts a member in the place of the scenario's own, as where an option says it; reasons name
+    /// this one then.
+    package mutating func give(_ name: String, _ value: LocatedValue) {
+        given = (given ?? ScenarioMembers([:])).putting(name, value)
     }
 }

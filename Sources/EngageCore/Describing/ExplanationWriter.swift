@@ -1,0 +1,27 @@
+/// Writes why each part of an answer is as it is, while the answer is gone through.
+///
+/// Explanations are three quarters of an explained answer, so that none is kept, and what is the
+/// same in all of them stands ready. A test compares them with what their description writes.
+struct ExplanationWriter: LeafTaker {
+    /// What writes, in an array that is open.
+    var writer = JSONWriter()
+    private let story: Story
+    private var isFirst = true
+
+    init(_ story: Story) { self.story = story }
+
+    mutating func take(_ value: AnswerPart.Value, at path: borrowing ByteBuffer) {
+        let path = path.written
+        writer.fixed(isFirst ? "{\"path\":" : ",{\"path\":", then: path.span)
+        isFirst = false
+        if value != .list && value != .screen {
+            writer.fixed(",\"value\":")
+            AnswerPart.Value.describe(value, to: &writer)
+        }
+        if let position = story.position(speakingFor: path.span) {
+            writer.dense(story.told[position].reason)
+        } else {
+            writer.fixed(",\"rule\":\"\",\"because\":\"\",\"from\":null,\"over\":[],\"inputs\":[]}")
+        }
+    }
+}
