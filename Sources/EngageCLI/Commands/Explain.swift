@@ -88,8 +88,11 @@ struct Explain: ParsableCommand {
                 let keys = asked.subjects.map { KeyCatalogue.entry($0)?.raw ?? $0 }
                 StandardError.report(
                     answer.diagnostics.filter { finding in
-                        // In text what is said of the key stands with it.
+                        // In text what is said of the key stands with it. What is unknown of all
+                        // of them, such as a whole dictionary of source code, has none.
                         finding.severity == .error
+                            || finding.key == nil
+                                && [.assumedValue, .sourceLeftOut].contains(finding.code)
                             || isJSON && finding.key.map(keys.contains) ?? false
                     })
                 return Asked(app: source.label, when: way.when, answer: answer)

@@ -33,6 +33,8 @@ struct Init: ParsableCommand {
         var plan = ProjectDraft()
         for path in paths { try plan.add(path) }
         if !paths.isEmpty, plan.isEmpty {
+            // What was left out may be all there is.
+            StandardError.report(plan.diagnostics)
             throw CommandFailure(
                 .missingInput,
                 "nothing of a login was found in '\(paths.joined(separator: "', '"))'"

@@ -45,18 +45,28 @@ struct AppFolder {
                 "expected at most \(FolderWalk.mostEntries) files and folders, found more; the "
                     + "rest is not looked at", at: end)
         }
-        for link in walk.links where Self.readable.contains(where: link.lowercased().hasSuffix) {
-            report("a link, which is not followed", at: link)
+        for link in walk.links {
+            if Self.readable.contains(where: link.lowercased().hasSuffix) {
+                report("a link, which is not followed", at: link)
+            } else if OpenFile.isFolder(link) {
+                report(
+                    "a link to a folder, which is not followed; name it beside this one", at: link)
+            }
         }
         for entry in walk.files {
-            if entry.size <= Self.largest {
+            if entry.size <= Self.largest(of: entry.path) {
                 look(at: entry)
             } else if !entry.isForeign,
                 Self.readable.contains(where: entry.path.lowercased().hasSuffix)
             {
-                report("left out: more than \(Self.largest) bytes", at: entry.path)
+                report("left out: more than \(Self.largest(of: entry.path)) bytes", at: entry.path)
             }
         }
+    }
+
+    /// Bytes of a file that are looked at: of source code as many as are read of it.
+    private static func largest(of path: String) -> Int {
+        SourceCode.isSource(path) ? SourceCode.largestFile : largest
     }
 
     /// Endings of what may speak of a login.

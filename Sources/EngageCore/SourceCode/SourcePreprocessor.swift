@@ -47,12 +47,26 @@ struct SourcePreprocessor {
         "include", "pragma", "error", "warning", "line", "sourceLocation", "undef",
     ]
 
+    /// Where Swift's condition begins behind other code it is one all the same.
+    private static let anywhereInSwift: Set<String> = ["if", "elseif", "else", "endif"]
+
+    /// Whether a line with `#` begins at a token that is one.
+    private func isDirective(_ input: [SourceToken], _ index: Int) -> Bool {
+        guard index + 1 < input.count, !input[index + 1].startsLine else { return false }
+        let word = input[index + 1].text
+        return input[index].startsLine
+            ? Self.directives.contains(word)
+            : language == .swift && Self.anywhereInSwift.contains(word)
+    }
+
     /// - Parameter whenImported: called at each `#import`, so that its macros are known behind it.
     mutating func run(
         _ input: [SourceToken], whenImported: (String, inout [String: Macro]) -> Void = { _, _ in }
     ) {
         // Where nothing is to be carried out the tokens stay those of the file, not a copy.
-        let isPlain = macros.isEmpty && !input.contains { $0.startsLine && $0.isSign("#") }
+        let isPlain =
+            macros.isEmpty
+            && !input.indices.contains { input[$0].isSign("#") && isDirective(input, $0) }
         if isPlain, tokens.isEmpty {
             tokens = input
             return
@@ -62,9 +76,7 @@ struct SourcePreprocessor {
         var index = 0
         while index < input.count {
             let token = input[index]
-            if token.isSign("#"), token.startsLine, index + 1 < input.count,
-                Self.directives.contains(input[index + 1].text), !input[index + 1].startsLine
-            {
+            if token.isSign("#"), isDirective(input, index) {
                 var end = index + 2
                 while end < input.count, !input[end].startsLine { end += 1 }
                 direct(

@@ -29,7 +29,7 @@ import Testing
             "resolve Examples/guide/overrides.plist --quiet",
             "diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml",
             "lint Examples/broken/defaults.yaml", "--help", "lint --help",
-            "help batch", "help keys", "help report", "batch --help", "batch --select",
+            "help batch", "help keys", "help report", "batch --help", "convert",
         ])
     func eightyColumns(command: String) throws {
         let text = try Self.onTerminal(command)

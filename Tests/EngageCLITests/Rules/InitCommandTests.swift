@@ -124,4 +124,19 @@ import Testing
         )
         #expect(stage.names == ["list.json"])
     }
+
+    @Test("source code and folders that are not looked at are named, also where nothing is left")
+    func leftOut() throws {
+        let stage = try CommandStage()
+        let padding = String(repeating: "// generated\n", count: 700_000)
+        try stage.write(padding + "d[kJRProviderTableTitleString] = @\"x\";\n", "App/Large.m")
+        try stage.write("ProviderTable.Title.String: Hello\n", "Elsewhere/a.yaml")
+        try FileManager.default.createSymbolicLink(
+            atPath: stage.folder + "App/shared", withDestinationPath: stage.folder + "Elsewhere")
+        let run = try stage.engage("init", "App")
+        #expect(run.status == 66)
+        #expect(run.errors.contains("App/Large.m"), "\(run.errors)")
+        #expect(run.errors.contains("App/shared"), "\(run.errors)")
+        #expect(run.errors.contains("nothing of a login was found in 'App'"))
+    }
 }

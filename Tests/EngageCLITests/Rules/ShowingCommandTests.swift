@@ -113,4 +113,18 @@ import Testing
         let shared = try stage.engage("diff", "--showing", "share")
         #expect(shared.output.contains("(shop/share: everywhere)"), "\(shared.output)")
     }
+
+    @Test(
+        "explain says that the whole dictionary of a showing is not known",
+        arguments: ["text", "json"])
+    func unknownDictionary(format: String) throws {
+        let stage = try CommandStage()
+        try stage.write(
+            "class L {\n  func f() { JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: other.look()) }\n}\n",
+            "M.swift")
+        let run = try stage.engage(
+            "explain", "providerTable.title", "--overrides", "M.swift#f", "--format", format)
+        #expect(run.errors.contains("M.swift:2:"), "\(run.errors)")
+        #expect(run.errors.contains("warning: "), "\(run.errors)")
+    }
 }
