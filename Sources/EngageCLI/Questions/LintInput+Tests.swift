@@ -32,7 +32,10 @@ extension LintInput {
                 let file = try TestFile.read(
                     document, deviceGroups: project?.deviceGroups ?? [:],
                     load: ProjectFiles.loader(folder, overlay: overlay))
-                problems += file.faults(layers: layers, files: sources, today: today) {
+                problems += file.faults(
+                    layers: layers, files: sources, providers: project?.everyProvider,
+                    today: today
+                ) {
                     OpenFile.isThere(folder + $0)
                 }
                 guard let project else { continue }

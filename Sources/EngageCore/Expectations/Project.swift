@@ -124,6 +124,21 @@ public struct Project: Sendable {
         }
     }
 
+    /// Providers that some app's list has, the shipped list's included.
+    public var everyProvider: Set<String> {
+        let shipped = ProviderList(ProviderCatalogue.configuration(idiom: .phone))
+        var names = Set(shipped.authenticationNames + shipped.sharingNames)
+        for app in everyApp {
+            for list in [app.members["configuration"], app.members["customProviders"]] {
+                names.formUnion((list?["provider_info"] ?? list)?.entries.map(\.key) ?? [])
+                for member in ["enabled_providers", "social_providers"] {
+                    names.formUnion(list?[member]?.elements.compactMap(\.string) ?? [])
+                }
+            }
+        }
+        return names
+    }
+
     /// Files that are layers of more than one of all the apps.
     public var sharedFiles: Set<String> { shared }
 

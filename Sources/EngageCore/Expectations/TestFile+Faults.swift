@@ -4,11 +4,12 @@ extension TestFile {
     /// - Parameters:
     ///   - layers: names of the layers that a fact of the project can name; nil where nobody knows.
     ///   - files: the files of those layers; nil where nobody knows.
+    ///   - providers: names that some app's list has; nil where nobody knows.
     ///   - today: the day, `YYYY-MM-DD`; empty where last days do not count.
     ///   - isThere: whether a recorded file is there, by its path from the folder of this file.
     public func faults(
-        layers: Set<String>?, files: Set<String>? = nil, today: String,
-        isThere: (String) -> Bool
+        layers: Set<String>?, files: Set<String>? = nil, providers: Set<String>? = nil,
+        today: String, isThere: (String) -> Bool
     ) -> [Diagnostic] {
         var found: [Diagnostic] = []
         func report(_ message: String, _ place: SourceLocation) {
@@ -46,6 +47,12 @@ extension TestFile {
             }
             for expectation in fact.expectations + fact.forAll.flatMap(\.expectations) {
                 let own = fact.template.layers.map { Set($0.map(\.name)) }
+                let hasList = ["configuration", "customProviders", "providers"].contains {
+                    fact.template.members[$0] != nil
+                }
+                if let complaint = hasList ? nil : expectation.complaint(providers: providers) {
+                    report(complaint, expectation.place)
+                }
                 found += expectation.complaints(
                     layers: own ?? layers, files: own == nil ? files : nil, codes: codes
                 ).map { Diagnostic(.error, .invalidField, $0, at: expectation.place) }
@@ -175,6 +182,15 @@ extension TestFile.Expectation {
             }
         }
         return nil
+    }
+
+    /// That it names a provider which no list has; nil where it names none.
+    fileprivate func complaint(providers: Set<String>?) -> String? {
+        guard let providers, path.description.hasSuffix(".provider"),
+            let name = matcher.texts.first(where: { !providers.contains($0) && !$0.contains("{") })
+        else { return nil }
+        let hint = Spelling.nearest(to: name, among: providers.sorted())
+        return "no list has a provider called '\(name)'" + Spelling.hint(hint)
     }
 
     /// Why it can never hold, whatever the answer.

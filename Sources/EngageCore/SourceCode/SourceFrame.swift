@@ -35,6 +35,8 @@ struct SourceFrame {
     var made: SourceValue?
     /// Where an initialiser of a value that is no object keeps what it makes.
     var valueCell: Int?
+    /// Parameters of C that are handed as `&name`: read without a star they are pointers.
+    var references: Set<String> = []
     /// Declared types of variables.
     var types: [String: String] = [:]
     /// What the caller handed by reference, with the cells that hold it here.

@@ -10,6 +10,11 @@ extension SourceMachine {
         case .name(let name)?:
             if name == "_" || name == "self" { return }
             value = named(value, Self.plainName(name))
+            if !isSwift, let type = frames[here].types[name],
+                SourceConstants.numberTypes.contains(type), value.plain?.integer != nil
+            {
+                value = SourceLibrary.converted(value, to: type)
+            }
             if let number = frames[here].names[name] {
                 state.cells[number] = value
             } else if let number = ownObject(having: Self.plainName(name)) {

@@ -247,6 +247,22 @@ extension SourceMachine {
         guard case .name(let name)? = receiver.target else { return }
         // A text of Swift is copied, NSMutableString's is not: there it is declared with `let`.
         if isSwift, !isConstant(name) { return }
+        // Another variable that was given it may be the same text, or a copy.
+        let copies = Set(
+            properties.filter { path, _ in
+                let parts = path.split(separator: "/")
+                return parts.count == 2
+                    && types.member(String(parts[1]), of: String(parts[0]))?.isCopied == true
+            }.values)
+        let own = knownCell(name)
+        steps += state.cells.count / 8
+        for (key, held) in state.cells
+        where !isSwift && key != own && held.plain == .text(text) && !copies.contains(key)
+            && held.place.unit < units.count
+            && units[held.place.unit].text(held.place.start, held.place.end) == name
+        {
+            state.cells[key] = SourceValue(.unknown(name), at: held.place)
+        }
         for (key, object) in state.objects {
             for place in object.entries.indices {
                 let entry = object.entries[place].value

@@ -25,6 +25,20 @@ extension SourceMachine {
         }
     }
 
+    /// True where a condition asks whether a pointer was handed: what it leads to has a star, a
+    /// member or a bracket.
+    private func isPointer(_ token: SourceToken) -> Bool {
+        let tokens = unit.tokens
+        let cursor = frames[here].cursor
+        let near = max(0, cursor - 2)..<min(tokens.count, cursor + 2)
+        guard let place = near.first(where: { tokens[$0].offset == token.offset }), place > 0,
+            place + 1 < tokens.count
+        else { return false }
+        let marks: Set<String> = [")", "!=", "==", "&&", "||", "?"]
+        return !tokens[place - 1].isSign("*") && tokens[place + 1].kind == .sign
+            && marks.contains(tokens[place + 1].text)
+    }
+
     mutating func lookUp(_ name: String, _ token: SourceToken, isCalled: Bool) {
         let target = SourceExpression.Target.name(name)
         func found(_ value: SourceValue, type: String = "") {
@@ -46,6 +60,9 @@ extension SourceMachine {
         if let number = frames[here].names[name], let value = state.cells[number] {
             if case .function(let function)? = value.plain, functions[function].isProperty {
                 return enter(function, [], from: token.offset, to: token.end)
+            }
+            if frames[here].references.contains(name), isPointer(token) {
+                return found(SourceValue(.truth(true)))
             }
             return found(value, type: frames[here].types[name] ?? "")
         }

@@ -34,6 +34,15 @@ extension SourceMachine {
             let end = token(close)?.end ?? start
             return push(SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
         }
+        // `{ [Name] = …, }` of C: positions by name are not told.
+        if !isSwift, kind == .list || kind == .braces, isSign("[", place + 1),
+            isSign("=", unit.close(of: place + 1) + 1)
+        {
+            let close = unit.close(of: place)
+            frames[here].cursor = close + 1
+            let end = token(close)?.end ?? start
+            return push(SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
+        }
         var group = Group(
             kind: kind, start: start, base: expressions[now].operands.count, subject: subject)
         if isSwift, [.call, .round, .item].contains(kind), isLeftOpen(place) {
@@ -49,7 +58,9 @@ extension SourceMachine {
         switch token.kind {
         case .number:
             frames[here].cursor += 1
-            push(SourceNumber.plain(token.text) ?? .unknown(token.text), token)
+            // A nought before a number makes it one of base 8 in C.
+            let octal = isSwift ? nil : SourceNumber.octal(token.text)
+            push(octal ?? SourceNumber.plain(token.text) ?? .unknown(token.text), token)
         case .string: strings(place, start: token.offset)
         case .word:
             if isSwift, isSign(":", place + 1), beginsArgument {

@@ -327,6 +327,15 @@ extension SourceMachine {
     /// A number after `++` or `--`.
     private func stepped(_ value: SourceValue, _ sign: String, _ operand: Operand) -> SourceValue {
         let whole = text(operand)
+        // Behind a condition it is not told here whether it is carried out.
+        let isAsked = expressions[now].pending.contains { pending in
+            switch pending {
+            case .infix(let sign, _): sign == "&&" || sign == "||"
+            case .question, .otherwise, .elvis: true
+            default: false
+            }
+        }
+        if isAsked { return SourceValue(.unknown(whole), at: value.place) }
         return value.map { plain in
             let step = sign == "++" ? 1 : -1
             switch plain {

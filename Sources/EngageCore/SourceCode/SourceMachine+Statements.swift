@@ -275,7 +275,10 @@ extension SourceMachine {
         defer { if isShared { sharedNames.insert(name) } }
         while place < limit {
             let token = tokens[place]
-            if token.kind == .word {
+            if token.isWord("__attribute__"), isSign("(", place + 1) {
+                // It says nothing of type or name, wherever it stands.
+                place = unit.close(of: place + 1)
+            } else if token.kind == .word {
                 words += 1
                 name = token.text
                 if name == "__block" || name == "static" { isShared = true }
@@ -285,7 +288,7 @@ extension SourceMachine {
                 {
                     type = token.text
                 }
-                if ["typeof", "__typeof", "__typeof__", "__attribute__"].contains(token.text),
+                if ["typeof", "__typeof", "__typeof__"].contains(token.text),
                     isSign("(", place + 1)
                 {
                     place = unit.close(of: place + 1)

@@ -109,6 +109,11 @@ extension SourceMachine {
                 value = tuple(object.elements, labels.map { String($0) })
             }
             if isSwift { value = typed(copied(value), as: type) }
+            if operand.isReference, case .name(let other)? = operand.target {
+                // What is changed through a pointer is not followed.
+                forget(named: other)
+                value = SourceValue(.unknown(text(operand)), at: value.place)
+            }
             declareFinal(name, value)
             frames[here].types[name] = type.isEmpty ? operand.type : type
             guard place < unit.tokens.count, unit.tokens[place].isSign(",") else { return }

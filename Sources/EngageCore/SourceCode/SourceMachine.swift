@@ -231,6 +231,7 @@ struct SourceMachine {
             if !parameter.type.isEmpty, SourceConstants.numberTypes.contains(parameter.type) {
                 value = SourceLibrary.converted(value, to: parameter.type)
             }
+            if !isSwift, given?.isReference == true { frame.references.insert(parameter.name) }
             if let cell = given?.cell, given?.isReference == true {
                 // What is changed through it is the caller's own variable.
                 frame.names[parameter.name] = cell

@@ -15,6 +15,14 @@ enum SourceNumber {
         return Double(String(digits)).flatMap { $0.isFinite ? .real($0) : nil }
     }
 
+    /// The value of `010`; nil for a number of another base.
+    static func octal(_ written: String) -> SourcePlain? {
+        guard written.count > 1, written.hasPrefix("0"),
+            written.allSatisfy({ ("0"..."7").contains($0) })
+        else { return nil }
+        return Int(written, radix: 8).map { .integer($0) }
+    }
+
     /// A whole number, decimal, hexadecimal, octal or binary.
     static func integer(_ written: String) -> Int? {
         let text = written.replacing("_", with: "").lowercased()

@@ -117,7 +117,7 @@ struct SourceReading {
             }
             let unit = SourceUnit(
                 file: file.name, bytes: file.bytes, language: file.language,
-                tokens: preprocessor.tokens)
+                tokens: Self.synthesized(preprocessor.tokens, file.language))
             if let deep = unit.deep, answers.given.isEmpty {
                 general.append(
                     Diagnostic(
@@ -129,6 +129,31 @@ struct SourceReading {
             units.append(unit)
         }
         return units
+    }
+
+    /// Instance variables that `@synthesize name = other` names otherwise, under the usual name.
+    private static func synthesized(
+        _ tokens: [SourceToken], _ language: SourceLanguage
+    ) -> [SourceToken] {
+        guard language == .objectiveC else { return tokens }
+        var names: [String: String] = [:]
+        for (place, token) in tokens.enumerated()
+        where token.isWord("synthesize") && place > 0 && tokens[place - 1].isSign("@") {
+            var index = place + 1
+            while index + 2 < tokens.count, !tokens[index].isSign(";") {
+                if tokens[index + 1].isSign("="), tokens[index + 2].kind == .word,
+                    tokens[index].kind == .word, tokens[index].text != tokens[index + 2].text
+                {
+                    names[tokens[index + 2].text] = "_" + tokens[index].text
+                }
+                index += 1
+            }
+        }
+        guard !names.isEmpty else { return tokens }
+        return tokens.map { token in
+            guard token.kind == .word, let name = names[token.text] else { return token }
+            return token.replacing(.word, name)
+        }
     }
 
     private func location(_ place: SourcePlace) -> SourceLocation {
