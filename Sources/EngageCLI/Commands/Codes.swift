@@ -10,7 +10,7 @@ struct Codes: ParsableCommand {
         discussion: """
             Without NAME every code and every rule is listed. NAME is a code (unknownKey) or a rule \
             (unknown-key), also one by its name of the last release; its page is printed, with a \
-            bad and a good example.
+            bad and a good example, and the page's address.
 
             Example: engage codes unknown-key
             """)
@@ -28,6 +28,9 @@ struct Codes: ParsableCommand {
             if format == .json { return try StandardOutput.write(CodeCatalogue.json) }
             return try StandardOutput.write(forPeople: Self.list)
         }
+        if format == .json, let json = CodeCatalogue.json(named: name) {
+            return try StandardOutput.write(json)
+        }
         let entry = CodeCatalogue.entry(named: name)
         let page = RuleCatalogue.rule(named: name).flatMap { id in
             RuleCatalogue.pages.first { $0.id == id }
@@ -37,9 +40,15 @@ struct Codes: ParsableCommand {
             text += "\(entry.code.rawValue) (\(entry.weight)): \(entry.meaning)\n"
             text += "\(entry.mending).\n"
         }
-        if let page = page ?? entry?.rule { text += (text.isEmpty ? "" : "\n") + page.markdown }
+        if let page = page ?? entry?.rule {
+            text += (text.isEmpty ? "" : "\n") + page.markdown
+            text += "\npage: \(Release.page(ofRule: page.id))\n"
+        } else if entry != nil {
+            text += "\npage: \(Release.site)/Codes.html\n"
+        }
         guard !text.isEmpty else {
-            let names = CodeCatalogue.entries.map(\.code.rawValue) + RuleCatalogue.pages.map(\.id)
+            let codes = CodeCatalogue.entries + CodeCatalogue.refusals
+            let names = codes.map(\.code.rawValue) + RuleCatalogue.pages.map(\.id)
             let hint = Spelling.nearest(to: name, among: names)
             throw CommandFailure(
                 .usage,
@@ -54,6 +63,9 @@ struct Codes: ParsableCommand {
         for entry in CodeCatalogue.entries {
             let rule = entry.rule.map { " [\($0.id)]" } ?? ""
             text += "\(entry.code.rawValue) (\(entry.weight)): \(entry.meaning)\(rule)\n"
+        }
+        for entry in CodeCatalogue.refusals {
+            text += "\(entry.code.rawValue) (\(entry.weight)): \(entry.meaning)\n"
         }
         let told = Set(CodeCatalogue.entries.compactMap { $0.rule?.id })
         for page in RuleCatalogue.pages where !told.contains(page.id) {

@@ -102,7 +102,7 @@ struct Convert: ParsableCommand {
 
     func validate() throws {
         if form == nil, !check {
-            throw ValidationError("Missing expected argument '--to json|yaml|plist|binary'.")
+            throw ValidationError("expected --to json|yaml|plist|binary")
         }
         if let to, let named, let output, named.format != to.format,
             (to, named) != (.binary, .plist)
@@ -111,11 +111,8 @@ struct Convert: ParsableCommand {
                 "'\(output)' is the name of another form than --to \(to.rawValue); it is read by its name"
             )
         }
-        if let output, output != "-", !force, !dryRun, OpenFile.isFile(output) {
-            throw ValidationError("'\(output)' exists already; --force replaces it.")
-        }
         if files.isEmpty, !merge {
-            throw ValidationError("Missing expected argument '<files> ...'.")
+            throw ValidationError("expected <files> ...")
         }
         if files.count > 1, !merge {
             throw ValidationError("Several files are read with --merge only.")
@@ -123,6 +120,9 @@ struct Convert: ParsableCommand {
     }
 
     func run() throws {
+        if let output, output != "-", !force, !dryRun, OpenFile.isFile(output) {
+            throw CommandFailure(.usage, "'\(output)' exists already; --force replaces it")
+        }
         var documents = try files.isEmpty ? appLayers() : files.map(read)
         if check {
             let isWrong = documents.contains { $0.diagnostics.contains { $0.severity == .error } }

@@ -74,11 +74,23 @@ struct Keys: ParsableCommand {
             let found = rows(of: system, named: name)
             if !found.isEmpty || isKnown(name, in: system) { return found }
         }
-        let hint = Spelling.nearest(to: name, among: systems.flatMap { Self.names(of: $0) })
+        let hint = Self.meant(by: name, in: systems)
         throw CommandFailure(
             .usage,
             "unknown key '\(name)'"
                 + Spelling.hint(hint, otherwise: "; 'engage keys' lists them"))
+    }
+
+    /// The key that was probably meant, in the first of the systems that has one near it.
+    static func meant(by name: String, in systems: [System]) -> String? {
+        for system in systems {
+            let meant =
+                system == .dialog
+                ? KeyCatalogue.meant(by: name)
+                : Spelling.nearest(to: name, among: names(of: system))
+            if let meant { return meant }
+        }
+        return nil
     }
 
     private func rows(of system: System, named name: String?) -> [KeyRow] {

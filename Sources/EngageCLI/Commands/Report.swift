@@ -46,9 +46,6 @@ struct Report: ParsableCommand {
         }
         if app != nil, output == nil { throw ValidationError("--app is of a page; give --output") }
         let path = bundle ?? output ?? "-"
-        if path != "-", !force, !dryRun, OpenFile.isFile(path) {
-            throw ValidationError("'\(path)' exists already; --force replaces it.")
-        }
         if files.contains(path) {
             throw ValidationError("'\(path)' is read; a report is written beside it.")
         }
@@ -87,6 +84,10 @@ struct Report: ParsableCommand {
     }
 
     func run() throws {
+        let path = bundle ?? output ?? "-"
+        if path != "-", !force, !dryRun, OpenFile.isFile(path) {
+            throw CommandFailure(.usage, "'\(path)' exists already; --force replaces it")
+        }
         if let output { return try writePage(to: output) }
         guard let bundle else { return }
         var paths = files

@@ -10,7 +10,8 @@ struct SetKey: ParsableCommand {
         discussion: """
             VALUE is written as in YAML, whatever the file is: Sign in, "#FF6800", {view: logo, \
             height: 44}, null. 'engage keys KEY' shows the forms of a key. A value that the key \
-            cannot take is refused, and so is a file in which the place cannot be told for certain.
+            cannot take is refused, and so is a file in which the place cannot be told for certain. \
+            Members given to a dictionary of a login screen, as LoginIcon, leave its others there.
 
             Example: engage set ProviderTable.Title.String "Sign in" --layer Examples/guide/defaults.yaml --dry-run
             """)
@@ -37,7 +38,7 @@ struct SetKey: ParsableCommand {
         let typed = try parsed(spelled)
         try checkKey(typed)
         guard
-            let edit = SourceEdit.setting(key, to: typed, typed: spelled, in: document)
+            let edits = SourceEdit.setting(key, to: typed, typed: spelled, in: document)
         else {
             throw CommandFailure(
                 .invalidInput,
@@ -53,7 +54,7 @@ struct SetKey: ParsableCommand {
         let line = "\(place): \(old?.key ?? key): \(spelled)"
         if dryRun { return try StandardOutput.write("would set \(TerminalText.safe(line))\n") }
         try OutputFile.write(
-            SourceEdit.apply([edit], to: file.bytes), to: layer, insteadOf: file.bytes)
+            SourceEdit.apply(edits, to: file.bytes), to: layer, insteadOf: file.bytes)
         StandardError.note("set \(TerminalText.safe(line))")
     }
 
@@ -62,10 +63,14 @@ struct SetKey: ParsableCommand {
     private func checkSetting(_ value: LocatedValue) throws(CommandFailure) {
         if let dot = key.firstIndex(where: { $0 == "." || $0 == "[" }) {
             let outer = key[..<dot]
+            let members = key[dot...].split(separator: ".")
+            let form = members.reversed().reduce("VALUE") { "{\($1): \($0)}" }
             throw CommandFailure(
                 .usage,
                 "'\(key)' stands within '\(outer)', and a key of the outermost dictionary is set; "
-                    + "set '\(outer)' as a whole, or mend the file by hand")
+                    + (key.contains("[")
+                        ? "set '\(outer)' as a whole, or mend the file by hand"
+                        : "write engage set \(outer) '\(form)', which keeps its other members"))
         }
         var screen = LoginScreenScenario()
         screen.layers = [
@@ -115,7 +120,7 @@ struct SetKey: ParsableCommand {
         guard let entry = KeyCatalogue.entry(key) else {
             let paths = LoginScreenKey.catalogue.map(\.key.path)
             if paths.contains(key) { return try checkSetting(value) }
-            let meant = KeyCatalogue.meant(by: key) ?? Spelling.nearest(to: key, among: paths)
+            let meant = Keys.meant(by: key, in: [.dialog, .loginScreen])
             throw CommandFailure(.usage, "unknown key '\(key)'\(Spelling.hint(meant))")
         }
         if let complaint = entry.complaint(about: value) {

@@ -3,7 +3,7 @@ import EngageCore
 
 /// What the parser says of arguments: a page of help, or a complaint.
 struct ParserMessage {
-    /// The lines, with the example of a help page at its end and on one line, to be copied.
+    /// The lines, with the example of a help page at its end, to be copied.
     let text: String
 
     /// The parser's words for an error of a command; empty where it has none.
@@ -17,14 +17,46 @@ struct ParserMessage {
         text = words
     }
 
-    /// Of a value that an option refuses in words of its own, the option and those words.
+    /// A complaint in the one style: the option, what was expected, what was found.
     private static func shortened(_ words: String) -> String {
-        guard words.hasPrefix("error: The value"),
-            let start = words.firstRange(of: " is invalid for '"),
-            let end = words[start.upperBound...].firstRange(of: ">': expected")
-        else { return words }
-        let option = words[start.upperBound..<end.lowerBound].prefix { $0 != " " }
-        return "error: \(option): expected" + words[end.upperBound...]
+        guard words.hasPrefix("error: ") else { return words }
+        var lines = words.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines[0] = refusal(lines[0])
+        if lines[0].hasSuffix("."), !lines[0].hasSuffix("..") { lines[0].removeLast() }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The first line, which the parser words in several ways.
+    private static func refusal(_ line: String) -> String {
+        let missing = "error: Missing expected argument '"
+        if line.hasPrefix(missing) {
+            return "error: expected " + line.dropFirst(missing.count).prefix { $0 != "'" }
+        }
+        let (mark, listing) = (" is invalid for '", " Please provide one of ")
+        guard line.hasPrefix("error: The value '"), let start = line.firstRange(of: mark) else {
+            return line
+        }
+        let found = line[..<start.lowerBound].dropFirst("error: The value ".count)
+        let rest = line[start.upperBound...]
+        let option = rest.prefix { $0 != " " && $0 != "'" }
+        if let own = rest.firstRange(of: ": expected") {
+            return "error: \(option): expected" + rest[own.upperBound...]
+        }
+        guard let list = rest.firstRange(of: listing) else {
+            // Words and paths are never refused by the parser itself: what is left are numbers.
+            let text = found.dropFirst().dropLast()
+            let isPart = Double(text) != nil && Int(text) == nil
+            let wanted = isPart ? "a whole number" : "a number"
+            return "error: \(option): expected \(wanted), found \(found)"
+        }
+        var known = rest[list.upperBound...]
+        if known.hasSuffix(".") { known.removeLast() }
+        // The last two are joined by a word, which no value is.
+        var joined = String(known)
+        for word in ["', and '", "' and '", "', or '", "' or '"] {
+            joined = joined.replacing(word, with: "', '")
+        }
+        return "error: \(option): expected one of \(joined), found \(found)"
     }
 
     /// - Parameter above: the words before the command's name, which the parser's hint leaves out.
@@ -45,7 +77,37 @@ struct ParserMessage {
         }
         guard !example.isEmpty else { return lines.joined(separator: "\n") }
         while lines.last?.isEmpty == true { lines.removeLast() }
-        return (lines + ["", example.joined(separator: " ")[...]]).joined(separator: "\n")
+        let folded = folded(example.joined(separator: " "))
+        return (lines + ["", folded[...]]).joined(separator: "\n")
+    }
+
+    /// An example in the width of the terminal, its lines joined as a shell joins them.
+    private static func folded(_ example: String) -> String {
+        let room = StandardOutput.columns
+        guard example.count > room else { return example }
+        var parts: [String] = []
+        for word in example.split(separator: " ") {
+            // An option keeps its value beside it, and a text in quotes is whole.
+            if let last = parts.last,
+                last.count(where: { $0 == "\"" }) % 2 == 1
+                    || last.hasPrefix("-") && !last.contains(" ") && !word.hasPrefix("-")
+            {
+                parts[parts.count - 1] += " \(word)"
+            } else {
+                parts.append(String(word))
+            }
+        }
+        var lines: [String] = []
+        var open = ""
+        for part in parts {
+            if !open.isEmpty, open.count + part.count + 3 > room {
+                lines.append(open + " \\")
+                open = "    \(part)"
+            } else {
+                open += open.isEmpty ? part : " \(part)"
+            }
+        }
+        return (lines + [open]).joined(separator: "\n")
     }
 
     /// A line of usage in the width of the terminal, its parts whole; nil for every other line.

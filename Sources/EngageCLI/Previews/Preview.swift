@@ -71,7 +71,9 @@ struct Preview: ParsableCommand {
     @Option(help: "light or dark; repeat it for both.")
     var appearance: [String] = []
 
-    @Option(help: "Pixels a point of a PNG: 1, 2, 3 or device; repeat it for more.")
+    @Option(
+        help: "Pixels a point of a PNG: 1, 2, 3 or device; repeat it for more.",
+        transform: PixelScale.word)
     var scale: [PixelScale] = []
 
     @Option(

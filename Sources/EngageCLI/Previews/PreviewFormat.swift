@@ -67,6 +67,14 @@ struct PixelScale: ExpressibleByArgument, Sendable {
     /// One pixel a point.
     static let one = PixelScale(number: 1)
 
+    /// Reads a scale; what is none is refused with those there are.
+    static func word(_ text: String) throws -> PixelScale {
+        guard let scale = PixelScale(argument: text) else {
+            throw ValidationError("expected one of '1', '2', '3', 'device', found '\(text)'")
+        }
+        return scale
+    }
+
     private init(number: Double?) { self.number = number }
 
     /// Reads `1`, `2`, `3` or `device`.

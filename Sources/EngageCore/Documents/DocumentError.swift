@@ -1,7 +1,7 @@
 /// Why a document was refused, and where; reading stops at the first such place.
 public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of refusal.
-    public enum Reason: String, Sendable, Hashable {
+    public enum Reason: String, Sendable, Hashable, CaseIterable {
         /// Not the grammar of its format.
         case syntax
         /// Bytes that are not text of the declared encoding.

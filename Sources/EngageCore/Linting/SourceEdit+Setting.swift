@@ -1,21 +1,28 @@
 extension SourceEdit {
     /// Sets a key of a file's outermost dictionary; everything else stays as it is, byte for byte.
     ///
+    /// A dictionary of a login screen's settings gets the given members and keeps its others.
     /// - Parameter text: the value as it was typed, for YAML.
     /// - Returns: nil where the place cannot be told for certain; the file is mended by hand then.
     public static func setting(
         _ key: String, to value: LocatedValue, typed text: String, in document: Document
-    ) -> SourceEdit? {
+    ) -> [SourceEdit]? {
         guard document.root.kind == .dictionary, document.isText else { return nil }
-        guard let written = written(value, typed: text, as: document.format) else { return nil }
         let present = entry(of: key, in: document)
+        if KeyCatalogue.entry(key) == nil, let present, isDescended(present.value, into: value) {
+            let edits = settingMembers(of: present.value, to: value, in: document)
+            guard let edits, keepsTheRest(edits, key: key, value, in: document) else { return nil }
+            return edits
+        }
+        let text = document.format == .yaml ? String(text.trimmed) : nil
+        guard let written = text ?? written(value, as: document.format) else { return nil }
         let edit =
-            present.flatMap { replacing($0, with: written, in: document) }
-            ?? (present == nil ? adding(key, written, to: document) : nil)
-        guard let edit, keepsTheRest(edit, key: present?.key ?? key, value, in: document) else {
+            present.flatMap { replacing($0, with: written, value, in: document) }
+            ?? (present == nil ? adding(key, written, value, to: document) : nil)
+        guard let edit, keepsTheRest([edit], key: present?.key ?? key, value, in: document) else {
             return nil
         }
-        return edit
+        return [edit]
     }
 
     /// The entry that a key has in a layer, under the name that is given before any other of it.
@@ -25,12 +32,10 @@ extension SourceEdit {
         return entries.first { $0.key == key } ?? entries.first { names.contains($0.key) }
     }
 
-    private static func written(
-        _ value: LocatedValue, typed text: String, as format: DocumentFormat
-    ) -> String? {
+    /// A value in a format; JSON is YAML, too.
+    static func written(_ value: LocatedValue, as format: DocumentFormat) -> String? {
         switch format {
-        case .yaml: return String(text.trimmed)
-        case .json:
+        case .json, .yaml:
             var writer = JSONWriter()
             writer.value(value, tagging: true)
             return String(decoding: writer.bytes, as: UTF8.self)
@@ -45,7 +50,8 @@ extension SourceEdit {
     }
 
     private static func replacing(
-        _ entry: LocatedValue.Entry, with written: String, in document: Document
+        _ entry: LocatedValue.Entry, with written: String, _ value: LocatedValue,
+        in document: Document
     ) -> SourceEdit? {
         let bytes = document.bytes
         let start = Int(entry.value.node.offset)
@@ -72,7 +78,10 @@ extension SourceEdit {
         case .binary: return nil
         }
         guard end > start else { return nil }
-        return SourceEdit(file: document.file, range: start..<end, replacement: written)
+        let lead = indentation(of: start, in: bytes)
+        return SourceEdit(
+            file: document.file, range: start..<end,
+            replacement: indented(written, by: lead, value, in: document))
     }
 
     /// Where a value of a block ends: on its line before a comment, or with its last indented line.
@@ -96,11 +105,12 @@ extension SourceEdit {
     }
 
     private static func adding(
-        _ key: String, _ written: String, to document: Document
+        _ key: String, _ plain: String, _ value: LocatedValue, to document: Document
     ) -> SourceEdit? {
         let bytes = document.bytes
         let isEmpty = document.root.count == 0
-        let newline = bytes.firstRange(of: [0x0D, 0x0A]) == nil ? "\n" : "\r\n"
+        let newline = lineEnd(in: bytes)
+        let written = indented(plain, by: "\t", value, in: document)
         switch document.format {
         case .yaml:
             let line = bytes.last == 0x0A || bytes.isEmpty ? "" : newline
@@ -136,21 +146,22 @@ extension SourceEdit {
 
     /// True where the edited file can be read, holds the value, and all else as before.
     private static func keepsTheRest(
-        _ edit: SourceEdit, key: String, _ value: LocatedValue, in document: Document
+        _ edits: [SourceEdit], key: String, _ value: LocatedValue, in document: Document
     ) -> Bool {
-        let bytes = apply([edit], to: document.bytes)
+        let bytes = apply(edits, to: document.bytes)
         guard !document.bytes.prefix(4).contains(0),
             let after = try? Document.read(bytes, file: document.file, format: document.format)
         else { return false }
-        func compact(_ value: LocatedValue?) -> [UInt8] {
-            guard let value else { return [] }
-            var writer = JSONWriter()
-            writer.value(value, tagging: true)
-            return writer.bytes
-        }
         let before = document.root.entries.map(\.key).filter { $0 != key }
         guard before == after.root.entries.map(\.key).filter({ $0 != key }) else { return false }
-        return compact(after.root[key]) == compact(value)
+        let old = document.root[key]
+        let isThere =
+            if KeyCatalogue.entry(key) == nil, let old, isDescended(old, into: value) {
+                after.root[key].map { holds($0, old, with: value) } ?? false
+            } else {
+                compact(after.root[key]) == compact(value)
+            }
+        return isThere
             && before.allSatisfy { compact(document.root[$0]) == compact(after.root[$0]) }
             && comments(bytes, document.format) == comments(document.bytes, document.format)
     }
@@ -172,7 +183,7 @@ extension SourceEdit {
         return end
     }
 
-    private static func lastPlace(of mark: [UInt8], before stop: Int, in bytes: [UInt8]) -> Int? {
+    static func lastPlace(of mark: [UInt8], before stop: Int, in bytes: [UInt8]) -> Int? {
         var place = min(stop, bytes.count) - mark.count
         while place >= 0, !bytes[place..<place + mark.count].elementsEqual(mark) { place -= 1 }
         return place >= 0 ? place : nil

@@ -76,13 +76,51 @@ import Testing
         let help = try EngageProcess.run(words + ["--help"])
         #expect(help.status == 0)
         #expect(help.output.contains("USAGE: \(name) "))
-        let last = help.output.split(separator: "\n").last ?? ""
-        #expect(last.hasPrefix("Example: \(name)"), "\(last)")
+        let example = help.output.split(separator: "\n").last { $0.hasPrefix("Example: ") } ?? ""
+        #expect(example.hasPrefix("Example: \(name)"), "\(example)")
         let asked = try EngageProcess.run(["help"] + words)
         #expect(asked.output == help.output)
         let complaint = try EngageProcess.run(words + ["--no-such-option"])
         #expect(complaint.status == 64)
         #expect(complaint.messages.hasSuffix("; see '\(name) --help'\n"))
+    }
+
+    @Test(
+        "every page fits 80 columns, and its example can be copied",
+        arguments: commands.map(\.words))
+    func width(words: [String]) throws {
+        let help = try EngageProcess.run(words + ["--help"], environment: ["COLUMNS": "80"])
+        for line in help.output.split(separator: "\n") {
+            #expect(line.count <= 80, "\(line)")
+        }
+        guard let found = Self.commands.first(where: { $0.words == words }),
+            let example = Self.example(of: found.command),
+            let start = help.output.range(of: "\nExample: engage ")
+        else { return }
+        let copied = help.output[start.upperBound...].replacing("\\\n", with: "")
+            .replacing("\"", with: "").split(whereSeparator: \.isWhitespace)
+        #expect(copied == example.flatMap { $0.split(separator: " ") })
+    }
+
+    @Test(
+        "a value that an option refuses is told in one style",
+        arguments: [
+            (["batch", "--threads", "zzz"], "--threads: expected a number, found 'zzz'"),
+            (["batch", "--threads", "1.5"], "--threads: expected a whole number, found '1.5'"),
+            (
+                ["providers", "list", "--profile", "zzz"],
+                "--profile: expected one of 'guide', 'sdk-5.5', found 'zzz'"
+            ),
+            (
+                ["keys", "--system", "zzz"],
+                "--system: expected one of 'dialog', 'login-screen', 'authentication', found 'zzz'"
+            ),
+            (["providers", "url"], "expected <name>"),
+        ])
+    func refusedValue(words: [String], told: String) throws {
+        let run = try EngageProcess.run(words)
+        #expect(run.status == 64)
+        #expect(run.messages.split(separator: "\n").first == "error: \(told)")
     }
 
     @Test("'engage --help' shows three examples, which run, and where to read on")

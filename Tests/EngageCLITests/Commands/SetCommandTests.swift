@@ -207,4 +207,104 @@ import Testing
         let other = try stage.engage("set", "LoginUIScreenStyle", "1", "--layer", "l.yaml")
         #expect(other.errors.contains("'LoginUIScreenStyle' is a key of a login screen"))
     }
+
+    private static let screen = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <dict>
+        \t<key>LoginIcon</key>
+        \t<dict>
+        \t\t<key>Display</key>
+        \t\t<true/>
+        \t\t<!-- ours -->
+        \t\t<key>IconFont</key>
+        \t\t<dict>
+        \t\t\t<key>Font</key>
+        \t\t\t<string>icons</string>
+        \t\t</dict>
+        \t</dict>
+        \t<key>ThemeColor</key>
+        \t<string>#1A7F5A</string>
+        </dict>
+        </plist>
+
+        """
+
+    @Test("members given to a dictionary of a login screen leave its others in a property list")
+    func members() throws {
+        let given = "{IconSize: 40, Display: false, IconFont: {FontString: ea2b}}"
+        let set = try Self.set(Self.screen, ["LoginIcon", given], ending: "plist")
+        #expect(set.run.status == 0, "\(set.run.messages)")
+        let wanted = Self.screen
+            .replacing(
+                "\t\t<key>Display</key>\n\t\t<true/>",
+                with: "\t\t<key>IconSize</key>\n\t\t<integer>40</integer>\n"
+                    + "\t\t<key>Display</key>\n\t\t<false/>"
+            )
+            .replacing(
+                "\t\t\t<key>Font</key>",
+                with: "\t\t\t<key>FontString</key>\n\t\t\t<string>ea2b</string>\n"
+                    + "\t\t\t<key>Font</key>")
+        #expect(set.text == wanted)
+    }
+
+    @Test(
+        "members given to a dictionary of a login screen leave its others, in every form of text",
+        arguments: [
+            (
+                "yaml", "LoginIcon:\n  Display: true # on\n",
+                "LoginIcon:\n  IconSize: 40\n  Display: true # on\n"
+            ),
+            ("yaml", "LoginIcon: {Display: true}\n", "LoginIcon: {IconSize: 40, Display: true}\n"),
+            (
+                "json", "{\"LoginIcon\": {\"Display\": true}}\n",
+                "{\"LoginIcon\": {\"IconSize\": 40, \"Display\": true}}\n"
+            ),
+            (
+                "json", "{\n  \"LoginIcon\": {\n    \"IconSize\": 7\n  }\n}\n",
+                "{\n  \"LoginIcon\": {\n    \"IconSize\": 40\n  }\n}\n"
+            ),
+        ])
+    func membersOfText(ending: String, before: String, after: String) throws {
+        let set = try Self.set(before, ["LoginIcon", "{IconSize: 40}"], ending: ending)
+        #expect(set.text == after, "\(set.run.messages)")
+    }
+
+    @Test("a container in a property list is written under its key, line by line")
+    func indentation() throws {
+        let icon =
+            "\t<key>LoginIcon</key>\n\t<dict>\n\t\t<key>IconSize</key>\n"
+            + "\t\t<integer>40</integer>\n\t</dict>\n"
+        let plist =
+            "<plist version=\"1.0\">\n<dict>\n\t<key>ThemeColor</key>\n"
+            + "\t<string>#1A7F5A</string>\n</dict>\n</plist>\n"
+        let added = try Self.set(plist, ["LoginIcon", "{IconSize: 40}"], ending: "plist")
+        let wanted = plist.replacing("</dict>\n", with: icon + "</dict>\n")
+        #expect(added.text == wanted, "\(added.run.messages)")
+        let list = "ProviderTable.RemoveProviders"
+        let two = try Self.set(plist, [list, "[facebook, google]"], ending: "plist")
+        let lines =
+            "\t<key>\(list)</key>\n\t<array>\n\t\t<string>facebook</string>\n"
+            + "\t\t<string>google</string>\n\t</array>\n"
+        #expect(two.text == plist.replacing("</dict>\n", with: lines + "</dict>\n"))
+        let one = try Self.set(two.text, [list, "[openid]"], ending: "plist")
+        #expect(
+            one.text
+                == two.text.replacing(
+                    "<string>facebook</string>\n\t\t<string>google</string>",
+                    with: "<string>openid</string>"))
+    }
+
+    @Test(
+        "'keys' and 'set' mean the same key by one misspelling",
+        arguments: ["ProviderTable.Background.Color", "LoginIcon.IconSise", "ThemeColour"])
+    func oneMeaning(name: String) throws {
+        let stage = try CommandStage()
+        try stage.write("A: 1\n", "l.yaml")
+        let asked = try stage.engage("keys", name)
+        let set = try stage.engage("set", name, "x", "--layer", "l.yaml")
+        #expect(asked.status == 64 && set.status == 64)
+        #expect(asked.errors == set.errors)
+        #expect(set.errors.contains("did you mean"))
+    }
 }

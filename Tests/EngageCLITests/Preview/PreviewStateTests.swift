@@ -35,7 +35,10 @@ import Testing
                 "--states draws one configuration on one device; leave out a second --device"
             ),
             (["--scale", "2"], "--scale is of a PNG alone"),
-            (["--scale", "9", "-o", "x.png"], "The value '9' is invalid for '--scale <scale>'"),
+            (
+                ["--scale", "9", "-o", "x.png"],
+                "--scale: expected one of '1', '2', '3', 'device', found '9'"
+            ),
         ])
     func usage(options: [String], message: String) throws {
         let ending = try PreviewProcess.run([Self.sample] + options)

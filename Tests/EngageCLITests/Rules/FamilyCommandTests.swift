@@ -545,6 +545,22 @@ import Testing
         #expect(none.errors.contains("did you mean 'unknown-key'?"))
         #expect(try stage.engage("codes").output.contains("popover-empty (error): "))
         #expect(try stage.engage("codes", "--format", "json").output.hasPrefix("{\n  \"codes\": ["))
+        #expect(code.output.hasSuffix("\npage: \(Release.page(ofRule: "unknown-key"))\n"))
+    }
+
+    @Test("a code of what cannot be read or fetched has its page, and one entry is JSON")
+    func refusals() throws {
+        let stage = try CommandStage()
+        for name in ["syntax", "encoding", "limit", "refused", "answerTooLarge"] {
+            let page = try stage.engage("codes", name)
+            #expect(page.status == 0)
+            #expect(page.output.hasPrefix("\(name) (error): "))
+            #expect(page.output.hasSuffix("\npage: \(Release.site)/Codes.html\n"))
+        }
+        let json = try stage.engage("codes", "limit", "--format", "json").output
+        #expect(json.hasPrefix("{\n  \"code\": \"limit\",\n  \"severity\": \"error\","))
+        let rule = try stage.engage("codes", "popover-empty", "--format", "json").output
+        #expect(rule.hasPrefix("{\n  \"rule\": \"popover-empty\","))
     }
 
     @Test("upgrade rewrites names of the last release, and only them")

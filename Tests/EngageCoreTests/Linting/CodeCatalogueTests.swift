@@ -66,6 +66,16 @@ import Testing
         }
     }
 
+    @Test("every reason for which a document is refused stands in the table, each name once")
+    func refusals() {
+        let names = CodeCatalogue.refusals.map(\.code.rawValue)
+        for reason in DocumentError.Reason.allCases {
+            #expect(names.contains(reason.rawValue), "\(reason)")
+        }
+        #expect(names == names.sorted())
+        #expect(Set(names).isDisjoint(with: CodeCatalogue.entries.map(\.code.rawValue)))
+    }
+
     @Test func thePageOfCodesIsUpToDate() throws {
         let path = fixture("../../Documentation/Codes.md")
         if ProcessInfo.processInfo.environment["ENGAGE_RECORD"] == "1" {

@@ -1,7 +1,15 @@
 extension CodeCatalogue {
     /// Every code and every rule as JSON, indented, with a line end.
     public static var json: [UInt8] {
-        CodeList(codes: entries, rules: RuleCatalogue.pages).jsonPage
+        let codes = (entries + refusals).sorted { $0.code.rawValue < $1.code.rawValue }
+        return CodeList(codes: codes, rules: RuleCatalogue.pages).jsonPage
+    }
+
+    /// One code, or one rule that has none, as JSON; nil where nothing is called so.
+    public static func json(named name: String) -> [UInt8]? {
+        let rule = RuleCatalogue.rule(named: name)
+        return entry(named: name)?.jsonPage
+            ?? RuleCatalogue.pages.first { $0.id == rule }?.jsonPage
     }
 }
 

@@ -305,6 +305,7 @@ public enum CodeCatalogue {
     public static func entry(named name: String) -> CodeEntry? {
         let rule = RuleCatalogue.rule(named: name) ?? name
         return entries.first { $0.code.rawValue == name || $0.ruleName == rule }
+            ?? refusals.first { $0.code.rawValue == name }
     }
 
     /// The table as a document.
@@ -322,6 +323,12 @@ public enum CodeCatalogue {
             if let page = entry.rule { rule = "[\(page.id)](Rules.md#\(page.id))" }
             text += "| `\(entry.code.rawValue)` | \(entry.weight) | \(entry.meaning) | "
             text += "\(entry.mending) | \(rule) |\n"
+        }
+        text += "\n## What cannot be read or fetched\n\nCodes of errors in place of an answer: "
+        text += "of a line to `engage batch`, of an address to what fetches.\n\n"
+        text += "| code | what it means | what to do |\n|---|---|---|\n"
+        for entry in refusals {
+            text += "| `\(entry.code.rawValue)` | \(entry.meaning) | \(entry.mending) |\n"
         }
         return text
     }
