@@ -38,7 +38,7 @@ struct SetKey: ParsableCommand {
         let typed = try parsed(spelled)
         try checkKey(typed)
         guard
-            let edits = SourceEdit.setting(key, to: typed, typed: spelled, in: document)
+            let edit = SourceEdit.setting(key, to: typed, typed: spelled, in: document)
         else {
             throw CommandFailure(
                 .invalidInput,
@@ -54,7 +54,7 @@ struct SetKey: ParsableCommand {
         let line = "\(place): \(old?.key ?? key): \(spelled)"
         if dryRun { return try StandardOutput.write("would set \(TerminalText.safe(line))\n") }
         try OutputFile.write(
-            SourceEdit.apply(edits, to: file.bytes), to: layer, insteadOf: file.bytes)
+            SourceEdit.apply([edit], to: file.bytes), to: layer, insteadOf: file.bytes)
         StandardError.note("set \(TerminalText.safe(line))")
     }
 

@@ -4,7 +4,7 @@ extension SourceEdit {
     /// - Returns: nil where a member's place cannot be told for certain.
     static func settingMembers(
         of present: LocatedValue, to given: LocatedValue, in document: Document
-    ) -> [SourceEdit]? {
+    ) -> SourceEdit? {
         var edits: [SourceEdit] = []
         var open = [(present, given)]
         while let (old, new) = open.popLast() {
@@ -30,7 +30,19 @@ extension SourceEdit {
                 }
             }
         }
-        return edits
+        return joined(edits, in: document)
+    }
+
+    /// Several edits of a file as one, from the first place to the last.
+    private static func joined(_ edits: [SourceEdit], in document: Document) -> SourceEdit? {
+        guard let start = edits.map(\.range.lowerBound).min(),
+            let end = edits.map(\.range.upperBound).max()
+        else { return nil }
+        let after = apply(edits, to: document.bytes)
+        let text = after[start..<after.count - (document.bytes.count - end)]
+        return SourceEdit(
+            file: document.file, range: start..<end,
+            replacement: String(decoding: text, as: UTF8.self))
     }
 
     /// True where the members of one dictionary go into another, which keeps its own.

@@ -6,23 +6,23 @@ extension SourceEdit {
     /// - Returns: nil where the place cannot be told for certain; the file is mended by hand then.
     public static func setting(
         _ key: String, to value: LocatedValue, typed text: String, in document: Document
-    ) -> [SourceEdit]? {
+    ) -> SourceEdit? {
         guard document.root.kind == .dictionary, document.isText else { return nil }
         let present = entry(of: key, in: document)
         if KeyCatalogue.entry(key) == nil, let present, isDescended(present.value, into: value) {
-            let edits = settingMembers(of: present.value, to: value, in: document)
-            guard let edits, keepsTheRest(edits, key: key, value, in: document) else { return nil }
-            return edits
+            let edit = settingMembers(of: present.value, to: value, in: document)
+            guard let edit, keepsTheRest(edit, key: key, value, in: document) else { return nil }
+            return edit
         }
         let text = document.format == .yaml ? String(text.trimmed) : nil
         guard let written = text ?? written(value, as: document.format) else { return nil }
         let edit =
             present.flatMap { replacing($0, with: written, value, in: document) }
             ?? (present == nil ? adding(key, written, value, to: document) : nil)
-        guard let edit, keepsTheRest([edit], key: present?.key ?? key, value, in: document) else {
+        guard let edit, keepsTheRest(edit, key: present?.key ?? key, value, in: document) else {
             return nil
         }
-        return [edit]
+        return edit
     }
 
     /// The entry that a key has in a layer, under the name that is given before any other of it.
@@ -146,9 +146,9 @@ extension SourceEdit {
 
     /// True where the edited file can be read, holds the value, and all else as before.
     private static func keepsTheRest(
-        _ edits: [SourceEdit], key: String, _ value: LocatedValue, in document: Document
+        _ edit: SourceEdit, key: String, _ value: LocatedValue, in document: Document
     ) -> Bool {
-        let bytes = apply(edits, to: document.bytes)
+        let bytes = apply([edit], to: document.bytes)
         guard !document.bytes.prefix(4).contains(0),
             let after = try? Document.read(bytes, file: document.file, format: document.format)
         else { return false }
