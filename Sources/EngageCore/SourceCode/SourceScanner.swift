@@ -145,10 +145,19 @@ struct SourceScanner {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-    /// `#selector` and the like, which are words in the middle of a line.
+    /// `#selector` and the like, which are words in the middle of a line; conditions are none.
     private var beginsHashWord: Bool {
         byte() == UInt8(ascii: "#") && !startsLine && language == .swift
             && (byte(1) | 0x20) &- 0x61 < 26
+            && !Self.conditions.contains(where: stands)
+    }
+
+    private static let conditions = ["if", "elseif", "else", "endif"].map { Array($0.utf8) }
+
+    /// Whether a word of small letters stands whole behind the present byte.
+    private func stands(_ word: [UInt8]) -> Bool {
+        word.indices.allSatisfy { byte($0 + 1) == word[$0] }
+            && (byte(word.count + 1) | 0x20) &- 0x61 >= 26
     }
 
     /// A point before a digit, where it is not a member's: `.5`
