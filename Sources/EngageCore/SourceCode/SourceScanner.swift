@@ -148,13 +148,10 @@ struct SourceScanner {
     /// `#selector` and the like, which are words in the middle of a line; conditions are none.
     private var beginsHashWord: Bool {
         byte() == UInt8(ascii: "#") && !startsLine && language == .swift
-            && (byte(1) | 0x20) &- 0x61 < 26
-            && !Self.conditions.contains(where: stands)
+            && (byte(1) | 0x20) &- 0x61 < 26 && !Self.conditions.contains(where: stands)
     }
 
     private static let conditions = ["if", "elseif", "else", "endif"].map { Array($0.utf8) }
-
-    /// Whether a word of small letters stands whole behind the present byte.
     private func stands(_ word: [UInt8]) -> Bool {
         word.indices.allSatisfy { byte($0 + 1) == word[$0] }
             && (byte(word.count + 1) | 0x20) &- 0x61 >= 26
