@@ -181,7 +181,8 @@ struct SourceBuild {
         for (name, cell) in names {
             let plain = SourceMachine.plainName(name)
             let path = "\(initializer.owner)/\(plain)"
-            if machine.types.member(plain, of: initializer.owner)?.isWrapped == true {
+            let isWrapped = machine.types.member(plain, of: initializer.owner)?.isWrapped == true
+            if isWrapped || isLate(initializer, unit: number) {
                 machine.state.cells[cell] = SourceValue(.unknown(name))
             }
             machine.properties[path] = cell
@@ -191,6 +192,23 @@ struct SourceBuild {
             for case .object(let number) in value.cases.map(\.plain) {
                 machine.state.objects[number]?.isUsed = false
             }
+        }
+    }
+
+    /// True for a `lazy` variable that rests on others that may have changed when it is read first.
+    private func isLate(
+        _ initializer: SourceDeclarations.Initializer, unit number: Int
+    ) -> Bool {
+        let tokens = machine.units[number].tokens
+        let start = initializer.range.lowerBound
+        guard start > 0,
+            tokens[max(0, start - 2)..<min(start + 1, tokens.count)].contains(
+                where: { $0.isWord("lazy") })
+        else { return false }
+        let members = machine.types.members[initializer.owner] ?? []
+        let changing = Set(members.filter { !$0.isConstant }.map(\.name))
+        return tokens[initializer.range].dropFirst(2).contains {
+            $0.kind == .word && changing.contains($0.text)
         }
     }
 

@@ -170,6 +170,16 @@ extension SourceLibrary {
         }
     }
 
+    /// True for a plain value that `as?` never makes one of a type: a number is no text.
+    static func isOther(_ plain: SourcePlain, than type: String) -> Bool {
+        switch (plain, type) {
+        case (.integer, "String"), (.real, "String"), (.truth, "String"), (.integer, "Bool"),
+            (.real, "Bool"), (.text, "Int"), (.text, "Double"), (.text, "Bool"), (.text, "CGFloat"):
+            true
+        default: false
+        }
+    }
+
     /// A number as a type of few bits keeps it.
     private static func wrapped(_ number: Int, in type: String) -> Int {
         switch type {

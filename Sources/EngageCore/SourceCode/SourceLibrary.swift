@@ -138,6 +138,8 @@ enum SourceLibrary {
 
     private static func rect(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         if form == "init" { return .rect([0, 0, 0, 0]) }
+        // One of the app's own.
+        if form.contains("center") { return nil }
         if arguments.count == 2 {
             let parts = zip(arguments, ["CGPoint", "CGSize"]).map { argument, type in
                 if case .word(let word) = argument {

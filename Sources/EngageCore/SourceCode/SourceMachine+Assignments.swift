@@ -28,7 +28,23 @@ extension SourceMachine {
             }
         case .member(let base, let name)?: assign(member: name, of: base, value)
         case .item(let base, let key)?: assign(item: key, of: base, value)
-        case nil: break
+        case nil: if isSwift { assign(tuple: operand, value) }
+        }
+    }
+
+    /// `(a, b) = …`: each name gets its part, or is not known any more.
+    private mutating func assign(tuple operand: SourceExpression.Operand, _ value: SourceValue) {
+        let written = text(operand)
+        guard written.hasPrefix("("), written.hasSuffix(")") else { return }
+        let names = written.dropFirst().dropLast().split(separator: ",").map {
+            String($0.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+        }
+        guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+        else { return }
+        let parts = parts(value, count: names.count)
+        for (position, name) in names.enumerated() where name != "_" {
+            guard let cell = knownCell(name) else { continue }
+            state.cells[cell] = parts?[position] ?? SourceValue(.unknown(name), at: value.place)
         }
     }
 

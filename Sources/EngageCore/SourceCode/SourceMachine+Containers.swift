@@ -196,8 +196,10 @@ extension SourceMachine {
             if form == "setvalue:forkeypath:", values[1].plain?.text?.contains(".") == true {
                 return nothing
             }
+            let old =
+                form.hasPrefix("updatevalue") ? item(receiver, values[1], end: message.end) : nil
             assign(item: values[1], of: receiver, values[0])
-            return nothing
+            return old ?? nothing
         case "removeobjectforkey:", "removevalueforkey:":
             guard let key = values.first else { return nil }
             let old = isSwift ? item(receiver, key, end: message.end) : nothing

@@ -47,6 +47,8 @@ extension SourceMachine {
         case "enumerated":
             return list(
                 elements.enumerated().map { list([SourceValue(.integer($0)), $1]) })
+        case _ where isSwift && form.hasPrefix("sorted") && falls(message):
+            return Self.sorted(elements).map { list($0.reversed()) }
         case "sorted", "sortedarrayusingselector:":
             return Self.sorted(elements).map { list($0) }
         case "indices": return list(elements.indices.map { SourceValue(.integer($0)) })
@@ -188,6 +190,11 @@ extension SourceMachine {
     }
 
     /// True for `<`, false for `>`, as a closure or the operator itself; nil for another order.
+    /// True for `(by: >)`.
+    func falls(_ message: SourceMessage) -> Bool {
+        units[frames[here].unit].text(message.start, message.end).hasSuffix("(by: >)")
+    }
+
     private func rising(_ value: SourceValue?) -> Bool? {
         guard case .function(let number)? = value?.plain else { return nil }
         let words = units[functions[number].unit].tokens[functions[number].body].map(\.text)

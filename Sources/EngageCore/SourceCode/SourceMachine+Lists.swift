@@ -84,6 +84,19 @@ extension SourceMachine {
             guard receiver.target != nil else { return nil }
             return rewritten(text, receiver, message, form)
         }
+        let ofSets = [
+            "insert:", "remove:", "formunion:", "formintersection:", "subtract:",
+            "formsymmetricdifference:", "update:",
+        ]
+        if isSwift, receiver.target != nil, ofSets.contains(form) || ofSets.contains(form + ":"),
+            receiver.value.plain?.number != nil
+                || receiver.value.cases.contains(where: {
+                    if case .word = $0.plain { true } else { false }
+                })
+        {
+            assign(receiver, SourceValue(.unknown(self.text(receiver)), at: receiver.value.place))
+            return SourceValue(.absent)
+        }
         var isChange = false
         var taken = SourceValue(.absent)
         for case .object(let number) in receiver.value.cases.map(\.plain) {
@@ -248,16 +261,10 @@ extension SourceMachine {
         // A text of Swift is copied, NSMutableString's is not: there it is declared with `let`.
         if isSwift, !isConstant(name) { return }
         // Another variable that was given it may be the same text, or a copy.
-        let copies = Set(
-            properties.filter { path, _ in
-                let parts = path.split(separator: "/")
-                return parts.count == 2
-                    && types.member(String(parts[1]), of: String(parts[0]))?.isCopied == true
-            }.values)
         let own = knownCell(name)
         steps += state.cells.count / 8
         for (key, held) in state.cells
-        where !isSwift && key != own && held.plain == .text(text) && !copies.contains(key)
+        where !isSwift && key != own && held.plain == .text(text)
             && held.place.unit < units.count
             && units[held.place.unit].text(held.place.start, held.place.end) == name
         {

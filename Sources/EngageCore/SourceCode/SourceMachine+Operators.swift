@@ -98,10 +98,40 @@ extension SourceMachine {
                 return isInGroup ? frames[here].cursor += 1 : end(place)
             }
             guard settles(above: weight == 1 ? 1 : weight - 1) else { return }
+            if let end = endOfSkipped(token, behind: place) {
+                frames[here].cursor = end
+                return
+            }
             expressions[now].pending.append(.infix(token.text, weight: weight))
             expressions[now].wantsOperand = true
             frames[here].cursor += 1
         }
+    }
+
+    /// The place behind what `&&` and `||` never carry out, as the value before them decides; nil
+    /// where it does not.
+    private func endOfSkipped(_ sign: SourceToken, behind place: Int) -> Int? {
+        guard sign.isSign("&&") || sign.isSign("||"),
+            let truth = expressions[now].operands.last?.value.plain?.truth,
+            truth == sign.isSign("||")
+        else { return nil }
+        let ends: Set<String> = [",", ")", "]", "}", "{", ";", "?", ":"]
+        var index = place + 1
+        let limit = expressions[now].limit
+        while index < limit, index < unit.tokens.count {
+            let token = unit.tokens[index]
+            if token.kind == .sign {
+                if ends.contains(token.text) || !truth && token.text == "||" { return index }
+                if token.text == "(" || token.text == "[" {
+                    index = unit.close(of: index) + 1
+                    continue
+                }
+            }
+            // A line of Swift ends a statement where no operator goes on.
+            if isSwift, index > place + 1, token.startsLine, token.kind == .word { return nil }
+            index += 1
+        }
+        return nil
     }
 
     private func continuesLine(_ token: SourceToken) -> Bool {
@@ -130,6 +160,11 @@ extension SourceMachine {
                 let type = self.token(next)?.text ?? ""
                 frames[here].cursor = max(end, next)
                 guard var last = expressions[now].operands.popLast() else { return }
+                if token.text == "as", isSign("?", place + 1) {
+                    last.value = last.value.map {
+                        SourceLibrary.isOther($0, than: type) ? .none : $0
+                    }
+                }
                 if token.text == "is" { last.value = SourceValue(.unknown(text(last))) }
                 if SourceConstants.numberTypes.contains(type) {
                     last.value = SourceLibrary.converted(last.value, to: type)
