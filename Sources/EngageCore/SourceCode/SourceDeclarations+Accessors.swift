@@ -35,7 +35,7 @@ extension SourceDeclarations {
             var name = token.text == "didSet" ? "oldValue" : "newValue"
             if open + 1 < whole.body.upperBound, tokens[open].isSign("(") {
                 name = tokens[open + 1].text
-                open = unit.close(of: open) + 1
+                open = unit.after(open)
             }
             guard ["get", "set", "didSet", "willSet"].contains(token.text),
                 open < whole.body.upperBound, tokens[open].isSign("{")

@@ -18,7 +18,7 @@ extension SourceDeclarations {
             guard index + 1 < close, tokens[index + 1].isSign(":") else { break }
             name += ":"
             index += 2
-            if index < close, tokens[index].isSign("(") { index = unit.close(of: index) + 1 }
+            if index < close, tokens[index].isSign("(") { index = unit.after(index) }
             guard index < close, tokens[index].kind == .word else { break }
             parameters.append(SourceFunction.Parameter(label: "", name: tokens[index].text))
             index += 1

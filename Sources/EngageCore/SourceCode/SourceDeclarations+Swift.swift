@@ -49,7 +49,7 @@ extension SourceDeclarations {
             }
             if open.isEmpty, fragment == nil { fragment = place }
             if token.kind == .sign, "([{".contains(token.text) {
-                place = unit.close(of: place) + 1
+                place = unit.after(place)
                 isStart = token.text == "{"
             } else {
                 isStart = token.isSign(";") || token.isSign("}")
@@ -71,7 +71,7 @@ extension SourceDeclarations {
             if token.isSign("@") {
                 place += 2
                 if place < tokens.count, tokens[place].isSign("("), tokens[place].touches {
-                    place = unit.close(of: place) + 1
+                    place = unit.after(place)
                 }
             } else if token.kind == .word,
                 Self.modifiers.contains(token.text)
@@ -81,7 +81,7 @@ extension SourceDeclarations {
                 if token.text == "static" || token.text == "class" { isStatic = true }
                 place += 1
                 if place < tokens.count, tokens[place].isSign("("), tokens[place].touches {
-                    place = unit.close(of: place) + 1
+                    place = unit.after(place)
                 }
             } else {
                 break
@@ -210,7 +210,7 @@ extension SourceDeclarations {
             else { return (nil, body) }
             body =
                 tokens[body].isSign("(") || tokens[body].isSign("[")
-                ? unit.close(of: body) + 1 : body + 1
+                ? unit.after(body) : body + 1
         }
         guard body < tokens.count else { return (nil, tokens.count) }
         let end = unit.close(of: body)
@@ -350,7 +350,7 @@ extension SourceDeclarations {
             if !isStored, token.isSign("["), type.isEmpty { type = "Array" }
             end =
                 token.kind == .sign && "([{".contains(token.text)
-                ? unit.close(of: end) + 1 : end + 1
+                ? unit.after(end) : end + 1
         }
         properties["\(owner)/\(SourceMachine.plainName(name))"] = type
         if isInType {

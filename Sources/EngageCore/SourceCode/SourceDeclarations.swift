@@ -148,7 +148,7 @@ extension SourceDeclarations {
             if fragment == nil { fragment = place }
             if token.kind == .sign, "([{".contains(token.text) {
                 isStart = token.text == "{"
-                place = unit.close(of: place) + 1
+                place = unit.after(place)
             } else {
                 isStart = token.isSign(";") || token.isSign("}")
                 place += 1
@@ -175,11 +175,11 @@ extension SourceDeclarations {
                 var next = place + 3
                 if next < tokens.count, tokens[next].isSign(":") { next += 2 }
                 if next < tokens.count, tokens[next].isSign("(") {
-                    next = unit.close(of: next) + 1
+                    next = unit.after(next)
                 }
                 if next < tokens.count, tokens[next].isSign("{") {
                     variables(unit, (next + 1)..<unit.close(of: next), owner)
-                    next = unit.close(of: next) + 1
+                    next = unit.after(next)
                 }
                 if types[owner] == nil { types[owner] = "" }
                 if !tokens[place..<min(next, tokens.count)].contains(where: { $0.isSign("(") }) {
@@ -293,7 +293,7 @@ extension SourceDeclarations {
         _ unit: SourceUnit, _ number: Int, at start: Int, _ owner: String
     ) -> Int? {
         let tokens = unit.tokens
-        var place = unit.close(of: start + 1) + 1
+        var place = unit.after(start + 1)
         var name = ""
         var parameters: [SourceFunction.Parameter] = []
         while place < tokens.count, tokens[place].kind == .word {
@@ -325,7 +325,7 @@ extension SourceDeclarations {
                 tokens[place].isSign(",") || tokens[place].isSign("...")
                     || tokens[place].kind == .word || tokens[place].isSign("(")
             else { return nil }
-            place = tokens[place].isSign("(") ? unit.close(of: place) + 1 : place + 1
+            place = tokens[place].isSign("(") ? unit.after(place) : place + 1
         }
         guard place < tokens.count, tokens[place].isSign("{") else { return place + 1 }
         let end = unit.close(of: place)

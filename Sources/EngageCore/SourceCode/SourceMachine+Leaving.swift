@@ -60,12 +60,12 @@ extension SourceMachine {
 
     /// Makes `@finally` what is read however the statements before it are left; false without it.
     mutating func finally(_ place: Int) -> Bool {
-        var next = unit.close(of: place + 2) + 1
+        var next = unit.after(place + 2)
         while isSign("@", next), word(next + 1) == "catch" {
             var open = next + 2
-            if isSign("(", open) { open = unit.close(of: open) + 1 }
+            if isSign("(", open) { open = unit.after(open) }
             guard isSign("{", open) else { return false }
-            next = unit.close(of: open) + 1
+            next = unit.after(open)
         }
         guard isSign("@", next), word(next + 1) == "finally", isSign("{", next + 2),
             frames[here].blocks.last?.end != next

@@ -36,7 +36,7 @@ extension SourceMachine {
         }
         // `{ [Name] = …, }` of C: positions by name are not told.
         if !isSwift, kind == .list || kind == .braces, isSign("[", place + 1),
-            isSign("=", unit.close(of: place + 1) + 1)
+            isSign("=", unit.after(place + 1))
         {
             let close = unit.close(of: place)
             frames[here].cursor = close + 1
@@ -382,7 +382,7 @@ extension SourceMachine {
         var place = unit.next("{", from: start, limit: expressions[now].limit)
         var end = token.end
         while place < expressions[now].limit, isSign("{", place) {
-            place = unit.close(of: place) + 1
+            place = unit.after(place)
             end = self.token(place - 1)?.end ?? end
             guard self.token(place)?.isWord("else") == true else { break }
             place = unit.next("{", from: place, limit: expressions[now].limit)

@@ -123,7 +123,7 @@ extension SourceMachine {
             if token.kind == .sign {
                 if ends.contains(token.text) || !truth && token.text == "||" { return index }
                 if token.text == "(" || token.text == "[" {
-                    index = unit.close(of: index) + 1
+                    index = unit.after(index)
                     continue
                 }
             }

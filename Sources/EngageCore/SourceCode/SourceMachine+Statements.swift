@@ -91,7 +91,7 @@ extension SourceMachine {
             var names: [String] = []
             if isSign("(", next) {
                 names = [word(unit.close(of: next) - 1)]
-                next = unit.close(of: next) + 1
+                next = unit.after(next)
             }
             guard isSign("{", next) else { return frames[here].cursor += 2 }
             let end = unit.close(of: next)
@@ -101,8 +101,8 @@ extension SourceMachine {
         case "try", "finally", "autoreleasepool": frames[here].cursor += 2
         case "catch", "synchronized":
             var next = place + 2
-            if isSign("(", next) { next = unit.close(of: next) + 1 }
-            if word(place + 1) == "catch", isSign("{", next) { next = unit.close(of: next) + 1 }
+            if isSign("(", next) { next = unit.after(next) }
+            if word(place + 1) == "catch", isSign("{", next) { next = unit.after(next) }
             frames[here].cursor = next
         default: expression(.statement)
         }
@@ -114,11 +114,11 @@ extension SourceMachine {
         let limit = frames[here].end
         while place < limit {
             if isSign("{", place) {
-                place = unit.close(of: place) + 1
+                place = unit.after(place)
             } else {
                 let name = word(place)
                 if ["if", "for", "while"].contains(name), isSign("(", place + 1) {
-                    place = unit.close(of: place + 1) + 1
+                    place = unit.after(place + 1)
                     continue
                 }
                 place = min(unit.next(";", from: place, limit: limit) + 1, limit)
@@ -146,7 +146,7 @@ extension SourceMachine {
             // an `if` that stands in it without braces.
             let end =
                 isSign("{", close + 1)
-                ? unit.close(of: close + 1) + 1
+                ? unit.after(close + 1)
                 : ["if", "for", "while"].contains(word(close + 1))
                     ? statementEnd(close + 1) : singleEnd(close + 1)
             var header = SourceExpression.Header(
@@ -205,9 +205,9 @@ extension SourceMachine {
     func singleEnd(_ start: Int) -> Int {
         var place = start
         while ["if", "for", "while"].contains(word(place)), isSign("(", place + 1) {
-            place = unit.close(of: place + 1) + 1
+            place = unit.after(place + 1)
         }
-        if isSign("{", place) { return unit.close(of: place) + 1 }
+        if isSign("{", place) { return unit.after(place) }
         return min(unit.next(";", from: place, limit: frames[here].end) + 1, frames[here].end)
     }
 
@@ -305,7 +305,7 @@ extension SourceMachine {
         if words > 0, isSign("(", place), isSign("^", place + 1), !word(place + 2).isEmpty,
             isSign(")", place + 3), isSign("(", place + 4)
         {
-            let equals = unit.close(of: place + 4) + 1
+            let equals = unit.after(place + 4)
             guard isSign("=", equals) else { return false }
             frames[here].cursor = equals + 1
             expression(.declare(name: word(place + 2), type: "", isLast: false))
@@ -315,7 +315,7 @@ extension SourceMachine {
         var isList = false
         while isSign("[", place), place < limit {
             isList = true
-            place = unit.close(of: place) + 1
+            place = unit.after(place)
         }
         let isEnd = place >= limit || isSign(";", place) || isSign(",", place)
         if isSign("=", place) {

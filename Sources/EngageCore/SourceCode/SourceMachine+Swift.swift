@@ -25,7 +25,7 @@ extension SourceMachine {
             }
             frames[here].cursor = close + 1
         case "repeat" where isSign("{", place + 1): swiftRepeat()
-        case "do" where isSign("{", place + 1) && word(unit.close(of: place + 1) + 1) == "catch":
+        case "do" where isSign("{", place + 1) && word(unit.after(place + 1)) == "catch":
             swiftDo()
         case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "lazy", "public",
             "internal", "final", "weak", "unowned", "open", "override":
@@ -33,7 +33,7 @@ extension SourceMachine {
         case "catch":
             let open = unit.next("{", from: place, limit: frames[here].end)
             frames[here].cursor = unit.next("{", from: place, limit: frames[here].end)
-            if open < frames[here].end { frames[here].cursor = unit.close(of: open) + 1 }
+            if open < frames[here].end { frames[here].cursor = unit.after(open) }
         case "switch":
             let open = header(from: place + 1)
             let end = open < frames[here].end ? unit.close(of: open) : open
@@ -69,7 +69,7 @@ extension SourceMachine {
         case "class", "struct", "enum", "extension":
             let open = unit.next("{", from: place, limit: frames[here].end)
             frames[here].cursor =
-                open < frames[here].end ? unit.close(of: open) + 1 : place + 1
+                open < frames[here].end ? unit.after(open) : place + 1
         default: expression(.statement)
         }
     }
@@ -99,11 +99,11 @@ extension SourceMachine {
             while word(end) == "if" {
                 let next = self.header(from: end + 1)
                 guard next < limit else { break }
-                end = unit.close(of: next) + 1
+                end = unit.after(next)
                 guard word(end) == "else" else { break }
                 end += 1
             }
-            if isSign("{", end) { end = unit.close(of: end) + 1 }
+            if isSign("{", end) { end = unit.after(end) }
             header.after = min(max(end, start), limit)
             header.otherwise =
                 isSign("{", start) ? inside(start, header.after) : start..<header.after
@@ -218,7 +218,7 @@ extension SourceMachine {
         while word(after) == "catch" {
             let next = unit.next("{", from: after, limit: limit)
             guard next < limit else { break }
-            after = unit.close(of: next) + 1
+            after = unit.after(next)
         }
         attempt(
             (place + 2)..<max(place + 2, close),
@@ -343,7 +343,7 @@ extension SourceMachine {
         let limit = frames[here].end
         while place < limit {
             if isSign("[", place) || isSign("(", place) {
-                place = unit.close(of: place) + 1
+                place = unit.after(place)
             } else if tokens[place].kind == .word {
                 if ["any", "some", "inout"].contains(tokens[place].text), !word(place + 1).isEmpty {
                     place += 1

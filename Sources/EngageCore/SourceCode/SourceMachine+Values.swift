@@ -296,7 +296,7 @@ extension SourceMachine {
             } else {
                 place =
                     token.kind == .sign && "([{".contains(token.text)
-                    ? unit.close(of: place) + 1 : place + 1
+                    ? unit.after(place) : place + 1
             }
         }
         for (index, label) in labels.enumerated() {

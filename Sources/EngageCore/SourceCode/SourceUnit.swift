@@ -161,6 +161,9 @@ struct SourceUnit: Sendable {
     /// Place of the bracket that closes the one at a place; the end where none does.
     func close(of place: Int) -> Int { Int(closing[place]) }
 
+    /// Place behind the bracket that closes the one at a place; the end where none does.
+    func after(_ place: Int) -> Int { min(close(of: place) + 1, tokens.count) }
+
     /// Place of a token's end sign from a place on that stands in no brackets; `limit` where none.
     func next(_ sign: String, from start: Int, limit: Int) -> Int {
         var place = start
