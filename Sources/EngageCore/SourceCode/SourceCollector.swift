@@ -92,7 +92,7 @@ extension SourceMachine {
     private func takesTwo(_ number: Int) -> Bool {
         let function = functions[number]
         if !function.parameters.isEmpty { return function.parameters.count == 2 }
-        return units[function.unit].tokens[function.body].contains { $0.isWord("$1") }
+        return units[function.unit].part(function.body).contains { $0.isWord("$1") }
     }
 
     /// Reads the closure for the next element, or gives what came out of all.

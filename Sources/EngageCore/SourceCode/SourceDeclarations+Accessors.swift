@@ -23,7 +23,7 @@ extension SourceDeclarations {
         var getter = whole
         getter.isClosure = true
         getter.body = Self.getter(unit, whole.body)
-        if !tokens[whole.body].prefix(1).contains(where: {
+        if !unit.part(whole.body).prefix(1).contains(where: {
             ["didSet", "willSet"].contains($0.text)
         }) {
             functions.append(getter)

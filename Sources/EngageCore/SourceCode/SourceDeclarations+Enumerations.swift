@@ -35,9 +35,9 @@ extension SourceDeclarations {
     mutating func enumeration(_ unit: SourceUnit, at start: Int) -> Int {
         let tokens = unit.tokens
         let end = unit.next(";", from: start, limit: tokens.count)
-        let head = tokens[start..<end].prefix(12)
+        let head = unit.part(start, end).prefix(12)
         guard head.contains(where: { ["enum", "NS_ENUM", "NS_OPTIONS"].contains($0.text) }),
-            let open = tokens[start..<end].firstIndex(where: { $0.isSign("{") })
+            let open = unit.part(start, end).firstIndex(where: { $0.isSign("{") })
         else { return end + 1 }
         let close = min(unit.close(of: open), end)
         var next: Int? = 0
@@ -46,7 +46,7 @@ extension SourceDeclarations {
             let stop = unit.next(",", from: place, limit: close)
             let name = tokens[place].text
             if place + 2 < stop, tokens[place + 1].isSign("=") {
-                next = number(tokens[(place + 2)..<stop])
+                next = number(unit.part(place + 2, stop))
             }
             // One whose value is not known has none, nor has what is counted on from it.
             if tokens[place].kind == .word {

@@ -30,7 +30,7 @@ extension SourceDeclarations {
                 if let (name, body) = type(unit, at: place, in: owner) {
                     if let start = fragment { fragments.append(start..<place) }
                     fragment = nil
-                    let colon = tokens[place..<body].contains { $0.text == "String" }
+                    let colon = unit.part(place, body).contains { $0.text == "String" }
                     open.append((name, unit.close(of: body), colon))
                     place = body + 1
                     isStart = true
@@ -123,7 +123,7 @@ extension SourceDeclarations {
         guard body < tokens.count else { return nil }
         if tokens[place].text != "extension" || types[name] == nil { types[name] = parent }
         if !parent.isEmpty {
-            inherited[name, default: []] += tokens[list..<body].prefix { !$0.isWord("where") }
+            inherited[name, default: []] += unit.part(list, body).prefix { !$0.isWord("where") }
                 .filter { $0.kind == .word }.map(\.text)
         }
         switch tokens[place].text {
@@ -160,7 +160,7 @@ extension SourceDeclarations {
         guard place < tokens.count, tokens[place].kind == .word else { return nil }
         switch tokens[place].text {
         case "func" where place + 1 < tokens.count:
-            let isAction = tokens[start..<place].contains {
+            let isAction = unit.part(start, place).contains {
                 ["IBAction", "objc"].contains($0.text)
             }
             return function(
@@ -178,7 +178,7 @@ extension SourceDeclarations {
         case "let" where isInType, "var":
             return property(
                 unit, number, at: place, owner, isStatic, isInType: isInType,
-                isWrapped: Self.isWrapped(tokens[start..<place]))
+                isWrapped: Self.isWrapped(unit.part(start, place)))
         default: return nil
         }
     }
@@ -227,7 +227,7 @@ extension SourceDeclarations {
         while index < range.upperBound {
             let end = unit.next(",", from: index, limit: range.upperBound)
             let colon = unit.next(":", from: index, limit: end)
-            let words = unit.tokens[index..<max(index, colon)].filter { $0.kind == .word }
+            let words = unit.part(index, colon).filter { $0.kind == .word }
             let usual = unit.next("=", from: index, limit: end)
             if let name = words.last?.text {
                 let label = words.count > 1 ? words[words.count - 2].text : name
@@ -236,9 +236,9 @@ extension SourceDeclarations {
                         label: label == "_" ? "" : label, name: name,
                         type: end == colon + 2 || usual == colon + 2
                             ? unit.tokens[colon + 1].text : "",
-                        declared: Self.declared(unit.tokens[min(colon + 1, end)..<end]),
+                        declared: Self.declared(unit.part(colon + 1, end)),
                         usual: usual < end ? (usual + 1)..<end : nil,
-                        isShared: unit.tokens[colon..<end].contains { $0.text == "inout" },
+                        isShared: unit.part(colon, end).contains { $0.text == "inout" },
                         isVariadic: end > colon + 1 && unit.tokens[end - 1].isSign("...")))
             }
             index = end + 1
@@ -355,7 +355,7 @@ extension SourceDeclarations {
         properties["\(owner)/\(SourceMachine.plainName(name))"] = type
         if isInType {
             let isOptional =
-                tokens[(place + 2)..<end].contains { $0.isSign("?") || $0.isSign("!") }
+                unit.part(place + 2, end).contains { $0.isSign("?") || $0.isSign("!") }
                 && !isStored
             members[owner, default: []].append(
                 Member(

@@ -182,7 +182,7 @@ extension SourceDeclarations {
                     next = unit.after(next)
                 }
                 if types[owner] == nil { types[owner] = "" }
-                if !tokens[place..<min(next, tokens.count)].contains(where: { $0.isSign("(") }) {
+                if !unit.part(place, next).contains(where: { $0.isSign("(") }) {
                     kinds[owner] = .reference
                 }
                 return next
@@ -249,7 +249,7 @@ extension SourceDeclarations {
                     var isCopied = false
                     if start < end, tokens[start].isSign("(") {
                         let close = unit.close(of: start)
-                        isCopied = tokens[start..<min(close, end)].contains { $0.isWord("copy") }
+                        isCopied = unit.part(start, min(close, end)).contains { $0.isWord("copy") }
                         start = close + 1
                     }
                     variable(unit, start..<max(start, end), owner, isCopied: isCopied)
@@ -277,12 +277,12 @@ extension SourceDeclarations {
     private mutating func variable(
         _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, isCopied: Bool = false
     ) {
-        let words = unit.tokens[range].filter { $0.kind == .word }
+        let words = unit.part(range).filter { $0.kind == .word }
         guard let name = words.last?.text, words.count > 1 else { return }
         let type = words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
         let plain = SourceMachine.plainName(name)
         properties["\(owner)/\(plain)"] = type
-        let isPointer = unit.tokens[range].contains { $0.isSign("*") } || type == "id"
+        let isPointer = unit.part(range).contains { $0.isSign("*") } || type == "id"
         if members[owner]?.contains(where: { $0.name == plain }) != true {
             members[owner, default: []].append(
                 Member(name: plain, type: type, isOptional: isPointer, isCopied: isCopied))
@@ -308,7 +308,7 @@ extension SourceDeclarations {
                 let close = unit.close(of: place)
                 // A number's type alone; a pointer is none.
                 if close == place + 2 { type = tokens[place + 1].text }
-                declared = Self.typeName(tokens[place..<min(close, tokens.count)])
+                declared = Self.typeName(unit.part(place, close))
                 place = close + 1
             }
             guard place < tokens.count, tokens[place].kind == .word else { break }
@@ -318,7 +318,7 @@ extension SourceDeclarations {
             place += 1
         }
         guard !name.isEmpty else { return nil }
-        let returned = tokens[(start + 1)..<min(unit.close(of: start + 1), tokens.count)]
+        let returned = unit.part(start + 1, unit.close(of: start + 1))
         while place < tokens.count, !tokens[place].isSign("{"), !tokens[place].isSign(";") {
             // A variadic end, or an attribute; anything else is no method.
             guard
@@ -370,7 +370,8 @@ extension SourceDeclarations {
         var index = place + 1
         while index < close {
             let end = unit.next(",", from: index, limit: close)
-            if let word = tokens[index..<end].last(where: { $0.kind == .word }), word.text != "void"
+            if let word = unit.part(index, end).last(where: { $0.kind == .word }),
+                word.text != "void"
             {
                 parameters.append(SourceFunction.Parameter(label: "", name: word.text))
             }

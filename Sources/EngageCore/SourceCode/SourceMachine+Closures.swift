@@ -13,7 +13,7 @@ extension SourceMachine {
         // The shorter way: through the words of the block, or through all variables.
         let named =
             body.count < names.count
-            ? Set(unit.tokens[body].lazy.filter { $0.kind == .word }.map(\.text))
+            ? Set(unit.part(body).lazy.filter { $0.kind == .word }.map(\.text))
             : Set(names.keys)
         for name in named.sorted() where !sharedNames.contains(name) {
             guard let number = names[name], let value = state.cells[number],
@@ -36,7 +36,7 @@ extension SourceMachine {
         var names = frames[here].names
         while index < min(close, place + 48), let token = token(index) {
             if token.isWord("in") {
-                let head = unit.tokens[(place + 1)..<index]
+                let head = unit.part(place + 1, index)
                 var depth = 0
                 for (offset, word) in zip(head.indices, head) {
                     if word.isSign("[") { depth += 1 }

@@ -336,7 +336,7 @@ extension SourceMachine {
     private func combining(_ value: SourceValue?) -> Combining {
         guard case .function(let number)? = value?.plain else { return .unknown }
         let function = functions[number]
-        let tokens = units[function.unit].tokens[function.body].filter {
+        let tokens = units[function.unit].part(function.body).filter {
             !$0.isWord("return") && !$0.isSign(";")
         }
         guard tokens.count == 1, let word = tokens.first?.text, word != "_" else {

@@ -65,7 +65,7 @@ extension SourceMachine {
     private func takesPair(_ number: Int) -> Bool {
         let function = functions[number]
         if !function.parameters.isEmpty { return function.parameters.count == 1 }
-        return !units[function.unit].tokens[function.body].contains { $0.isWord("$1") }
+        return !units[function.unit].part(function.body).contains { $0.isWord("$1") }
     }
 
     mutating func pair(_ entry: SourceObject.Entry) -> SourceValue {

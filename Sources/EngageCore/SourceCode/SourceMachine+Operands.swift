@@ -232,7 +232,7 @@ extension SourceMachine {
             frames[here].cursor = close + 1
             let end = self.token(close)?.end ?? next.end
             if next.text == "selector", place + 3 < close {
-                let name = unit.tokens[(place + 3)..<close].map(\.text).joined()
+                let name = unit.part(place + 3, close).map(\.text).joined()
                 return push(
                     SourceValue(.selector(name.replacing("::", with: ": :"))), from: token.offset,
                     to: end)
@@ -289,7 +289,7 @@ extension SourceMachine {
                 var index = open + 1
                 while index < close {
                     let end = unit.next(",", from: index, limit: close)
-                    if let word = unit.tokens[index..<end].last(where: { $0.kind == .word }),
+                    if let word = unit.part(index, end).last(where: { $0.kind == .word }),
                         word.text != "void"
                     {
                         parameters.append(
@@ -340,7 +340,7 @@ extension SourceMachine {
             let end = self.token(close)?.end ?? token.end
             if name == "#selector", place + 2 < close {
                 // `#selector(Type.method(_:))`
-                let words = unit.tokens[(place + 2)..<close].prefix { !$0.isSign("(") }
+                let words = unit.part(place + 2, close).prefix { !$0.isSign("(") }
                 if let last = words.last(where: { $0.kind == .word }) {
                     return push(SourceValue(.selector(last.text)), from: token.offset, to: end)
                 }

@@ -189,7 +189,7 @@ extension SourceMachine {
         case "extern":
             // Who gives it its value is not known.
             let end = unit.next(";", from: place, limit: frames[here].end)
-            if !unit.tokens[place..<end].contains(where: { $0.isSign("=") }) {
+            if !unit.part(place, end).contains(where: { $0.isSign("=") }) {
                 frames[here].cursor = end + 1
                 return
             }
@@ -326,7 +326,7 @@ extension SourceMachine {
         guard isEnd else { return false }
         // A variable without value is nil under ARC.
         let isObject =
-            tokens[start..<place].contains { $0.isSign("*") } || word(start) == "id"
+            unit.part(start, place).contains { $0.isSign("*") } || word(start) == "id"
             || word(start) == "__block" && type.isEmpty
         declareFinal(name, SourceValue(isObject ? .none : .unknown(name)))
         if !type.isEmpty { frames[here].types[name] = type }

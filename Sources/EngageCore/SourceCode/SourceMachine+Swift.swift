@@ -125,7 +125,7 @@ extension SourceMachine {
             if word(place) == "case" {
                 header.pattern = (place + 1)..<max(place + 1, equals)
                 // `case let x? =` and `case .some(let x) =` bind what is there.
-                let words = unit.tokens[header.pattern ?? place..<place].filter {
+                let words = unit.part(header.pattern ?? place..<place).filter {
                     $0.kind == .word && !["let", "var", "some"].contains($0.text)
                 }
                 let isOptional = isSign("?", equals - 1) || word(place + 2) == "some"
@@ -222,7 +222,7 @@ extension SourceMachine {
         }
         attempt(
             (place + 2)..<max(place + 2, close),
-            names: ["error"] + Self.bound(unit.tokens[head..<open]),
+            names: ["error"] + Self.bound(unit.part(head, open)),
             handler: (open + 1)..<max(open + 1, end), after: after)
     }
 
@@ -266,7 +266,7 @@ extension SourceMachine {
         let isPattern = word(place + 1) == "case" && !isOptional
         expression(
             .list(
-                names: isPattern ? [""] + Self.bound(unit.tokens[(place + 1)..<split]) : names,
+                names: isPattern ? [""] + Self.bound(unit.part(place + 1, split)) : names,
                 body: (open + 1)..<max(open + 1, close),
                 after: close + 1,
                 clause: isOptional
@@ -283,7 +283,7 @@ extension SourceMachine {
         guard place < limit else { return frames[here].cursor = limit }
         if isSign("(", place) {
             let close = min(unit.close(of: place), limit)
-            let names = tokens[(place + 1)..<max(place + 1, close)].filter { $0.kind == .word }
+            let names = unit.part(place + 1, close).filter { $0.kind == .word }
                 .map(\.text)
             frames[here].cursor = close + 1
             if isSign("=", frames[here].cursor) {

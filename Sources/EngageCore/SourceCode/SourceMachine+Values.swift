@@ -323,7 +323,7 @@ extension SourceMachine {
                 let value = subject.value
                 let machine = self
                 let truth = machine.matched(
-                    value, Array(tokens[first..<end]), text: "\(asked) == \(name)")
+                    value, Array(unit.part(first, end)), text: "\(asked) == \(name)")
                 let outer = frames[here].ways
                 frames[here].ways = rest
                 let (taken, left) = split(truth, text: "\(asked) == \(name)")
@@ -332,7 +332,7 @@ extension SourceMachine {
                 rest = left
                 first = end + 1
             }
-            let label = tokens[(label.start + 1)..<label.colon]
+            let label = unit.part(label.start + 1, label.colon)
             parts.append(
                 SourceBlock.Branch.Part(
                     ways: SourceWay.simplified(yes), range: body,

@@ -224,7 +224,7 @@ struct SourceMachine {
                 given = first
                 rest.removeFirst()
             } else if let usual = parameter.usual {
-                value = self.usual(units[function.unit].tokens[usual]) ?? value
+                value = self.usual(units[function.unit].part(usual)) ?? value
             }
             value = typed(given?.value ?? value, as: parameter.declared)
             if !parameter.declared.isEmpty { frame.types[parameter.name] = parameter.declared }

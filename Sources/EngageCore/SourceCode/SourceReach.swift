@@ -17,10 +17,10 @@ struct SourceReach {
             guard function.captured == nil else { continue }
             let unit = machine.units[function.unit]
             let changes = machine.changes(in: function.body, of: unit)
-            let local = Self.declared(in: unit.tokens[function.body], unit.language)
+            let local = Self.declared(in: unit.part(function.body), unit.language)
                 .union(function.parameters.map(\.name))
             let names = changes.set.union(changes.changed).subtracting(local)
-            let body = unit.tokens[function.body]
+            let body = unit.part(function.body)
             let members = Self.members(in: body)
             direct[number] = (
                 Set(names.map { "\(function.owner)/\($0)" })

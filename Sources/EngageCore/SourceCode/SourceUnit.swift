@@ -147,7 +147,7 @@ struct SourceUnit: Sendable {
             guard tokens[place + 2].isSign("=") else { continue }
             let first = tokens[place + 3]
             if first.isSign("[") {
-                let isDictionary = tokens[(place + 4)..<close(of: place + 3)].contains {
+                let isDictionary = part(place + 4, close(of: place + 3)).contains {
                     $0.isSign(":")
                 }
                 aliases[tokens[place + 1].text] = isDictionary ? "Dictionary" : "Array"
@@ -163,6 +163,17 @@ struct SourceUnit: Sendable {
 
     /// Place behind the bracket that closes the one at a place; the end where none does.
     func after(_ place: Int) -> Int { min(close(of: place) + 1, tokens.count) }
+
+    /// The tokens from a place up to another, as far as there are any.
+    func part(_ start: Int, _ end: Int) -> ArraySlice<SourceToken> {
+        let start = max(0, min(start, tokens.count))
+        return tokens[start..<max(start, min(end, tokens.count))]
+    }
+
+    /// The tokens of a range, as far as there are any.
+    func part(_ range: Range<Int>) -> ArraySlice<SourceToken> {
+        part(range.lowerBound, range.upperBound)
+    }
 
     /// Place of a token's end sign from a place on that stands in no brackets; `limit` where none.
     func next(_ sign: String, from start: Int, limit: Int) -> Int {
