@@ -13,7 +13,9 @@ extension DialogLayout {
             anchor = barButton(for: wanted, in: screen)
         }
         layAnchor(anchor, for: wanted, in: screen)
-        let placement = PopoverPlacement(size, at: anchor, arrow: wanted, in: screen)
+        let placement = PopoverPlacement(
+            size, at: anchor, arrow: wanted, in: screen,
+            below: resolution.device.statusBarHeight)
         dialog = placement.dialog
         notes["presentation"] = placement.note
         notes["presentation.arrow"] = placement.note

@@ -17,17 +17,21 @@ struct PopoverPlacement {
     private static let leastContent = 44.0
 
     /// Places a popover of a size on a screen below the status bar; everything in points.
-    init(_ size: Size, at anchor: Rect, arrow wanted: Presentation.Arrow, in screen: Rect) {
+    init(
+        _ size: Size, at anchor: Rect, arrow wanted: Presentation.Arrow, in screen: Rect,
+        below statusBar: Double = Metric.statusBar
+    ) {
+        let top = statusBar + Metric.popoverMargin
         let area = Rect(
-            x: Metric.popoverMargin, y: Metric.statusBar + Metric.popoverMargin,
+            x: Metric.popoverMargin, y: top,
             width: max(0, screen.width - 2 * Metric.popoverMargin),
-            height: max(0, screen.height - Metric.statusBar - 2 * Metric.popoverMargin))
+            height: max(0, screen.height - top - Metric.popoverMargin))
         let anchor = Self.seen(anchor, on: screen)
         let isFree = wanted == .any || wanted.word == nil
         let asked: [Presentation.Arrow] = isFree ? [.up, .down, .left, .right] : [wanted]
         let rooms = [wanted, Self.opposite(wanted), .up, .down, .left, .right]
             .filter { $0 != .any && $0.word != nil }
-            .map { (arrow: $0, room: Self.room($0, beside: anchor, in: area)) }
+            .map { (arrow: $0, room: Self.room($0, beside: anchor, in: area, below: statusBar)) }
         let whole = asked.first { side in
             rooms.contains { $0.arrow == side && Self.holds($0.room, size) }
         }
@@ -96,7 +100,7 @@ struct PopoverPlacement {
 
     /// What lies at the side of an anchor that an arrow of a direction asks for.
     private static func room(
-        _ arrow: Presentation.Arrow, beside anchor: Rect, in area: Rect
+        _ arrow: Presentation.Arrow, beside anchor: Rect, in area: Rect, below statusBar: Double
     ) -> Rect {
         var room = area
         let length = Metric.arrowLength
@@ -107,11 +111,11 @@ struct PopoverPlacement {
             room.width = area.x + area.width - room.x
         case .right: room.width = anchor.x - length - area.x
         case .up, .any, .other:
-            room.y = max(area.y, anchor.y + anchor.height + length)
+            // At an anchor within the status bar the arrow begins where the bar ends.
+            room.y = max(area.y, max(anchor.y + anchor.height, statusBar) + length)
             room.height = area.y + area.height - room.y
         }
         (room.width, room.height) = (max(0, room.width), max(0, room.height))
-        // An arrow is never longer than what lies between.
         return room
     }
 

@@ -38,7 +38,13 @@ struct StateOverlay {
         let width = min(284, screen.width - 20)
         let lines = TextMetrics.lines(of: alert.text ?? "", width: width - 32, size: 13)
         let buttons = alert.buttons.split(separator: ", ").map { String($0) }
-        let height = 58 + 18 * Double(lines.count) + 60
+        // Side by side as long as each fits on its share of the width, else one a line.
+        let share = (width - 24) / Double(max(1, buttons.count))
+        let fits = buttons.allSatisfy {
+            TextMetrics.width(of: $0, size: 15, isBold: true) + 20 <= share - 4
+        }
+        let rows = Double(fits ? min(1, buttons.count) : buttons.count)
+        let height = 72 + 18 * Double(lines.count) + 46 * max(1, rows)
         let (x, y) = ((screen.width - width) / 2, (screen.height - height) / 2)
         var box = Box(.notice, "state.alert", Rect(x: x, y: y, width: width, height: height))
         box.fill = Palette.white
@@ -58,13 +64,13 @@ struct StateOverlay {
                     Rect(x: x + 16, y: top, width: width - 32, height: 18)),
                 line, size: 13, color: Palette.text)
         }
-        let share = (width - 24) / Double(max(1, buttons.count))
         for (index, button) in buttons.enumerated() {
+            let (column, row) = (Double(fits ? index : 0), rows - 1 - Double(fits ? 0 : index))
             var box = Box(
                 .button, "state.alert.buttons[\(index)]",
                 Rect(
-                    x: x + 12 + share * Double(index) + 2, y: y + height - 54, width: share - 4,
-                    height: 42))
+                    x: x + 14 + share * column, y: y + height - 54 - 46 * row,
+                    width: (fits ? share : width - 24) - 4, height: 42))
             box.fill = Palette.button
             box.radius = 8
             put(box, button, size: 15, isBold: true, color: Palette.white)

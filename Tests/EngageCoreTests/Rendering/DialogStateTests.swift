@@ -30,6 +30,31 @@ import Testing
         #expect(texts.contains { $0.hasPrefix(text) }, "\(texts)")
     }
 
+    @Test("an alert's buttons stand within it, apart, and each has room for its words")
+    func alertButtons() throws {
+        var count = 0
+        for state in DialogState.allCases {
+            guard let scene = try state.scene(of: Self.question("\"capture\": \"email\","))
+            else { continue }
+            let alert = scene.boxes.first { $0.slot == "state.alert" }?.frame
+            let buttons = scene.boxes.filter { $0.slot.hasPrefix("state.alert.buttons") }
+            for (index, button) in buttons.enumerated() {
+                let (frame, alert) = (button.frame, try #require(alert))
+                let words = try #require(button.text)
+                #expect(words.width + 16 <= frame.width, "\(state): \(words.shown)")
+                #expect(frame.x > alert.x && frame.x + frame.width < alert.x + alert.width)
+                #expect(frame.y > alert.y && frame.y + frame.height < alert.y + alert.height)
+                for other in buttons[(index + 1)...] {
+                    #expect(
+                        frame.x + frame.width < other.frame.x
+                            || frame.y + frame.height < other.frame.y)
+                }
+                count += 1
+            }
+        }
+        #expect(count >= 4)
+    }
+
     @Test("a list without any provider is empty and does not load")
     func empty() throws {
         let scene = try #require(try DialogState.empty.scene(of: Self.question()))

@@ -30,7 +30,7 @@ import Testing
                 let place = PopoverPlacement(Self.size, at: anchor, arrow: wanted, in: screen)
                 let what: Comment = "round \(round): \(anchor) \(wanted)"
                 #expect(!Self.isOver(place.dialog, anchor), what)
-                #expect(place.dialog.y >= 30, what)
+                #expect(place.dialog.y >= 30 && place.triangle.y >= 20, what)
                 #expect(place.dialog.x >= 10, what)
                 #expect(place.dialog.x + place.dialog.width <= screen.width - 9.999, what)
                 #expect(place.dialog.y + place.dialog.height <= screen.height - 9.999, what)
