@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EngageCore
@@ -13,13 +14,18 @@ import Testing
         }
     }
 
-    /// Each bracket of each idiom is left out, doubled, and made the last of the file.
-    @Test("no bracket that lacks or is too many ends the reading", arguments: 0..<4)
-    func brackets(_ part: Int) {
+    /// Of some idioms each bracket is left out, doubled, and made the last of the file; with
+    /// `ENGAGE_LONG` of all idioms each sign.
+    @Test("no sign that lacks or is too many ends the reading", arguments: 0..<4)
+    func signs(_ part: Int) {
+        let isLong = ProcessInfo.processInfo.environment["ENGAGE_LONG"] != nil
+        let signs = Set((isLong ? "()[]{}<>=:;,.@^*&|?!\"'#\\ \n" : "()[]{}<>").utf8)
+        let step = isLong ? 1 : 8
         var readings = 0
-        for idiom in SourceIdiomTests.idioms.enumerated().filter({ $0.offset % 32 == part * 8 }) {
+        for idiom in SourceIdiomTests.idioms.enumerated()
+        where idiom.offset % (4 * step) == part * step {
             let bytes = Array(idiom.element.code.utf8)
-            for place in bytes.indices where Self.brackets.contains(bytes[place]) {
+            for place in bytes.indices where signs.contains(bytes[place]) {
                 let before = bytes[..<place]
                 for damaged in [before + bytes[(place + 1)...], before + bytes[place...place]] {
                     for file in ["a.m", "a.swift"] {
@@ -32,6 +38,4 @@ import Testing
         }
         #expect(readings > 100)
     }
-
-    private static let brackets = Set("()[]{}<>".utf8)
 }
