@@ -66,6 +66,14 @@ struct SourceFile {
         // Of what is taken its document says what is not known, and so do the answers about it.
         var taken: [Diagnostic] = isTold ? code.diagnostics : []
         defer { StandardError.report(code.diagnostics.filter { !taken.contains($0) }) }
+        // What is unknown of one showing says nothing of another.
+        func take(_ layer: LocatedValue) {
+            let own = layer.document.diagnostics
+            if isAsked { taken += own }
+            for other in code.showings.compactMap(\.layer) {
+                taken += other.document.diagnostics.filter { !own.contains($0) }
+            }
+        }
         let start = SourceLocation(file: path, line: 1, column: 1)
         let names = code.showings.map { "\(path)#\($0.name)" }
         guard let showing else {
@@ -79,7 +87,7 @@ struct SourceFile {
                     "'\(path)' has several showings, of which the first is read; name one: "
                         + names.joined(separator: ", "))
             }
-            if isAsked { taken += layer.document.diagnostics }
+            take(layer)
             return telling ? told(layer, device) : layer
         }
         guard let found = code.showing(showing) else {
@@ -89,7 +97,7 @@ struct SourceFile {
             )
         }
         let layer = found.layer ?? LocatedValue([], of: path)
-        if isAsked { taken += layer.document.diagnostics }
+        take(layer)
         return telling ? told(layer, device) : layer
     }
 

@@ -37,6 +37,29 @@ import Testing
             """, "t.yaml")
     }
 
+    @Test("what is unknown of one showing is told of it alone", arguments: ["resolve", "explain"])
+    func others(command: String) throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            func known() {
+                JREngage.showAuthenticationDialog(
+                    withCustomInterfaceOverrides: [kJRProviderTableTitleString: "A"])
+            }
+            func unknown() {
+                JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: other.look())
+            }
+
+            """, "L.swift")
+        for name in ["known", "unknown"] {
+            let subject = command == "explain" ? ["title"] : []
+            let ending = try stage.run(
+                [CommandStage.command, command] + subject
+                    + ["--overrides", "L.swift#\(name)", "--device", "iphone-8"])
+            #expect(ending.errors.contains("other.look()") == (name == "unknown"), "\(ending)")
+        }
+    }
+
     @Test("--all-devices takes each device's own branch and shows what no device decides")
     func allDevices() throws {
         let stage = try CommandStage()
