@@ -62,6 +62,19 @@ struct AppFolder {
                 report("left out: more than \(Self.largest(of: entry.path)) bytes", at: entry.path)
             }
         }
+        if releases.isEmpty, Self.isWithin(path) { noteReleasesHere() }
+    }
+
+    /// Whether the path leads into the working folder.
+    private static func isWithin(_ path: String) -> Bool {
+        !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
+
+    /// An app's sources stand below the files that say what it links.
+    private mutating func noteReleasesHere() {
+        for name in LinkedRelease.names.sorted() where OpenFile.isFile(name) {
+            noteRelease(name, name)
+        }
     }
 
     /// Bytes of a file that are looked at: of source code as many as are read of it.

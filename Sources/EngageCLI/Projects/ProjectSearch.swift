@@ -13,7 +13,7 @@ enum ProjectSearch {
         guard path == name, !OpenFile.isThere(name) else { return path }
         guard let owner = owner(of: ".") else { return path }
         guard let root = repositoryRoot(owner) else {
-            tellForeign(besides: owner)
+            tellPassed(besides: owner)
             return path
         }
         for level in 1..<(root + 1) {
@@ -52,18 +52,19 @@ enum ProjectSearch {
         return nil
     }
 
-    /// Says that a project file above is passed over, as its folder belongs to somebody else.
-    private static func tellForeign(besides owner: UInt32) {
+    /// Says that a project file above is passed over, and why.
+    private static func tellPassed(besides owner: UInt32) {
         for level in 1..<64 {
             let folder = above(level)
             guard let other = self.owner(of: folder) else { return }
-            if other != owner {
-                guard OpenFile.isThere(folder + name) else { return }
-                return StandardError.note(
-                    "note: \(folder)\(name) is passed over, as its folder belongs to another user; "
-                        + "--project \(folder)\(name) takes it")
-            }
-            if OpenFile.isThere(folder + ".git") { return }
+            if other == owner, !OpenFile.isThere(folder + name) { continue }
+            guard OpenFile.isThere(folder + name) else { return }
+            let reason =
+                other == owner
+                ? "no repository holds it and this folder" : "its folder belongs to another user"
+            return StandardError.note(
+                "note: \(folder)\(name) is passed over, as \(reason); "
+                    + "--project \(folder)\(name) takes it")
         }
     }
 

@@ -33,6 +33,15 @@ import Testing
         try stage.write("<plist><dict/></plist>", "App/MSIAuthenticationSettings_iPhone.plist")
     }
 
+    @Test("the linked release is found above the folder of the sources, in the working folder")
+    func releaseAbove() throws {
+        let stage = try CommandStage()
+        try stage.write("PODS:\n  - Janrain (5.5.0)\n", "Podfile.lock")
+        try stage.write("ProviderTable.Title.String: a\n", "Shop/login.yaml")
+        let run = try stage.engage("init", "Shop")
+        #expect(run.errors.contains("release 5.5.0 is linked (Podfile.lock:2:1)"), "\(run.errors)")
+    }
+
     @Test("init finds what an app's folder holds, says it, and changes no file of the app")
     func found() throws {
         let stage = try CommandStage()

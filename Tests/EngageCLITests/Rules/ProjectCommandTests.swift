@@ -38,6 +38,18 @@ import Testing
         #expect(run.errors.contains("../../engage.yaml is passed over, as its folder belongs to"))
     }
 
+    @Test("a project file above that no repository joins to this folder is passed over and told")
+    func outsideOfRepositories() throws {
+        let stage = try Self.staged()
+        try stage.write("", "deep/er/.keep")
+        let run = try stage.run(["sh", "-c", "cd deep/er && \(CommandStage.command) lint"])
+        #expect(run.status == 66)
+        #expect(
+            run.errors.contains(
+                "../../engage.yaml is passed over, as no repository holds it and this folder; "
+                    + "--project ../../engage.yaml takes it"))
+    }
+
     @Test("resolve with one app is that app's answer alone")
     func oneApp() throws {
         let stage = try Self.staged()
