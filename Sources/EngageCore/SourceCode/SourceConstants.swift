@@ -50,6 +50,15 @@ enum SourceConstants {
         "NSTimeInterval", "TimeInterval", "unichar", "GLfloat",
     ]
 
+    /// Types of numbers that keep fractions.
+    static let realTypes: Set<String> = [
+        "float", "double", "CGFloat", "Float", "Double", "NSTimeInterval", "TimeInterval",
+        "GLfloat",
+    ]
+
+    /// Types of numbers whose quotients are cut.
+    static let wholeTypes = numberTypes.subtracting(realTypes)
+
     /// Functions whose names begin as those of classes.
     static let functions: Set<String> = [
         "NSLocalizedString", "NSLocalizedStringFromTable", "NSLocalizedStringFromTableInBundle",

@@ -43,6 +43,8 @@ struct SourceFrame {
     var handedBack: [(operand: SourceExpression.Operand, cell: Int)] = []
     /// The state before a block that somebody unseen may call, or not.
     var before: SourceState?
+    /// The label of the statement that begins.
+    var label: String?
     /// States with which `goto` leaves for a label.
     var jumps: [String: [SourceBlock.Exit]] = [:]
 
@@ -72,7 +74,7 @@ struct SourceBlock {
     enum Leaving {
         case function(SourceValue)
         /// The innermost loop or switch, for good or for this round.
-        case loop(isBreak: Bool)
+        case loop(isBreak: Bool, label: String?)
     }
 
     /// Statements that may throw, with those that are read where they do.
@@ -153,6 +155,8 @@ struct SourceBlock {
     var end: Int
     /// Place where reading goes on behind it.
     var resume: Int
+    /// The name by which `break` and `continue` mean it.
+    var label: String?
     /// Statements of `defer`, the last first when the block ends.
     var defers: [Range<Int>] = []
     /// Variables that were declared inside, with what had their names before.

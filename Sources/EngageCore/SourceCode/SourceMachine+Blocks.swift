@@ -2,8 +2,10 @@ extension SourceMachine {
     private var unit: SourceUnit { units[frames[here].unit] }
 
     mutating func begin(_ kind: SourceBlock.Kind, _ range: Range<Int>, after: Int?) {
-        frames[here].blocks.append(
-            SourceBlock(kind: kind, end: range.upperBound, resume: after ?? range.upperBound + 1))
+        var block = SourceBlock(
+            kind: kind, end: range.upperBound, resume: after ?? range.upperBound + 1)
+        swap(&block.label, &frames[here].label)
+        frames[here].blocks.append(block)
         frames[here].cursor = range.lowerBound
     }
 
@@ -186,10 +188,11 @@ extension SourceMachine {
     }
 
     /// The innermost loop or switch gets the state.
-    mutating func end(isBreak: Bool) {
+    mutating func end(isBreak: Bool, label: String?) {
         let exit = SourceBlock.Exit(ways: frames[here].ways, state: state)
         frames[here].isDead = true
-        for index in frames[here].blocks.indices.reversed() {
+        for index in frames[here].blocks.indices.reversed()
+        where label == nil || frames[here].blocks[index].label == label {
             switch frames[here].blocks[index].kind {
             case .loop(var loop):
                 if isBreak { loop.broken.append(exit) } else { loop.continued.append(exit) }
@@ -199,7 +202,7 @@ extension SourceMachine {
                 if isBreak { rounds.broken.append(exit) } else { rounds.continued.append(exit) }
                 frames[here].blocks[index].kind = .rounds(rounds)
                 return
-            case .branch(var branch) where branch.isSwitch && isBreak:
+            case .branch(var branch) where isBreak && (branch.isSwitch || label != nil):
                 branch.ends.append(exit)
                 frames[here].blocks[index].kind = .branch(branch)
                 return

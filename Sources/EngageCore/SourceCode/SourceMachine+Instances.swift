@@ -82,6 +82,11 @@ extension SourceMachine {
             aliases[written] ?? types.visible(written, in: frames.isEmpty ? "" : selfType)
             ?? written
         if type == "UIPopoverArrowDirection", let bits = values(inListOf: value) { return bits }
+        if SourceConstants.realTypes.contains(type) {
+            return value.map { plain in
+                if case .integer(let whole) = plain { .real(Double(whole)) } else { plain }
+            }
+        }
         let kind = types.kinds[type]
         if kind == .choice { settle(value, as: type) }
         let (state, properties, types) = (self.state, self.properties, self.types)

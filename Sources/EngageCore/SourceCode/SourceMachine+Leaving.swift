@@ -41,21 +41,28 @@ extension SourceMachine {
         case .function(let value):
             frames[here].returns.append((frames[here].ways, value, state))
             frames[here].isDead = true
-        case .loop(let isBreak): end(isBreak: isBreak)
+        case .loop(let isBreak, let label): end(isBreak: isBreak, label: label)
         }
     }
 
-    /// `break` and `continue`: the innermost loop or switch is left, behind what `defer` holds in it.
+    /// `break` and `continue`: the innermost loop or switch is left, or the one with the label that
+    /// follows, behind what `defer` holds in it.
     mutating func leave(isBreak: Bool) {
+        let name = word(frames[here].cursor)
+        let label = frames[here].blocks.contains { $0.label == name } ? name : nil
+        if label != nil { frames[here].cursor += 1 }
         let target = frames[here].blocks.lastIndex { block in
-            switch block.kind {
+            if let label { return block.label == label }
+            return switch block.kind {
             case .loop, .rounds: true
             case .branch(let branch): branch.isSwitch && isBreak
             default: false
             }
         }
         let passed = target.map { frames[here].blocks[$0...].flatMap(\.defers) } ?? []
-        if !passes(passed, to: .loop(isBreak: isBreak)) { end(isBreak: isBreak) }
+        if !passes(passed, to: .loop(isBreak: isBreak, label: label)) {
+            end(isBreak: isBreak, label: label)
+        }
     }
 
     /// Makes `@finally` what is read however the statements before it are left; false without it.

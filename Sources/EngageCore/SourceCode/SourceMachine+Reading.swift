@@ -290,10 +290,41 @@ extension SourceMachine {
         // Literals of Swift take the type that is wanted, and that is one of fractions where
         // neither a variable nor a declaration without type makes them whole numbers.
         let isSwift = isSwift && left.target == nil && right.target == nil && !makesWholeNumbers
-        let value = SourceValue.combine([left.value, right.value], at: place, text: text) {
-            SourceLibrary.applied(sign, $0[0], $0[1], isSwift: isSwift) ?? .unknown(text)
+        let isCertain = sign != "/" || isSwift || isWhole(left) && isWhole(right)
+        let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
+            if !isCertain, Self.leavesRest(parts) { return .unknown(text) }
+            return SourceLibrary.applied(sign, parts[0], parts[1], isSwift: isSwift)
+                ?? .unknown(text)
         }
         push(value, from: left.start, to: right.end)
+    }
+
+    /// True of two whole numbers whose quotient is none: it is cut only where both are declared so.
+    private static func leavesRest(_ parts: [SourcePlain]) -> Bool {
+        guard case .integer(let one) = parts[0], case .integer(let two) = parts[1], two != 0 else {
+            return false
+        }
+        return one % two != 0
+    }
+
+    /// True where a number is surely one of a whole type: digits, a count, a variable that was
+    /// declared so or, in Swift, without a type.
+    private func isWhole(_ operand: SourceExpression.Operand) -> Bool {
+        let last: String
+        switch operand.target {
+        case nil:
+            let written = text(operand)
+            if written.allSatisfy({ !$0.isLetter || $0 == "x" }) { return true }
+            last = String(written.reversed().prefix { $0.isLetter }.reversed())
+        case .name(let name)?:
+            if let type = frames[here].types[name] {
+                return type.isEmpty ? self.isSwift : SourceConstants.wholeTypes.contains(type)
+            }
+            last = name
+        case .member(_, let name)?: last = name
+        case .item?: return false
+        }
+        return ["count", "length", "row", "section", "intValue", "integerValue"].contains(last)
     }
 
     /// True where a whole number stays one: in `let x = …` without type and in a text's `\(…)`.

@@ -1,4 +1,7 @@
 extension SourceMachine {
+    /// Statements that may have a label.
+    private static let labelled: Set<String> = ["for", "while", "repeat", "switch", "if", "do"]
+
     private var unit: SourceUnit { units[frames[here].unit] }
 
     private func word(_ place: Int) -> String {
@@ -46,10 +49,15 @@ extension SourceMachine {
         case "return": result()
         case "throw":
             frames[here].cursor += 1
+            // What handles it may be what counts.
+            unseen += 1
             leave(with: SourceValue(.absent))
         case "break", "continue":
             frames[here].cursor += 1
             leave(isBreak: name == "break")
+        case _ where isSign(":", place + 1) && Self.labelled.contains(word(place + 2)):
+            frames[here].label = name
+            frames[here].cursor += 2
         case "fallthrough", "import": frames[here].cursor += name == "import" ? 2 : 1
         case "let", "var": swiftDeclaration(place + 1)
         case "func":

@@ -304,8 +304,9 @@ extension SourceMachine {
             let start = label.colon + 1
             var end = isSwift ? next : range.upperBound
             var following = index + 1
-            while isSwift, end > start, tokens[end - 1].isWord("fallthrough"),
-                following < labels.count
+            while isSwift, following < labels.count,
+                unit.part(start, end).last(where: { !$0.isSign(";") })?.isWord("fallthrough")
+                    == true
             {
                 following += 1
                 end = following < labels.count ? labels[following].start : range.upperBound
