@@ -21,13 +21,35 @@ extension SourceMachine {
             let truth =
                 asked.map {
                     conditions.choice(.isPad, .truth($0), .truth(!$0), text: own)
-                } ?? conditions.truth(.told(name), text: own)
+                } ?? conditions.truth(.told(words(name, own)), text: own)
             for answer in truth {
                 guard let way = one.way.and(answer.way) else { continue }
                 cases.append(SourceValue.Case(way: way, plain: answer.plain))
             }
         }
         return SourceValue(cases, at: value.place, text: text)
+    }
+
+    /// The words of a condition. Where variables that it names have other values than when it was
+    /// asked first, as in the rounds of a loop, it is another condition, and the values are said.
+    private mutating func words(_ name: String, _ own: String) -> String {
+        var seen: Set<Substring> = []
+        var values: [String] = []
+        let written = "\(name) \(own)"
+        for word in written.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        where seen.insert(word).inserted {
+            guard let cell = frames[here].names[String(word)],
+                let plain = state.cells[cell]?.plain,
+                let value = plain.text.map({ "\"\($0)\"" }) ?? plain.integer.map({ "\($0)" })
+            else { continue }
+            values.append("\(word) is \(value)")
+        }
+        let told = values.joined(separator: ", ")
+        guard let first = valuesOfConditions[name] else {
+            valuesOfConditions[name] = told
+            return name
+        }
+        return first == told ? name : "\(name) where \(told)"
     }
 
     /// The ways on which a condition holds and those on which it does not.

@@ -18,6 +18,8 @@ struct SourceMachine {
     var expressions: [SourceExpression] = []
     /// True where more conditions were met than are told apart.
     var hasTooManyConditions = false
+    /// By its words, the values that a condition's variables had when it was asked first.
+    var valuesOfConditions: [String: String] = [:]
     /// Calls of the SDK, in the order they are reached.
     var calls: [SourceCall] = []
     /// The function that reading began with.
