@@ -117,8 +117,8 @@ extension SourceMachine {
         else { return nil }
         let ends: Set<String> = [",", ")", "]", "}", "{", ";", "?", ":"]
         var index = place + 1
-        let limit = expressions[now].limit
-        while index < limit, index < unit.tokens.count {
+        let limit = min(expressions[now].limit, unit.tokens.count)
+        while index < limit {
             let token = unit.tokens[index]
             if token.kind == .sign {
                 if ends.contains(token.text) || !truth && token.text == "||" { return index }
@@ -128,10 +128,14 @@ extension SourceMachine {
                 }
             }
             // A line of Swift ends a statement where no operator goes on.
-            if isSwift, index > place + 1, token.startsLine, token.kind == .word { return nil }
+            if isSwift, index > place + 1, token.startsLine, token.kind == .word {
+                let last = unit.tokens[index - 1]
+                if last.kind != .sign || [")", "]", "!"].contains(last.text) { return index }
+            }
             index += 1
         }
-        return nil
+        // The brace of a header stands there.
+        return expressions[now].isHeader ? limit : nil
     }
 
     private func continuesLine(_ token: SourceToken) -> Bool {

@@ -120,6 +120,8 @@ extension SourceMachine {
             receiver = base.value
             isForeign = false
             switch state.objects[number]?.kind {
+            case .instance(let type)? where hasOwnGetter(name, of: type):
+                owners = types.lineage(type)
             case .instance(let type)?:
                 if let value = systemMember(name, of: base.value) { return .value(value) }
                 if let value = state.objects[number]?[name] ?? state.objects[number]?[plain] {
@@ -179,6 +181,15 @@ extension SourceMachine {
         let isConstant = types.member(plain, of: owner)?.isConstant ?? false
         return isConstant && value.plain != SourcePlain.none
             ? value : SourceValue(.unknown(text), at: value.place)
+    }
+
+    /// True where a method of Objective-C answers for a property of another object's.
+    private func hasOwnGetter(_ name: String, of type: String) -> Bool {
+        types.lineage(type).contains { owner in
+            getter(name, owner, false).map { number in
+                !functions[number].isProperty && !frames.contains { $0.function == number }
+            } ?? false
+        }
     }
 
     /// A method without arguments, or a property that is computed.
