@@ -12,7 +12,9 @@ public struct Decision: Sendable, Hashable {
     public var because: String
 
     /// Records a choice.
-    public init(slot: String, rule: ResolutionRule, chose: String, over: [String] = [], because: String) {
+    public init(
+        slot: String, rule: ResolutionRule, chose: String, over: [String] = [], because: String
+    ) {
         self.slot = slot
         self.rule = rule
         self.chose = chose

@@ -118,7 +118,8 @@ import Testing
         for number in 0..<1000 {
             let answer = try VariedScenarios.answer(number, telling: true)
             for one in answer.explanations {
-                #expect(one.reason?.because.isEmpty == false, "scenario \(number), \(one.part.path)")
+                #expect(
+                    one.reason?.because.isEmpty == false, "scenario \(number), \(one.part.path)")
                 #expect(one.reason?.because.isEmpty == false, "\(number), \(one.part.path)")
             }
         }

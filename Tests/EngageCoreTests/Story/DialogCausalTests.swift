@@ -114,7 +114,8 @@ struct DialogCausalTests {
                     named += Set(ToldDialog.all(reason).compactMap { family.entry(of: $0) }).count
                 }
                 func fault(_ what: String, _ entry: DialogFamily.Entry) {
-                    let kind = "\(what) \(Self.slot(path)) [\(reason.rule.rawValue)] by \(Self.kind(entry))"
+                    let kind =
+                        "\(what) \(Self.slot(path)) [\(reason.rule.rawValue)] by \(Self.kind(entry))"
                     faults[kind, default: (0, "\(seed) \(path): \(entry) \(family.text)")].count +=
                         1
                 }

@@ -177,7 +177,8 @@ struct LoginScreenCausalTests {
                 for entry in reason.inputs.compactMap({ family.entry(of: $0) })
                 where try !Self.matters(entry, all, path, family, answer) {
                     faults.append(
-                        "\(seed): input \(entry) of \(path) \(reason.rule.rawValue)\n  \(family.text)")
+                        "\(seed): input \(entry) of \(path) \(reason.rule.rawValue)\n  \(family.text)"
+                    )
                 }
             }
         }
