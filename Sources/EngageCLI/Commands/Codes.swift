@@ -1,16 +1,18 @@
 import ArgumentParser
 import EngageCore
 
-/// `engage codes`: what a diagnostic code or a lint rule means, and how to mend it.
+/// `engage codes`: what a diagnostic code or a rule means, and how to mend it.
 struct Codes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "codes",
         _superCommandName: "engage",
-        abstract: "Say what diagnostic codes and lint rules mean.",
+        abstract: "Say what diagnostic codes and rules mean.",
         discussion: """
             Without NAME every code and every rule is listed. NAME is a code (unknownKey) or a rule \
-            (unknown-key), also one by its name of the last release; its page is printed, with a \
-            bad and a good example, and the page's address.
+            of lint (unknown-key), also one by its name of the last release; its page is printed, \
+            with a bad and a good example, and the page's address. NAME is also a rule of \
+            resolution, as 'engage explain' names it (presentation-T1): what it says is printed, \
+            and where the behaviour tells it.
 
             Example: engage codes unknown-key
             """)
@@ -46,9 +48,15 @@ struct Codes: ParsableCommand {
         } else if entry != nil {
             text += "\npage: \(Release.site)/Codes.html\n"
         }
+        if let rule = ResolutionRule(rawValue: name) {
+            text += (text.isEmpty ? "" : "\n") + "\(rule.rawValue) (resolution): \(rule.meaning).\n"
+            text += "\npage: \(rule.address)\n"
+        }
         guard !text.isEmpty else {
             let codes = CodeCatalogue.entries + CodeCatalogue.refusals
-            let names = codes.map(\.code.rawValue) + RuleCatalogue.pages.map(\.id)
+            let names =
+                codes.map(\.code.rawValue) + RuleCatalogue.pages.map(\.id)
+                + ResolutionRule.allCases.map(\.rawValue)
             let hint = Spelling.nearest(to: name, among: names)
             throw CommandFailure(
                 .usage,
@@ -70,6 +78,9 @@ struct Codes: ParsableCommand {
         let told = Set(CodeCatalogue.entries.compactMap { $0.rule?.id })
         for page in RuleCatalogue.pages where !told.contains(page.id) {
             text += "\(page.id) (\(page.severity.rawValue)): \(page.title)\n"
+        }
+        for rule in ResolutionRule.allCases {
+            text += "\(rule.rawValue) (resolution): \(rule.meaning)\n"
         }
         return text
     }

@@ -56,14 +56,28 @@ struct Keys: ParsableCommand {
         let rows = try rows()
         switch format {
         case .text where name != nil && rows.count == 1:
-            let forms = name.flatMap { KeyCatalogue.entry($0)?.type.forms } ?? []
-            for row in rows {
-                try StandardOutput.write(forPeople: KeyTable.text(row, forms: forms))
-            }
+            for row in rows { try StandardOutput.write(forPeople: alone(row)) }
         case .text: try StandardOutput.write(forPeople: KeyTable.text(rows))
         case .markdown: try StandardOutput.write(KeyTable.markdown(rows))
         case .json: try StandardOutput.write(KeyTable.json(rows))
         }
+    }
+
+    /// A key with the forms of its value, null last.
+    private func alone(_ row: KeyRow) -> String {
+        if let forms = name.flatMap({ KeyCatalogue.entry($0)?.type.forms }), !forms.isEmpty {
+            return KeyTable.text(row, forms: forms + [.null])
+        }
+        guard let key = LoginScreenKey.catalogue.first(where: { $0.key.path == name })?.key else {
+            return KeyTable.text(row, forms: [])
+        }
+        // What stands within another is set with the dictionary around it.
+        let members = key.path.replacing("[]", with: "").split(separator: ".")
+        let inner = members.dropFirst().reversed().reduce("VALUE") { "{\($1): \($0)}" }
+        let value = key.path.contains("[]") ? "'[\(inner)]'" : "'\(inner)'"
+        return KeyTable.text(
+            row, forms: key.forms + [.nullSetting],
+            setting: members.count > 1 ? "\(members[0]) \(value)" : nil)
     }
 
     /// The rows asked for; a name is looked up in every system where none is given.

@@ -9,7 +9,7 @@ struct SetKey: ParsableCommand {
         abstract: "Set a key of a layer; comments, order and formatting stay.",
         discussion: """
             VALUE is written as in YAML, whatever the file is: Sign in, "#FF6800", {view: logo, \
-            height: 44}, null. 'engage keys KEY' shows the forms of a key. A value that the key \
+            height: 44}, null; a number sign is part of a text and no comment. 'engage keys KEY' shows the forms of a key. A value that the key \
             cannot take is refused, and so is a file in which the place cannot be told for certain. \
             Members given to a dictionary of a login screen, as LoginIcon, leave its others there.
 
@@ -100,11 +100,18 @@ struct SetKey: ParsableCommand {
         }
     }
 
-    /// The value as it is read: a colour behind a number sign is no comment here.
-    private var spelled: String { value.hasPrefix("#") ? quoted : value }
+    /// The value as it is read: a number sign begins a colour or is part of a text, and no comment.
+    private var spelled: String {
+        let isPlain = value.unicodeScalars.first.map {
+            !"\"'[{|>&*!%@`".unicodeScalars.contains($0)
+        }
+        let holdsSign = value.contains(" #") || value.contains("\t#")
+        return value.hasPrefix("#") || isPlain == true && holdsSign ? quoted : value
+    }
 
     private var quoted: String {
-        "\"\(value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+        let escapes = [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t")]
+        return "\"\(escapes.reduce(value) { $0.replacing($1.0, with: $1.1) })\""
     }
 
     private func parsed(_ text: String) throws(CommandFailure) -> LocatedValue {

@@ -13,16 +13,20 @@ public enum KeyTable {
         return text
     }
 
-    /// A key alone for a terminal: its row, then how its value is written.
-    public static func text(_ row: KeyRow, forms: [ValueForm]) -> String {
+    /// A key alone for a terminal: its row, then how its value is written, null included.
+    ///
+    /// - Parameter setting: the words behind `engage set` that write one; nil for the key itself.
+    public static func text(_ row: KeyRow, forms: [ValueForm], setting: String? = nil) -> String {
         guard !forms.isEmpty else { return text([row]) }
         var text = text([row]) + "    written:\n"
-        for form in forms + [.null] {
+        for form in forms {
             text += "        \(form.title):\n"
             for line in form.lines { text += "            \(line)\n" }
         }
         let name = row.members.first?.value ?? ""
-        return text + "    'engage set \(name) VALUE --layer FILE' writes one, as in YAML\n"
+        let command = setting.map { "engage set \($0) --layer FILE" }
+        return text
+            + "    \(command ?? "'engage set \(name) VALUE --layer FILE'") writes one, as in YAML\n"
     }
 
     /// Rows as one Markdown table.

@@ -6,10 +6,10 @@ public struct ValueForm: Sendable, Hashable {
     public var title: String
     /// In YAML, on one line.
     public var yaml: String
-    /// In the app's code; empty where code has no such value.
-    public var swift: String
+    /// In the app's code; empty where code has no such value, nil where no code sets it.
+    public var swift: String?
 
-    init(_ title: String, _ yaml: String, _ swift: String = "") {
+    init(_ title: String, _ yaml: String, _ swift: String? = "") {
         self.title = title
         self.yaml = yaml
         self.swift = swift
@@ -37,12 +37,14 @@ public struct ValueForm: Sendable, Hashable {
             .joined(separator: "\n")
     }
 
-    /// The four ways to write it, each on lines of its own behind its name.
+    /// The ways to write it, each on lines of its own behind its name.
     public var lines: [String] {
         let plist = propertyList.split(separator: "\n").map { String($0) }
-        let code = swift.isEmpty ? "none: what a view shows is set by its own code" : swift
+        let code = swift.map { code in
+            "Swift  \(code.isEmpty ? "none: what a view shows is set by its own code" : code)"
+        }
         return ["YAML   \(yaml)", "JSON   \(json)", "plist  \(plist.first ?? "")"]
-            + plist.dropFirst().map { "       \($0)" } + ["Swift  \(code)"]
+            + plist.dropFirst().map { "       \($0)" } + [code].compactMap { $0 }
     }
 
     private var document: Document? {
@@ -121,7 +123,9 @@ extension KeyValueType {
                 ValueForm(
                     "x, y, width, height", "{rect: [40, 80, 120, 44]}",
                     "NSValue(cgRect: CGRect(x: 40, y: 80, width: 120, height: 44))"),
-                ValueForm("as CoreGraphics prints it", #""{{40, 80}, {120, 44}}""#),
+                ValueForm(
+                    "as CoreGraphics prints it", #""{{40, 80}, {120, 44}}""#,
+                    "NSCoder.string(for: CGRect(x: 40, y: 80, width: 120, height: 44))"),
             ]
         case .arrowDirection:
             [

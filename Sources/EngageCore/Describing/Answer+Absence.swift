@@ -44,7 +44,7 @@ extension Answer {
             + (removed.first { $0.key == key }?.shadows ?? [])
         let told = diagnostics.first { $0.key == key && $0.severity != .error }
         let reason = Reason(
-            "no-effect", from: origin,
+            .noEffect, from: origin,
             over: shadows.map { shadow in
                 .layer(LayerEntry(key: key, layer: shadow.layer, source: shadow.source))
             },

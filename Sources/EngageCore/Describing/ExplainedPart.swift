@@ -27,7 +27,8 @@ extension ExplainedPart: DescribedObject {
             "value", one.flatMap { $0.part.isLeaf ? $0.part.value : nil },
             "The value, left out of a list or screen.")
         visitor.member(
-            "rule", one.map { _ in reason?.rule ?? "" }, "Stable name of the rule, never empty.")
+            "rule", one.map { _ in reason?.rule.rawValue ?? "" },
+            "Stable name of the rule, never empty.")
         visitor.member(
             "because", one.map { _ in reason?.because ?? "" },
             "Half a sentence for a person, never empty.")

@@ -13,7 +13,7 @@ extension Diagnostic: DescribedObject {
 extension Decision: DescribedObject {
     static func members(of decision: Decision?, to visitor: inout some DescriptionVisitor) {
         visitor.member("slot", decision?.slot, "Path of what was decided.")
-        visitor.member("rule", decision?.rule, "Stable name of the rule.")
+        visitor.member("rule", decision?.rule.rawValue, "Stable name of the rule.")
         visitor.member(
             "chose", decision?.chose, "What won: a key, or a word for what the library does.")
         visitor.member("over", decision?.over, "Keys that were present and lost.")

@@ -1,7 +1,7 @@
 /// Explanations as their description would write them, from what stands ready.
 extension JSONWriter {
     mutating func dense(_ reason: Reason) {
-        dense(",\"rule\":", reason.rule)
+        dense(",\"rule\":", reason.rule.rawValue)
         dense(",\"because\":", reason.because)
         if let from = reason.from {
             fixed(",\"from\":")

@@ -91,7 +91,8 @@ extension IPhoneXFamily: DescribedObject {
     static func members(of family: IPhoneXFamily?, to visitor: inout some DescriptionVisitor) {
         visitor.member("verdict", family?.verdict, "The answer of the reading that was asked for.")
         visitor.member(
-            "reason", family?.reason, of: ["list", "ratio", "none"], "What made the verdict.")
+            "reason", family?.reason.rawValue, of: IPhoneXFamily.Match.allCases.map(\.rawValue),
+            "What made the verdict.")
         visitor.member(
             "matchedByListCode", family?.matchedByListCode, "Whether the sample names the model.")
         visitor.member(

@@ -11,10 +11,20 @@ public struct IPhoneXFamily: Sendable, Hashable {
         case prose
     }
 
+    /// What of a device makes it one of the family.
+    public enum Match: String, Sendable, Hashable, CaseIterable {
+        /// Its model is listed.
+        case list
+        /// The ratio of its sides.
+        case ratio
+        /// Neither.
+        case none
+    }
+
     /// The answer of the chosen reading.
     public var verdict: Bool
-    /// What made it: `list`, `ratio` or `none`.
-    public var reason: String
+    /// What made it.
+    public var reason: Match
     /// Whether the sample names the model.
     public var matchedByListCode: Bool
     /// Whether the list names the model.
@@ -58,7 +68,7 @@ public struct IPhoneXFamily: Sendable, Hashable {
             normalizedToPortrait: normalizedToPortrait)
         guard device.isPad else { return }
         verdict = false
-        reason = "none"
+        reason = .none
         matchedByListCode = false
         matchedByListProse = false
         matchedByRatioCode = false
@@ -86,7 +96,7 @@ public struct IPhoneXFamily: Sendable, Hashable {
         matchedByRatioCode = asked.map { $0 <= Self.limitOfCode } ?? false
         matchedByRatioProse = asked.map { $0 <= Self.limitOfProse } ?? false
         verdict = inList || inRatio
-        reason = inList ? "list" : inRatio ? "ratio" : "none"
+        reason = inList ? .list : inRatio ? .ratio : .none
         orientationSensitive =
             !inList && !normalizedToPortrait && inRatio != (turned.map { $0 <= limit } ?? false)
     }

@@ -47,7 +47,7 @@ extension DialogResolution {
                 "userLanding.cancel.visible",
                 depth == 0
                     ? presenting.backItemReason
-                    : .library("back-item", "a Back button leads to the provider table"))
+                    : .library(.backItem, "a Back button leads to the provider table"))
         }
         let isShared = parts.contains(.sharing) && question.purpose == .sharing
         let sharing = isShared ? screens.sharing() : nil
@@ -117,7 +117,7 @@ extension DialogResolution {
             providerTable: nil, userLanding: nil, sharing: nil, merged: nil, removed: [],
             decisions: [
                 Decision(
-                    slot: "presentation.mode", rule: "gate", chose: "refused",
+                    slot: "presentation.mode", rule: .gate, chose: "refused",
                     because: "error \(refusal.code)")
             ],
             diagnostics: question.diagnostics + [

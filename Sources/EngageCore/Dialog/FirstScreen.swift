@@ -28,14 +28,14 @@ struct FirstScreen: Sendable {
         var question: DialogQuestion { merged.question }
         if question.purpose == .sharing {
             self.init(
-                [.sharing], nil, .sharing, "sharing", chose: "sharing",
+                [.sharing], nil, .sharing, .sharing, chose: "sharing",
                 "a sharing dialog starts with its own screen")
             return
         }
         if let name = question.provider {
             let wantsInput = question.providers[name]?.requiresInput == true
             self.init(
-                [wantsInput ? .userLanding : .webView], name, .direct, "direct-sign-in",
+                [wantsInput ? .userLanding : .webView], name, .direct, .directSignIn,
                 chose: name,
                 wantsInput ? "the provider wants typed input" : "the provider wants no input")
             return
@@ -43,17 +43,18 @@ struct FirstScreen: Sendable {
         let name = question.session.rememberedProvider
         if let failed = Self.failed(of: merged) {
             self.init(
-                [.providerTable], nil, .landing(failed: failed), "landing-rule",
+                [.providerTable], nil, .landing(failed: failed), .landingRule,
                 chose: "providerTable", Self.sentence(failed, name ?? ""))
             return
         }
         self.init(
-            [.providerTable, .userLanding], name, .landing(failed: nil), "landing-rule",
+            [.providerTable, .userLanding], name, .landing(failed: nil), .landingRule,
             chose: name ?? "", "a returning user of a listed provider is welcomed")
     }
 
     private init(
-        _ screens: [ScreenName], _ provider: String?, _ path: Path, _ rule: String, chose: String,
+        _ screens: [ScreenName], _ provider: String?, _ path: Path, _ rule: ResolutionRule,
+        chose: String,
         _ because: String
     ) {
         self.screens = screens

@@ -8,25 +8,25 @@ extension PresentationResolver {
     /// What stands whatever is presented; what depends on the mode is told again by the modes.
     func tellPlain() {
         guard Recorder.records else { return }
-        recorder.tell("presentation.refusal", .library("gate", inputs: gate, Self.shown))
+        recorder.tell("presentation.refusal", .library(.gate, inputs: gate, Self.shown))
         recorder.tell(
-            "presentation.size", .library("dialog-size", "the library gives every dialog one size"))
+            "presentation.size", .library(.dialogSize, "the library gives every dialog one size"))
         recorder.tell(
-            "presentation.animated", .library("animation", "the library presents it animated"))
+            "presentation.animated", .library(.animation, "the library presents it animated"))
         recorder.tell("presentation.cancelHidden", cancelReason)
         recorder.tell(
-            "presentation.arrow", .library("arrow", "only a popover of the guide has an arrow"))
+            "presentation.arrow", .library(.arrow, "only a popover of the guide has an arrow"))
         recorder.tell(
             "presentation",
             .library(
-                "presentation", inputs: gate + anchorReason.named,
+                .presentation, inputs: gate + anchorReason.named,
                 "how the dialog comes up, decided before its screens"))
     }
 
     private var cancelReason: Reason {
         if popoverIsAsked {
             var reason = popoverKeyReason(
-                "cancel", popoverKey ?? .popoverFrame, "a popover key hides Cancel")
+                .cancel, popoverKey ?? .popoverFrame, "a popover key hides Cancel")
             // It would hide Cancel by itself.
             if customization.value(of: .hidesCancelButton) == true {
                 reason.over += customization.asked(.hidesCancelButton)
@@ -36,11 +36,11 @@ extension PresentationResolver {
         let asked = question.device.isPad ? popoverAsked : []
         guard let truth = customization.value(of: .hidesCancelButton) else {
             return .none(
-                of: customization.asked(.hidesCancelButton) + asked, "cancel",
+                of: customization.asked(.hidesCancelButton) + asked, .cancel,
                 over: customization.lost(.hidesCancelButton), "nothing hides Cancel")
         }
         return .key(
-            .hidesCancelButton, customization, "cancel", inputs: asked,
+            .hidesCancelButton, customization, .cancel, inputs: asked,
             truth ? "the value counts as true" : "the value counts as false")
     }
 
@@ -52,7 +52,7 @@ extension PresentationResolver {
         let presented = origins.window("presented", isSet: !window.presented.isEmpty)
         if customization.value(of: .presentingViewController) != nil {
             var reason = Reason.key(
-                .presentingViewController, customization, "presenter", inputs: asked,
+                .presentingViewController, customization, .presenter, inputs: asked,
                 "the app gives the controller that presents")
             reason.over += presented + root
             return reason
@@ -60,16 +60,16 @@ extension PresentationResolver {
         let before = customization.asked(.presentingViewController) + asked
         if window.root == nil {
             return Reason(
-                "presenter", from: root.first, inputs: before,
+                .presenter, from: root.first, inputs: before,
                 because: "the window has no root controller")
         }
         if !window.presented.isEmpty {
             return Reason(
-                "presenter", from: presented.first, inputs: root + before,
+                .presenter, from: presented.first, inputs: root + before,
                 because: "the controller presented last")
         }
         return Reason(
-            "presenter", from: root.first, inputs: presented + before,
+            .presenter, from: root.first, inputs: presented + before,
             because: "the window's root controller")
     }
 }
@@ -95,7 +95,7 @@ extension PresentationResolver {
 
     private var phone: Reason {
         .library(
-            "presentation-phone", inputs: [.device(member: "idiom")],
+            .presentationPhone, inputs: [.device(member: "idiom")],
             "a phone shows no popover")
     }
 
@@ -106,7 +106,7 @@ extension PresentationResolver {
         let because = "the app's navigation controller is loaded"
         let isSaved = rules.hasSavedNavigation && question.savedNavigation != nil
         let push = Reason(
-            "presentation-P1", from: pushGiven.first,
+            .presentationP1, from: pushGiven.first,
             over: (isSaved
                 ? customization.asked(.applicationNavigationController)
                 : customization.lost(.applicationNavigationController))
@@ -122,15 +122,16 @@ extension PresentationResolver {
         recorder.tell("presentation.anchor", phone)
     }
 
-    func tellModal(_ row: String, custom: NavigationControllerReference?, asksCustom: Bool) {
+    func tellModal(_ row: ResolutionRule, custom: NavigationControllerReference?, asksCustom: Bool)
+    {
         guard Recorder.records else { return }
         let asked = pushAsked
         let mode = Reason.none(
-            of: asked, "presentation-\(row)", "no loaded navigation controller to push on is given")
+            of: asked, row, "no loaded navigation controller to push on is given")
         recorder.tell(Self.modeSlot, mode.and(gate))
         recorder.tell(
             "presentation.transition",
-            mode.named("transition", "the library's own motion of a modal dialog"))
+            mode.named(.transition, "the library's own motion of a modal dialog"))
         recorder.tell("presentation.presenter", presenterReason(asked))
         recorder.tell("presentation.anchor", phone)
         tellNavigation(
@@ -139,17 +140,18 @@ extension PresentationResolver {
 
     /// Whose navigation controller, and what becomes of its bar.
     private func tellNavigation(
-        _ row: String, _ custom: NavigationControllerReference?, asked: [Origin], _ key: Key?
+        _ row: ResolutionRule, _ custom: NavigationControllerReference?, asked: [Origin],
+        _ key: Key?
     ) {
         let given = key.map(customization.asked) ?? []
         let navigation: Reason =
             if let key, custom != nil {
                 .key(
-                    key, customization, "presentation-\(row)", inputs: asked,
+                    key, customization, row, inputs: asked,
                     "the app gives a navigation controller for the dialog")
             } else {
                 .none(
-                    of: given + asked, "presentation-\(row)",
+                    of: given + asked, row,
                     over: key.map(customization.lost) ?? [],
                     "no navigation controller for the dialog is given")
             }
@@ -163,7 +165,7 @@ extension PresentationResolver {
 
     /// Why the first screen has a Back button to the app's own screens, or none.
     var backItemReason: Reason {
-        let rule = "back-item"
+        let rule = ResolutionRule.backItem
         let because = "a Back button leads to the app's own screens below"
         let custom = Key.customModalNavigationController
         if !question.device.isPad {
@@ -203,7 +205,7 @@ extension PresentationResolver {
     }
 
     /// A popover key decides; the bar button is asked first.
-    private func popoverKeyReason(_ rule: String, _ key: Key, _ because: String) -> Reason {
+    private func popoverKeyReason(_ rule: ResolutionRule, _ key: Key, _ because: String) -> Reason {
         key == .popoverBarButtonItem
             ? .key(key, customization, rule, over: [.popoverFrame], because)
             : .key(
@@ -214,7 +216,7 @@ extension PresentationResolver {
     private var sheetBecause: String { "no popover key is given" }
 
     /// Why there is a popover, or none; in `sdk-5.5` a rectangle never makes one.
-    private func popoverReason(_ rule: String, readsFrame: Bool) -> Reason {
+    private func popoverReason(_ rule: ResolutionRule, readsFrame: Bool) -> Reason {
         if let key = popoverKey, key == .popoverBarButtonItem || readsFrame {
             return popoverKeyReason(
                 rule, key,
@@ -227,13 +229,13 @@ extension PresentationResolver {
     }
 
     private var padAnchorReason: Reason {
-        let row =
+        let row: ResolutionRule =
             switch popoverKey {
-            case .popoverBarButtonItem: "T1"
-            case .popoverFrame where rules.framePopoverAppears: "T2"
-            default: "T3"
+            case .popoverBarButtonItem: .presentationT1
+            case .popoverFrame where rules.framePopoverAppears: .presentationT2
+            default: .presentationT3
             }
-        return popoverReason("presentation-\(row)", readsFrame: rules.framePopoverAppears)
+        return popoverReason(row, readsFrame: rules.framePopoverAppears)
     }
 
     /// Whether a bar popover asks the app's navigation controller to present it.
@@ -244,23 +246,23 @@ extension PresentationResolver {
 
     func tellPadNavigation(_ custom: NavigationControllerReference?) {
         guard Recorder.records else { return }
-        tellNavigation("pad", custom, asked: [], .customModalNavigationController)
+        tellNavigation(.presentationPad, custom, asked: [], .customModalNavigationController)
         recorder.tell("presentation.anchor", padAnchorReason)
         guard !rules.animatesFormSheet else { return }
         recorder.tell(
             "presentation.animated",
-            popoverReason("animation", readsFrame: false).and(presenterAsked))
+            popoverReason(.animation, readsFrame: false).and(presenterAsked))
     }
 
-    func tellSheet(_ row: String, _ custom: NavigationControllerReference?) {
+    func tellSheet(_ row: ResolutionRule, _ custom: NavigationControllerReference?) {
         guard Recorder.records else { return }
-        let mode = popoverReason("presentation-\(row)", readsFrame: true)
+        let mode = popoverReason(row, readsFrame: true)
         recorder.tell(Self.modeSlot, mode.and(gate))
-        let asked = popoverReason("presentation-\(row)", readsFrame: rules.framePopoverAppears)
+        let asked = popoverReason(row, readsFrame: rules.framePopoverAppears)
         recorder.tell("presentation.presenter", presenterReason(asked.named))
         tellSheetTransition(custom, asked.named)
         if rules.honoursArrow {
-            recorder.tell("presentation.arrow", asked.named("arrow", "only a popover has an arrow"))
+            recorder.tell("presentation.arrow", asked.named(.arrow, "only a popover has an arrow"))
         }
     }
 
@@ -271,21 +273,21 @@ extension PresentationResolver {
         guard rules.padTransitionWithCustomNavigation != .flipHorizontal else {
             return recorder.tell(
                 "presentation.transition",
-                .none(of: asked, "transition", "a form sheet turns over"))
+                .none(of: asked, .transition, "a form sheet turns over"))
         }
         recorder.tell(
             "presentation.transition",
             custom == nil
                 ? .none(
-                    of: customization.asked(key) + asked, "transition", "a form sheet turns over")
+                    of: customization.asked(key) + asked, .transition, "a form sheet turns over")
                 : .key(
-                    key, customization, "transition", inputs: asked,
+                    key, customization, .transition, inputs: asked,
                     "a sheet with the app's navigation controller comes from below"))
     }
 
-    func tellPopover(_ row: String) {
+    func tellPopover(_ row: ResolutionRule) {
         guard Recorder.records else { return }
-        let popover = popoverReason("presentation-\(row)", readsFrame: true)
+        let popover = popoverReason(row, readsFrame: true)
         recorder.tell(Self.modeSlot, popover.and(presenterAsked).and(gate))
         recorder.tell("presentation.transition", popover)
         guard rules.barPopoverNeedsApplicationNavigation, popoverPresenter != nil else {
@@ -294,7 +296,7 @@ extension PresentationResolver {
         recorder.tell(
             "presentation.presenter",
             .key(
-                .applicationNavigationController, customization, "presentation-\(row)",
+                .applicationNavigationController, customization, row,
                 inputs: customization.asked(.popoverBarButtonItem),
                 "the app's navigation controller presents the popover"))
     }
@@ -310,12 +312,12 @@ extension PresentationResolver {
         if case .arrow? = customization[typed: key] {
             recorder.tell(
                 "presentation.arrow",
-                .key(key, customization, "arrow", inputs: asked, "a direction is given"))
+                .key(key, customization, .arrow, inputs: asked, "a direction is given"))
         } else {
             recorder.tell(
                 "presentation.arrow",
                 .none(
-                    of: customization.asked(key) + asked, "arrow",
+                    of: customization.asked(key) + asked, .arrow,
                     over: customization.lost(key), "no direction is given; the guide says down"))
         }
     }
@@ -324,7 +326,7 @@ extension PresentationResolver {
     func tellNativePath() {
         guard Recorder.records else { return }
         let native = Reason.library(
-            "native-path", inputs: [origins.member("provider")],
+            .nativePath, inputs: [origins.member("provider")],
             "this provider signs in natively and no dialog opens")
         for slot: SlotPath in [
             "presentation.presenter", "presentation.transition", "presentation.animated",

@@ -35,7 +35,7 @@ struct PresentationResolver<Recorder: StoryRecorder> {
         let candidate = applicationNavigation
         if let candidate, candidate.isLoaded {
             decide(
-                "P1", chose: Key.applicationNavigationController,
+                .presentationP1, chose: Key.applicationNavigationController,
                 over: [.customModalNavigationController],
                 "the app's navigation controller is loaded")
             var push = plain(.push)
@@ -49,14 +49,16 @@ struct PresentationResolver<Recorder: StoryRecorder> {
         }
         if rules.wrongApplicationNavigationEndsSearch, isWrongWithoutViewLoaded {
             decide(
-                "P5", chose: "default", over: [.applicationNavigationController],
+                .presentationP5, chose: "default", over: [.applicationNavigationController],
                 "an object that cannot say whether its view is loaded ends the search")
-            tellModal("P5", custom: nil, asksCustom: false)
+            tellModal(.presentationP5, custom: nil, asksCustom: false)
             return (modal(nil), false)
         }
         let custom = customNavigation
-        let row =
-            custom == nil ? (candidate == nil ? "P5" : "P3") : (candidate == nil ? "P4" : "P2")
+        let row: ResolutionRule =
+            custom == nil
+            ? (candidate == nil ? .presentationP5 : .presentationP3)
+            : (candidate == nil ? .presentationP4 : .presentationP2)
         tellModal(row, custom: custom, asksCustom: true)
         decide(
             row,
@@ -80,35 +82,37 @@ struct PresentationResolver<Recorder: StoryRecorder> {
         tellPadNavigation(custom)
         if counts(.popoverBarButtonItem) { return (barPopover(sheet), hasBackItem) }
         guard counts(.popoverFrame) else {
-            tellSheet("T3", custom)
-            decide("T3", chose: "formSheet", over: [], "no popover key is given")
+            tellSheet(.presentationT3, custom)
+            decide(.presentationT3, chose: "formSheet", over: [], "no popover key is given")
             return (sheet, hasBackItem)
         }
         let rect = customization.value(of: .popoverFrame)
         guard rules.framePopoverAppears else {
-            tellSheet("T2", custom)
+            tellSheet(.presentationT2, custom)
             decide(
-                "T2", chose: "formSheet", over: [.popoverFrame],
+                .presentationT2, chose: "formSheet", over: [.popoverFrame],
                 "since v5.1 a rectangle gives a form sheet without Cancel")
             return (sheet, hasBackItem)
         }
-        tellPopover("T2")
-        decide("T2", chose: Key.popoverFrame, over: [], "a rectangle is given and no bar button")
+        tellPopover(.presentationT2)
+        decide(
+            .presentationT2, chose: Key.popoverFrame, over: [],
+            "a rectangle is given and no bar button")
         return (popover(sheet, anchor: .rect(rect), presenter: nil), hasBackItem)
     }
 
     private mutating func barPopover(_ sheet: Presentation) -> Presentation {
         let anchor = Presentation.Anchor.barButtonItem(barButtonName)
-        tellPopover("T1")
+        tellPopover(.presentationT1)
         guard rules.barPopoverNeedsApplicationNavigation else {
             decide(
-                "T1", chose: Key.popoverBarButtonItem, over: [.popoverFrame],
+                .presentationT1, chose: Key.popoverBarButtonItem, over: [.popoverFrame],
                 "a bar button item is given")
             return popover(sheet, anchor: anchor, presenter: nil)
         }
         guard let presenter = popoverPresenter else {
             decide(
-                "T1", chose: "nothing", over: [.popoverBarButtonItem],
+                .presentationT1, chose: "nothing", over: [.popoverBarButtonItem],
                 "since v5.1 the app's navigation controller must present the popover")
             var nothing = popover(sheet, anchor: anchor, presenter: nil)
             nothing.mode = .nothing
@@ -116,7 +120,7 @@ struct PresentationResolver<Recorder: StoryRecorder> {
             return nothing
         }
         decide(
-            "T1", chose: Key.popoverBarButtonItem, over: [.popoverFrame],
+            .presentationT1, chose: Key.popoverBarButtonItem, over: [.popoverFrame],
             "a bar button item is given, and a controller to present from")
         return popover(sheet, anchor: anchor, presenter: presenter)
     }
@@ -135,12 +139,12 @@ struct PresentationResolver<Recorder: StoryRecorder> {
         if let arrow = customization.value(of: .popoverArrowDirection) {
             popover.arrow = arrow
             note(
-                "presentation.arrow", "arrow", Key.popoverArrowDirection.raw, "a direction is given"
+                "presentation.arrow", .arrow, Key.popoverArrowDirection.raw, "a direction is given"
             )
         } else {
             popover.arrow = .down
             note(
-                "presentation.arrow", "arrow", "down", "no direction is given; the guide says down")
+                "presentation.arrow", .arrow, "down", "no direction is given; the guide says down")
         }
         return popover
     }
@@ -157,7 +161,7 @@ struct PresentationResolver<Recorder: StoryRecorder> {
         if !popoverIsAsked, let truth = customization.value(of: .hidesCancelButton) {
             hidden = truth
             note(
-                "presentation.cancelHidden", "cancel", Key.hidesCancelButton.raw,
+                "presentation.cancelHidden", .cancel, Key.hidesCancelButton.raw,
                 truth ? "the value counts as true" : "the value counts as false")
         }
         return Presentation(
@@ -237,23 +241,23 @@ extension PresentationResolver {
     }
 
     private mutating func decide(
-        _ row: String, chose: Key, over: @autoclosure () -> [Key], _ because: String
+        _ row: ResolutionRule, chose: Key, over: @autoclosure () -> [Key], _ because: String
     ) {
         decide(row, chose: chose.raw, over: over(), because)
     }
 
     private mutating func decide(
-        _ row: String, chose: String, over: @autoclosure () -> [Key], _ because: String
+        _ row: ResolutionRule, chose: String, over: @autoclosure () -> [Key], _ because: String
     ) {
         guard merged.parts.contains(.decisions) else { return }
         decisions.append(
             Decision(
-                slot: "presentation.mode", rule: "presentation-\(row)", chose: chose,
+                slot: "presentation.mode", rule: row, chose: chose,
                 over: customization.present(over()), because: because))
     }
 
     private mutating func note(
-        _ slot: String, _ rule: String, _ chose: String, _ because: String
+        _ slot: String, _ rule: ResolutionRule, _ chose: String, _ because: String
     ) {
         guard merged.parts.contains(.decisions) else { return }
         decisions.append(Decision(slot: slot, rule: rule, chose: chose, because: because))

@@ -1,12 +1,13 @@
 extension Reason {
     /// Nothing but the library decides.
-    static func library(_ rule: String, inputs: [Origin] = [], _ because: String) -> Reason {
+    static func library(_ rule: ResolutionRule, inputs: [Origin] = [], _ because: String) -> Reason
+    {
         Reason(rule, inputs: inputs, because: because)
     }
 
     /// None of what was asked decides: the first null or wrong one is what it was taken from.
     static func none(
-        of asked: [Origin], _ rule: String, over: [Origin] = [], inputs: [Origin] = [],
+        of asked: [Origin], _ rule: ResolutionRule, over: [Origin] = [], inputs: [Origin] = [],
         _ because: String
     ) -> Reason {
         guard let first = asked.firstIndex(where: \.isMarked) else {
@@ -19,7 +20,7 @@ extension Reason {
 
     /// A key decides.
     static func key(
-        _ key: Key, _ customization: Customization, _ rule: String, over: [Key] = [],
+        _ key: Key, _ customization: Customization, _ rule: ResolutionRule, over: [Key] = [],
         inputs: [Origin] = [], _ because: String
     ) -> Reason {
         Reason(
@@ -54,7 +55,7 @@ extension Reason {
     }
 
     /// The same under another rule.
-    func named(_ rule: String, _ because: String) -> Reason {
+    func named(_ rule: ResolutionRule, _ because: String) -> Reason {
         Reason(rule, from: from, over: over, inputs: inputs, because: because)
     }
 

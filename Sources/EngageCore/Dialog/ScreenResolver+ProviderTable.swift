@@ -38,7 +38,7 @@ extension ScreenResolver {
         let string = titleString(.providerTableTitleString, old: .oldProviderTableTitle)
         if let string, !string.isEmpty {
             decide(
-                "providerTable.backText", "string", .providerTableTitleString,
+                "providerTable.backText", .string, .providerTableTitleString,
                 "a string names the Back button, also beside a title view")
             tellBackText(of: title, string)
             return string
@@ -46,12 +46,12 @@ extension ScreenResolver {
         tellBackText(of: title, string)
         guard case .text(let shown) = title, !isCovered else {
             decide(
-                "providerTable.backText", "controller-title", "library",
+                "providerTable.backText", .controllerTitle, "library",
                 "the bar's own title was never written")
             return controllerTitle
         }
         decide(
-            "providerTable.backText", "bar-title", "library",
+            "providerTable.backText", .barTitle, "library",
             "the table is seen first and its bar title is written")
         return shown.isEmpty ? "Back" : shown
     }
@@ -61,23 +61,23 @@ extension ScreenResolver {
         if case .captureForm? = customization[typed: .tableHeaderView] {
             let form = CaptureWrapper.form(
                 of: question, customization, overrides: overrides, diagnostics: &diagnostics)
-            decide(slot, "capture-form", .tableHeaderView, "the Capture wrapper puts its form here")
+            decide(slot, .captureForm, .tableHeaderView, "the Capture wrapper puts its form here")
             tell(form)
             return .captureForm(
                 form, height: min(CaptureWrapper.contentHeight(of: form), Self.superviewHeight))
         }
         guard let view = view(.tableHeaderView) else {
-            decide(slot, "nothing", "library", "no view is given")
+            decide(slot, .nothing, "library", "no view is given")
             recorder.tell(
-                SlotPath(slot), standing([.tableHeaderView], "nothing", "no view is given"))
+                SlotPath(slot), standing([.tableHeaderView], .nothing, "no view is given"))
             return nil
         }
         tellView(
-            slot, view, .tableHeaderView, view.scrolls ? "scroll-view-height" : "view",
+            slot, view, .tableHeaderView, view.scrolls ? .scrollViewHeight : .view,
             view.scrolls
                 ? "a scroll view is as high as its content, at most 480" : "a view is given")
         decide(
-            slot, view.scrolls ? "scroll-view-height" : "view", .tableHeaderView,
+            slot, view.scrolls ? .scrollViewHeight : .view, .tableHeaderView,
             view.scrolls
                 ? "a scroll view is as high as its content, at most 480" : "a view is given")
         return .view(
@@ -89,13 +89,13 @@ extension ScreenResolver {
     private mutating func tableFooter() -> TableSlot? {
         let slot = "providerTable.tableFooter"
         guard let view = view(.tableFooterView) else {
-            decide(slot, "nothing", "library", "no view is given")
+            decide(slot, .nothing, "library", "no view is given")
             recorder.tell(
-                SlotPath(slot), standing([.tableFooterView], "nothing", "no view is given"))
+                SlotPath(slot), standing([.tableFooterView], .nothing, "no view is given"))
             return nil
         }
-        tellView(slot, view, .tableFooterView, "view", "a view is given")
-        decide(slot, "view", .tableFooterView, "a view is given")
+        tellView(slot, view, .tableFooterView, .view, "a view is given")
+        decide(slot, .view, .tableFooterView, "a view is given")
         return .view(view, height: view.frame.height)
     }
 
@@ -103,25 +103,25 @@ extension ScreenResolver {
         let slot = "providerTable.sectionHeader"
         if let view = view(.sectionHeaderView) {
             decide(
-                slot, "view-over-string", .sectionHeaderView, over: [.sectionHeaderString],
+                slot, .viewOverString, .sectionHeaderView, over: [.sectionHeaderString],
                 "a view is given")
             tellView(
-                slot, view, .sectionHeaderView, "view-over-string", over: [.sectionHeaderString],
+                slot, view, .sectionHeaderView, .viewOverString, over: [.sectionHeaderString],
                 "a view is given")
             return .view(view, height: view.frame.height)
         }
         if let text = sectionText(.sectionHeaderString) {
-            decide(slot, "string", .sectionHeaderString, "a string and no view is given")
+            decide(slot, .string, .sectionHeaderString, "a string and no view is given")
             tellText(
                 slot, .sectionHeaderString, text, view: .sectionHeaderView,
                 "a string and no view is given")
             return .text(localized(text), height: Self.textHeight)
         }
-        decide(slot, "nothing", "library", "neither view nor string is given")
+        decide(slot, .nothing, "library", "neither view nor string is given")
         recorder.tell(
             SlotPath(slot),
             standing(
-                [.sectionHeaderView, .sectionHeaderString], "nothing",
+                [.sectionHeaderView, .sectionHeaderString], .nothing,
                 "neither view nor string is given"))
         return nil
     }
@@ -130,32 +130,32 @@ extension ScreenResolver {
         let slot = "providerTable.sectionFooter"
         if let view = view(.sectionFooterView) {
             decide(
-                slot, "view-over-string", .sectionFooterView, over: [.sectionFooterString],
+                slot, .viewOverString, .sectionFooterView, over: [.sectionFooterString],
                 "a view is given; the attribution bar adds its height")
             tellView(
-                slot, view, .sectionFooterView, "view-over-string", over: [.sectionFooterString],
+                slot, view, .sectionFooterView, .viewOverString, over: [.sectionFooterString],
                 beside: barAsked, "a view is given; the attribution bar adds its height")
             return .view(view, height: view.frame.height + barHeight)
         }
         if let text = sectionText(.sectionFooterString) {
             decide(
-                slot, "string", .sectionFooterString,
+                slot, .string, .sectionFooterString,
                 "a string and no view is given; the attribution bar adds its height")
             tellText(
                 slot, .sectionFooterString, text, view: .sectionFooterView, beside: barAsked,
                 "a string and no view is given; the attribution bar adds its height")
             return .text(localized(text), height: Self.textHeight + barHeight)
         }
-        decide(slot, "blank", "library", "room for the attribution bar")
+        decide(slot, .blank, "library", "room for the attribution bar")
         recorder.tell(
             SlotPath(slot),
             standing(
-                [.sectionFooterView, .sectionFooterString], "blank",
+                [.sectionFooterView, .sectionFooterString], .blank,
                 "neither view nor string is given"))
         recorder.tell(
             SlotPath(slot).member("height"),
             standing(
-                [.sectionFooterView, .sectionFooterString], "blank", inputs: barAsked,
+                [.sectionFooterView, .sectionFooterString], .blank, inputs: barAsked,
                 "room for the attribution bar"))
         return .blank(height: barHeight)
     }
@@ -171,10 +171,10 @@ extension ScreenResolver {
         if let given = customization.value(of: .removeProviders) {
             removed = NameSet(given)
             decide(
-                "providerTable.rows", "removed-providers", .removeProviders,
+                "providerTable.rows", .removedProviders, .removeProviders,
                 "every provider but the removed ones, in the order of the list")
         } else {
-            decide("providerTable.rows", "list", "configuration", "every provider of the list")
+            decide("providerTable.rows", .list, "configuration", "every provider of the list")
         }
         let providers = question.providers
         let wantsDetails = merged.parts.contains(.rowDetails)

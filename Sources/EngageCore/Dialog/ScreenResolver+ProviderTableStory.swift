@@ -9,7 +9,7 @@ extension ScreenResolver {
             recorder.tell(
                 slot,
                 .key(
-                    key, customization, "controller-title",
+                    key, customization, .controllerTitle,
                     over: below(key, .oldProviderTableTitle),
                     inputs: askedBefore(key, .providerTableTitleString),
                     "the title string names the controller too"))
@@ -18,19 +18,19 @@ extension ScreenResolver {
             recorder.tell(
                 slot,
                 standing(
-                    asked, "controller-title", "without a title string the library names it"))
+                    asked, .controllerTitle, "without a title string the library names it"))
         }
         tellList()
         recorder.tell(
             "providerTable.infoBar",
             Reason(
-                "info-bar", from: barAsked.first,
+                .infoBar, from: barAsked.first,
                 because: "only the service's 'hide_tagline' hides it"))
         let list = [origins.list("enabled_providers")] + origins.waitingForOwn
         recorder.tell(
             "providerTable.loading",
             .library(
-                "loading", inputs: list,
+                .loading, inputs: list,
                 question.providers.authenticationNames.isEmpty
                     ? "label and spinner stand while the list is awaited"
                     : "the list names somebody, so nothing is awaited"))
@@ -41,7 +41,7 @@ extension ScreenResolver {
             recorder.tell(
                 "providerTable.loading.\(part)[1]",
                 .library(
-                    "loading", inputs: list + headers,
+                    .loading, inputs: list + headers,
                     "label and spinner stand in the middle of what the headers leave"))
         }
     }
@@ -74,7 +74,7 @@ extension ScreenResolver {
             return recorder.tell(
                 slot,
                 .key(
-                    key, customization, "string", over: below(key, .oldProviderTableTitle),
+                    key, customization, .string, over: below(key, .oldProviderTableTitle),
                     inputs: askedBefore(key, .providerTableTitleString), because))
         }
         let asked = titleKeys(.providerTableTitleString, old: .oldProviderTableTitle)
@@ -82,7 +82,7 @@ extension ScreenResolver {
             return recorder.tell(
                 slot,
                 .key(
-                    .providerTableTitleView, customization, "controller-title",
+                    .providerTableTitleView, customization, .controllerTitle,
                     inputs: asked.flatMap { customization.asked($0) },
                     "the bar's own title was never written"))
         }
@@ -92,7 +92,7 @@ extension ScreenResolver {
             return recorder.tell(
                 slot,
                 Reason(
-                    "controller-title", from: landing.from, inputs: landing.inputs + given,
+                    .controllerTitle, from: landing.from, inputs: landing.inputs + given,
                     because: "the bar's own title was never written"))
         }
         let words =
@@ -100,7 +100,7 @@ extension ScreenResolver {
         recorder.tell(
             slot,
             .none(
-                of: given, "bar-title", inputs: words + first.obstacle(of: merged),
+                of: given, .barTitle, inputs: words + first.obstacle(of: merged),
                 "the table is seen first and its bar title is written"))
     }
 
@@ -109,13 +109,13 @@ extension ScreenResolver {
         recorder.tell(
             "providerTable.state",
             Reason(
-                "list-state", from: list, inputs: origins.waitingForOwn,
+                .listState, from: list, inputs: origins.waitingForOwn,
                 because: "the list is awaited as long as it names nobody"))
         let removed = customization.value(of: .removeProviders)
         recorder.tell(
             "providerTable.rows",
             Reason(
-                removed != nil ? "removed-providers" : "list", from: list,
+                removed != nil ? .removedProviders : .list, from: list,
                 inputs: (question.providers.authenticationNames.isEmpty
                     ? [] : customization.asked(.removeProviders))
                     + origins.filling(without: Set(removed ?? [])),
@@ -147,7 +147,7 @@ extension ScreenResolver {
         recorder.tell(
             row,
             Reason(
-                "row", from: origins.listing(name, list: asked.list),
+                .row, from: origins.listing(name, list: asked.list),
                 because: "the list of providers names it"))
         // A row that the service lists stays when the app's own provider of that name goes.
         let stays =
@@ -157,18 +157,18 @@ extension ScreenResolver {
         recorder.tell(
             row.member("text"),
             provider == nil
-                ? .library("not-described", "nothing describes this provider")
-                : described(provider, "friendly_name", "friendly-name", "the provider's own name"))
+                ? .library(.notDescribed, "nothing describes this provider")
+                : described(provider, "friendly_name", .friendlyName, "the provider's own name"))
         recorder.tell(
             row.member("icon"),
             provider == nil
-                ? .library("not-described", "nothing describes this provider")
+                ? .library(.notDescribed, "nothing describes this provider")
                 : .library(
-                    "icon-name",
+                    .iconName,
                     inputs: stays ? origins.making(provider) { $0 != nil } : [],
                     "an icon is called after its provider"))
         recorder.tell(
-            row.member("height"), .library("row-height", "every row is 50 points high"))
+            row.member("height"), .library(.rowHeight, "every row is 50 points high"))
         recorder.tell(row.member("opens"), opensReason(name, provider, asked.users, stays: stays))
     }
 
@@ -185,37 +185,37 @@ extension ScreenResolver {
     ) -> Reason {
         guard let provider else {
             return .library(
-                "row-opens", "nothing describes this provider; its page reports error 200")
+                .rowOpens, "nothing describes this provider; its page reports error 200")
         }
         if name == ShowGate.nativeProvider {
-            return .library("row-opens", "this provider signs in natively")
+            return .library(.rowOpens, "this provider signs in natively")
         }
         let input =
             origins.given(provider, "requires_input")
             + (stays ? origins.making(provider) { opensTheSame(name, provider, service: $0) } : [])
         if provider.requiresInput {
             return described(
-                provider, "requires_input", "row-opens", "the provider wants typed input")
+                provider, "requires_input", .rowOpens, "the provider wants typed input")
         }
         let session = merged.origins.question.session
         guard session.savedUser(of: name) != nil else {
             return Reason(
-                "row-opens", inputs: input + users, because: "no user of this provider is saved")
+                .rowOpens, inputs: input + users, because: "no user of this provider is saved")
         }
         let always = origins.session("alwaysForceReauth", isSet: session.alwaysForceReauth)
         if session.alwaysForceReauth {
             return Reason(
-                "row-opens", from: always.first, inputs: input + users,
+                .rowOpens, from: always.first, inputs: input + users,
                 because: "every sign-in asks again")
         }
         let forced = origins.session("forceReauth", isSet: !session.forceReauth.isEmpty)
         if session.forceReauth.contains(name) {
             return Reason(
-                "row-opens", from: forced.first, inputs: input + users + always,
+                .rowOpens, from: forced.first, inputs: input + users + always,
                 because: "this provider must ask again")
         }
         return Reason(
-            "row-opens", from: users.first, inputs: input + always + forced,
+            .rowOpens, from: users.first, inputs: input + always + forced,
             because: "a returning user is welcomed")
     }
 
@@ -226,11 +226,11 @@ extension ScreenResolver {
         recorder.tell(
             SlotPath(slot),
             .key(
-                .tableHeaderView, customization, "capture-form",
+                .tableHeaderView, customization, .captureForm,
                 "the Capture wrapper puts its form here"))
         let isView = if case .view = form.title { true } else { false }
         let view = overriding(.captureTitleView)
-        let rule = "capture-title"
+        let rule = ResolutionRule.captureTitle
         let height =
             isView
             ? Reason(
@@ -263,15 +263,15 @@ extension ScreenResolver {
         for (index, field) in CaptureWrapper.placeholders(of: question.capture).enumerated() {
             recorder.tell(
                 "\(slot).form.fields[\(index)]",
-                .library("capture-form", "the form has two fields, the second hides its input"))
+                .library(.captureForm, "the form has two fields, the second hides its input"))
             recorder.tell(
                 "\(slot).form.fields[\(index)].placeholder",
                 Reason(
-                    "capture-form", from: origins.translation(of: field).first,
+                    .captureForm, from: origins.translation(of: field).first,
                     because: "the field says what is wanted"))
         }
         recorder.tell(
             "\(slot).form.fields",
-            .library("capture-form", "the form has two fields, the second hides its input"))
+            .library(.captureForm, "the form has two fields, the second hides its input"))
     }
 }

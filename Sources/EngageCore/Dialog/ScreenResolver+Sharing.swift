@@ -44,10 +44,10 @@ extension ScreenResolver {
         var tabs = Array(names.prefix { question.providers[$0] != nil })
         if tabs.count < names.count {
             decide(
-                "sharing.tabs", "stop-at-unknown", "configuration",
+                "sharing.tabs", .stopAtUnknown, "configuration",
                 "'\(names[tabs.count])' is not described; it and what follows get no tab")
         } else {
-            decide("sharing.tabs", "list", "configuration", "every sharing provider, in order")
+            decide("sharing.tabs", .list, "configuration", "every sharing provider, in order")
         }
         switch (question.activity?.email == true, question.activity?.sms == true) {
         case (true, true): tabs.append(question.localized("Email/SMS"))
@@ -90,10 +90,10 @@ extension ScreenResolver {
     ) -> String {
         let slot = "sharing.backText"
         if let string {
-            decide(slot, "string", .sharingTitleString, "a string names the Back button")
+            decide(slot, .string, .sharingTitleString, "a string names the Back button")
             return string.isEmpty ? "Back" : string
         }
-        decide(slot, "bar-title", "library", "no string is given")
+        decide(slot, .barTitle, "library", "no string is given")
         if case .text(let text)? = later { return text }
         return question.localized(Self.share)
     }

@@ -8,11 +8,11 @@ extension ScreenResolver {
         recorder.tell(
             "sharing.state",
             Reason(
-                "list-state", from: list,
+                .listState, from: list,
                 because: "the list is awaited as long as it names nobody"))
         recorder.tell(
             "sharing.backgroundAlpha",
-            .library("background-alpha", "the interface file shows the background at 30 %"))
+            .library(.backgroundAlpha, "the interface file shows the background at 30 %"))
         tellTabs(names, tabs, list)
         let remembered = selectionReason(names, tabs, selected, list)
         recorder.tell("sharing.selected", remembered)
@@ -21,14 +21,14 @@ extension ScreenResolver {
         let own =
             key.map { key in
                 Reason.key(
-                    key, customization, "string", over: below(key, .oldSharingTitle),
+                    key, customization, .string, over: below(key, .oldSharingTitle),
                     inputs: askedBefore(key, .sharingTitleString)
                         + (text(key).map { origins.translation(of: $0) } ?? []),
                     "the title string names the controller too")
-            } ?? standing(keys, "library-text", text: Self.share, "no string is given")
+            } ?? standing(keys, .libraryText, text: Self.share, "no string is given")
         recorder.tell(
             "sharing.controllerTitle",
-            own.named(key == nil ? "controller-title" : "string", own.because))
+            own.named(key == nil ? .controllerTitle : .string, own.because))
         let later = laterReason(tabs, selected, title, own, remembered)
         recorder.tell("sharing.titleAfterSelection", later)
         recorder.tell("sharing.backText", backReason(own, key, selected, title, later))
@@ -40,7 +40,7 @@ extension ScreenResolver {
         recorder.tell(
             "sharing.tabs",
             Reason(
-                "list", from: list,
+                .list, from: list,
                 inputs: (isReady ? messages + messageWords : [])
                     + names.prefix { question.providers[$0] != nil }.flatMap {
                         origins.making(question.providers[$0]) { $0 != nil }
@@ -53,16 +53,16 @@ extension ScreenResolver {
                 recorder.tell(
                     "sharing.tabs[\(position)].text",
                     self.described(
-                        question.providers[tab], "friendly_name", "friendly-name",
+                        question.providers[tab], "friendly_name", .friendlyName,
                         "the provider's own name"))
             }
             recorder.tell(
                 "sharing.tabs[\(position)]",
                 position < described
                     ? Reason(
-                        "tab", from: list, because: "the list of sharing providers names it")
+                        .tab, from: list, because: "the list of sharing providers names it")
                     : Reason(
-                        "message-tab", from: messages.count == 1 ? messages.first : nil,
+                        .messageTab, from: messages.count == 1 ? messages.first : nil,
                         inputs: (messages.count == 1 ? [] : messages) + messageWords,
                         because: "one tab for e-mail and messages"))
         }
@@ -90,7 +90,7 @@ extension ScreenResolver {
     ) -> Reason {
         if !names.isEmpty, names.first.flatMap({ question.providers[$0] }) == nil {
             return Reason(
-                "selection", from: list,
+                .selection, from: list,
                 inputs: messagesAsked + messageWords + origins.undescribed,
                 because: selected == nil ? "there is no tab" : "the tab for e-mail and messages")
         }
@@ -98,12 +98,12 @@ extension ScreenResolver {
         let remembered = origins.session("rememberedSharingProvider", isSet: name != nil)
         if let selected, selected == name {
             return Reason(
-                "selection", from: remembered.first, inputs: [list],
+                .selection, from: remembered.first, inputs: [list],
                 because: "the last tab of the provider shared with last")
         }
         let making = selected.map { origins.making(question.providers[$0]) { $0 != nil } } ?? []
         return Reason(
-            "selection", from: list,
+            .selection, from: list,
             inputs: (tabs.count > 1 ? remembered : []) + making + origins.undescribed,
             because: selected == nil ? "there is no tab" : "the first tab")
     }
@@ -113,24 +113,24 @@ extension ScreenResolver {
         _ selection: Reason
     ) -> Reason {
         guard let selected else {
-            return selection.named("title-after-selection", "nothing gets selected")
+            return selection.named(.titleAfterSelection, "nothing gets selected")
         }
         let view = Key.sharingTitleView
         guard case .text = title else {
             return .key(
-                view, customization, "title-after-selection",
+                view, customization, .titleAfterSelection,
                 over: [.sharingTitleString, .oldSharingTitle], "a title view stays")
         }
         let asked = customization.asked(view)
         guard titleKey(.sharingTitleString, old: .oldSharingTitle) == nil else {
-            return own.named("title-after-selection", "a title string stays").and(asked)
+            return own.named(.titleAfterSelection, "a title string stays").and(asked)
         }
         let provider = question.providers[selected]
         // The tab for messages is no provider's, and nobody is remembered by it.
         let titles = Set(
             tabs.filter { question.providers[$0] != nil }.map { titleName(of: $0) })
         return Reason(
-            "title-after-selection",
+            .titleAfterSelection,
             inputs: origins.described(provider, "friendly_name")
                 + origins.making(provider) {
                     $0 != nil && $0?.friendlyName == provider?.friendlyName
@@ -144,14 +144,14 @@ extension ScreenResolver {
     private func backReason(
         _ own: Reason, _ key: Key?, _ selected: String?, _ title: TitleSlot, _ later: Reason
     ) -> Reason {
-        guard key == nil else { return own.named("string", "a string names the Back button") }
+        guard key == nil else { return own.named(.string, "a string names the Back button") }
         let because = "no string is given"
         guard case .text = title else {
-            return own.named("bar-title", because).and(
+            return own.named(.barTitle, because).and(
                 selected == nil ? [] : customization.asked(.sharingTitleView))
         }
-        guard selected != nil else { return own.named("bar-title", because).and(later.named) }
-        return later.named("bar-title", because)
+        guard selected != nil else { return own.named(.barTitle, because).and(later.named) }
+        return later.named(.barTitle, because)
     }
 }
 

@@ -10,20 +10,20 @@ extension ScreenResolver {
             "providerTable",
             first.screens.contains(.providerTable)
                 ? .library(
-                    "screen", inputs: gate + tableAsked,
+                    .screen, inputs: gate + tableAsked,
                     "a sign-in dialog starts with its table of providers")
-                : .library("screen", "this dialog starts without a table of providers"))
+                : .library(.screen, "this dialog starts without a table of providers"))
         recorder.tell(
             "userLanding",
             question.purpose == .sharing
-                ? .library("screen", "a sharing dialog welcomes nobody") : opens.and(gate))
+                ? .library(.screen, "a sharing dialog welcomes nobody") : opens.and(gate))
         recorder.tell(
             "sharing",
             question.purpose == .sharing
                 ? .library(
-                    "screen", inputs: gate + sharingAsked, "a sharing dialog starts with its screen"
+                    .screen, inputs: gate + sharingAsked, "a sharing dialog starts with its screen"
                 )
-                : .library("screen", "a sign-in dialog shares nothing"))
+                : .library(.screen, "a sign-in dialog shares nothing"))
     }
 
     /// What decides which members a table has.
@@ -81,7 +81,8 @@ extension ScreenResolver {
 
     /// A slot with a view of the app: name, height and parts.
     func tellView(
-        _ slot: String, _ shown: ViewDescription, _ key: Key, _ rule: String, over: [Key] = [],
+        _ slot: String, _ shown: ViewDescription, _ key: Key, _ rule: ResolutionRule,
+        over: [Key] = [],
         beside: [Origin] = [], _ because: String
     ) {
         guard Recorder.records else { return }
@@ -143,13 +144,13 @@ extension ScreenResolver {
         guard Recorder.records else { return }
         let uncovered = customization.asked(view)
         let words = text.map { origins.translation(of: $0) } ?? []
-        let reason = Reason.key(key, customization, "string", inputs: uncovered, because)
+        let reason = Reason.key(key, customization, .string, inputs: uncovered, because)
         recorder.tell(SlotPath(slot), reason.and(words))
         guard !beside.isEmpty else { return recorder.tell(SlotPath(slot).member("height"), reason) }
         recorder.tell(
             SlotPath(slot).member("height"),
             Reason(
-                "string", over: reason.over, inputs: customization.asked(key) + uncovered + beside,
+                .string, over: reason.over, inputs: customization.asked(key) + uncovered + beside,
                 because: because))
     }
 
@@ -163,7 +164,7 @@ extension ScreenResolver {
 
     /// A text of a provider's object, or what stands where it has none.
     func described(
-        _ provider: Provider?, _ member: String, _ rule: String, inputs: [Origin] = [],
+        _ provider: Provider?, _ member: String, _ rule: ResolutionRule, inputs: [Origin] = [],
         _ because: String
     ) -> Reason {
         Reason(

@@ -20,7 +20,7 @@ extension ScreenResolver {
         tellLanding(name, provider, wantsInput: wantsInput)
         let plainTitle = provider.map { _ in question.localized("Welcome Back!") }
         decide(
-            "userLanding.controllerTitle", wantsInput ? "short-text" : "welcome", "library",
+            "userLanding.controllerTitle", wantsInput ? .shortText : .welcome, "library",
             wantsInput ? "the last two words of the prompt" : "the provider wants no input")
         return UserLandingScreen(
             provider: name,

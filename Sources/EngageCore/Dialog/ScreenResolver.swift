@@ -79,14 +79,14 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     }
 
     mutating func decide(
-        _ slot: @autoclosure () -> String, _ rule: String, _ chose: Key,
+        _ slot: @autoclosure () -> String, _ rule: ResolutionRule, _ chose: Key,
         over: @autoclosure () -> [Key] = [], _ because: @autoclosure () -> String
     ) {
         decide(slot(), rule, chose.raw, over: over(), because())
     }
 
     mutating func decide(
-        _ slot: @autoclosure () -> String, _ rule: String, _ chose: String,
+        _ slot: @autoclosure () -> String, _ rule: ResolutionRule, _ chose: String,
         over: @autoclosure () -> [Key] = [], _ because: @autoclosure () -> String
     ) {
         guard merged.parts.contains(.decisions) else { return }
@@ -104,50 +104,50 @@ struct ScreenResolver<Recorder: StoryRecorder> {
     ) -> TitleSlot {
         if let title = titleView(view) {
             let because = "a title view is given"
-            decide(slot, "view-over-string", view, over: [string, old], because)
+            decide(slot, .viewOverString, view, over: [string, old], because)
             guard Recorder.records else { return title }
             let reason = Reason.key(
-                view, customization, "view-over-string", over: [string, old], because)
+                view, customization, .viewOverString, over: [string, old], because)
             recorder.tell(SlotPath(slot), reason)
             tellParts(of: title, slot, reason, view)
             return title
         }
         if let text = text(string) {
             let because = "a title string and no view is given"
-            decide(slot, "string", string, over: [old], because)
+            decide(slot, .string, string, over: [old], because)
             recorder.tell(
                 SlotPath(slot),
                 .key(
-                    string, customization, "string", over: [old],
+                    string, customization, .string, over: [old],
                     inputs: customization.asked(view) + translated(text, localizesString), because))
             return .text(localizesString ? question.localized(text) : text)
         }
         if case .assumed? = customization[typed: string] {
             let because = "a title string is given that only the running app knows"
-            decide(slot, "string", string, over: [old], because)
+            decide(slot, .string, string, over: [old], because)
             recorder.tell(
                 SlotPath(slot),
                 .key(
-                    string, customization, "string", over: [old],
+                    string, customization, .string, over: [old],
                     inputs: customization.asked(view), because))
             return .noText
         }
         if let text = text(old) {
             let because = "only the guide's old title is given"
-            decide(slot, "legacy-string", old, because)
+            decide(slot, .legacyString, old, because)
             recorder.tell(
                 SlotPath(slot),
                 .key(
-                    old, customization, "legacy-string",
+                    old, customization, .legacyString,
                     inputs: customization.asked(view) + customization.asked(string)
                         + translated(text, localizesString), because))
             return .text(localizesString ? question.localized(text) : text)
         }
         let because = "neither view nor string is given"
-        decide(slot, "library-text", "library", because)
+        decide(slot, .libraryText, "library", because)
         recorder.tell(
             SlotPath(slot),
-            standing([view, string, old], "library-text", text: standard, because))
+            standing([view, string, old], .libraryText, text: standard, because))
         return .text(question.localized(standard))
     }
 
@@ -164,7 +164,7 @@ struct ScreenResolver<Recorder: StoryRecorder> {
 
     /// None of the keys acts, and the library's own value stands, translated where it is a text.
     func standing(
-        _ keys: [Key], _ rule: String, text: String? = nil, inputs: [Origin] = [],
+        _ keys: [Key], _ rule: ResolutionRule, text: String? = nil, inputs: [Origin] = [],
         _ because: String
     ) -> Reason {
         let asked = keys.flatMap { customization.asked($0) }
@@ -187,22 +187,22 @@ struct ScreenResolver<Recorder: StoryRecorder> {
         var painted = Color(red: 255, green: 255, blue: 255)
         if case .color(let given)? = customization[typed: color] {
             painted = given
-            decide("\(slot).color", "value", color, "a colour is set")
+            decide("\(slot).color", .value, color, "a colour is set")
             recorder.tell(
                 SlotPath(slot).member("color"),
-                .key(color, customization, "value", "a colour is set"))
+                .key(color, customization, .value, "a colour is set"))
         } else {
-            decide("\(slot).color", "interface-file", "white", "no colour is set")
+            decide("\(slot).color", .interfaceFile, "white", "no colour is set")
             recorder.tell(
                 SlotPath(slot).member("color"),
-                standing([color], "interface-file", "no colour is set"))
+                standing([color], .interfaceFile, "no colour is set"))
         }
         var names: [String] = []
         var placements: [ImagePlacement] = []
         for key in images {
             recorder.tell(
                 SlotPath(slot).member("images")[names.count],
-                .key(key, customization, "value", "back to front"))
+                .key(key, customization, .value, "back to front"))
             if let view = view(key) {
                 names.append(view.name)
                 placements.append(ImagePlacement(of: view))
@@ -212,14 +212,14 @@ struct ScreenResolver<Recorder: StoryRecorder> {
             } else {
                 continue
             }
-            decide("\(slot).images", "value", key, "back to front")
+            decide("\(slot).images", .value, key, "back to front")
         }
         recorder.tell(
             SlotPath(slot).member("images"),
             names.isEmpty
-                ? standing(images, "background-images", "no picture is given")
+                ? standing(images, .backgroundImages, "no picture is given")
                 : .library(
-                    "background-images", inputs: images.flatMap { customization.asked($0) },
+                    .backgroundImages, inputs: images.flatMap { customization.asked($0) },
                     "pictures and views that are given, back to front"))
         return Background(color: painted, images: names, placements: placements)
     }

@@ -16,7 +16,7 @@ extension ShowGate {
     static func reason(_ refusal: Presentation.Refusal, of origins: QuestionOrigins) -> Reason {
         let session = origins.question.session
         let inFlight = origins.session("inFlight", isSet: session.inFlight)
-        var reason = Reason("gate", because: refusal.message)
+        var reason = Reason(.gate, because: refusal.message)
         if session.configurationError != nil {
             reason.from = origins.session("configurationError", isSet: true).first
         } else if origins.question.providers.configuration.error != nil {

@@ -65,7 +65,7 @@ public struct ProfileComparison: Sendable {
             add(
                 Difference(
                     path: path.text, guide: promised.values[path], release: done.values[path],
-                    rule: reason?.rule ?? "", because: reason?.because ?? ""), at: place)
+                    rule: reason?.rule.rawValue ?? "", because: reason?.because ?? ""), at: place)
         }
     }
 

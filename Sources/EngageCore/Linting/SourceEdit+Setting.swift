@@ -14,15 +14,17 @@ extension SourceEdit {
             guard let edit, keepsTheRest(edit, key: key, value, in: document) else { return nil }
             return edit
         }
-        let text = document.format == .yaml ? String(text.trimmed) : nil
-        guard let written = text ?? written(value, as: document.format) else { return nil }
-        let edit =
-            present.flatMap { replacing($0, with: written, value, in: document) }
-            ?? (present == nil ? adding(key, written, value, to: document) : nil)
-        guard let edit, keepsTheRest(edit, key: present?.key ?? key, value, in: document) else {
-            return nil
+        // As it was typed where that says the same there, else as Engage writes it.
+        let typed = document.format == .yaml ? YAMLComments.none(in: text) : nil
+        for written in [typed, written(value, as: document.format)].compactMap({ $0 }) {
+            let edit =
+                present.flatMap { replacing($0, with: written, value, in: document) }
+                ?? (present == nil ? adding(key, written, value, to: document) : nil)
+            if let edit, keepsTheRest(edit, key: present?.key ?? key, value, in: document) {
+                return edit
+            }
         }
-        return edit
+        return nil
     }
 
     /// The entry that a key has in a layer, under the name that is given before any other of it.
@@ -35,6 +37,10 @@ extension SourceEdit {
     /// A value in a format; JSON is YAML, too.
     static func written(_ value: LocatedValue, as format: DocumentFormat) -> String? {
         switch format {
+        case .yaml where !value.node.isContainer:
+            var writer = YAMLWriter()
+            writer.document(value)
+            return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
         case .json, .yaml:
             var writer = JSONWriter()
             writer.value(value, tagging: true)
@@ -42,8 +48,10 @@ extension SourceEdit {
         case .xml:
             var writer = XMLWriter()
             do { try writer.document(value) } catch { return nil }
-            let lines = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
-            return lines.drop { !$0.hasPrefix("<plist") }.dropFirst().dropLast()
+            let lines = String(decoding: writer.bytes, as: UTF8.self)
+                .split(separator: "\n", omittingEmptySubsequences: false)
+            // The last line ends, so there is an empty one behind it.
+            return lines.drop { !$0.hasPrefix("<plist") }.dropFirst().dropLast(2)
                 .joined(separator: "\n")
         case .binary: return nil
         }
@@ -74,20 +82,39 @@ extension SourceEdit {
                 }
                 ?? lastPlace(of: closing, before: bytes.count, in: bytes)
             guard let stop else { return nil }
-            end = skippingBack([0x20, 0x09, 0x0A, 0x0D], from: stop, in: bytes)
+            end =
+                entry.value.node.isContainer
+                ? skippingBack([0x20, 0x09, 0x0A, 0x0D], from: stop, in: bytes)
+                : elementEnd(from: start, before: stop, in: bytes)
         case .binary: return nil
         }
-        guard end > start else { return nil }
+        guard end > start, !hasComment(bytes[start..<end], document.format) else { return nil }
         let lead = indentation(of: start, in: bytes)
         return SourceEdit(
             file: document.file, range: start..<end,
             replacement: indented(written, by: lead, value, in: document))
     }
 
+    /// The place behind an element that holds no others.
+    private static func elementEnd(from start: Int, before stop: Int, in bytes: [UInt8]) -> Int {
+        let close = UInt8(ascii: ">")
+        guard let opened = bytes[start..<stop].firstIndex(of: close) else { return stop }
+        if bytes[opened - 1] == UInt8(ascii: "/") { return opened + 1 }
+        guard let closing = bytes[opened..<stop].firstRange(of: text("</")),
+            let closed = bytes[closing.upperBound..<stop].firstIndex(of: close)
+        else { return stop }
+        return closed + 1
+    }
+
     /// Where a value of a block ends: on its line before a comment, or with its last indented line.
     private static func yamlEnd(
         from start: Int, before stop: Int, in bytes: [UInt8], _ value: LocatedValue
     ) -> Int {
+        if let end = YAMLComments.end(ofValueAt: start, in: bytes) { return min(end, stop) }
+        // Truths and nulls keep no text, whose length would tell.
+        if value.kind == .null || value.kind == .boolean {
+            return min(value.writtenRange?.upperBound ?? start, stop)
+        }
         if !value.node.isContainer, !value.node.flags.contains(.side) {
             let end = Int(max(value.node.start, value.node.offset)) + Int(value.node.length)
             let isQuoted = [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[start])
@@ -122,7 +149,9 @@ extension SourceEdit {
             let end = skippingBack([0x20, 0x09, 0x0A, 0x0D], from: brace, in: bytes)
             let isOneLine = !bytes[end..<brace].contains(0x0A)
             let separator = isEmpty ? "" : isOneLine ? ", " : ","
-            let lead = isOneLine ? "" : "\(newline)  "
+            let first = document.root.entries.first { _ in true }
+            let blanks = first.map { indentation(of: Int($0.keyValue.node.offset), in: bytes) }
+            let lead = isOneLine ? "" : newline + (blanks.flatMap { $0.isEmpty ? nil : $0 } ?? "  ")
             return SourceEdit(
                 file: document.file, range: end..<end,
                 replacement: "\(separator)\(lead)\"\(key)\": \(written)")
@@ -163,15 +192,14 @@ extension SourceEdit {
             }
         return isThere
             && before.allSatisfy { compact(document.root[$0]) == compact(after.root[$0]) }
-            && comments(bytes, document.format) == comments(document.bytes, document.format)
     }
 
-    private static func comments(_ bytes: [UInt8], _ format: DocumentFormat) -> Int {
-        let mark = text(format == .xml ? "<!--" : "#")
-        guard format != .json, bytes.count >= mark.count else { return 0 }
-        return (0...(bytes.count - mark.count)).count { place in
-            bytes[place..<place + mark.count].elementsEqual(mark)
-                && (format == .xml || place == 0 || [0x20, 0x09, 0x0A].contains(bytes[place - 1]))
+    /// True where a replaced value would take a comment with it.
+    private static func hasComment(_ value: ArraySlice<UInt8>, _ format: DocumentFormat) -> Bool {
+        switch format {
+        case .yaml: !YAMLComments.isFree(value)
+        case .xml: value.firstRange(of: text("<!--")) != nil
+        case .json, .binary: false
         }
     }
 

@@ -117,7 +117,7 @@ struct LeafReader {
                 "names an asset, which has no extension; '\(found)' is looked up as it stands"
         default:
             severity = .error
-            wanted = "takes \(key.kind.noun), found \(value.kind.noun)"
+            wanted = key.complaint(found: value.kind.noun)
         }
         return Diagnostic(severity, fault, key: path, "'\(path)' \(wanted)", at: value.location)
     }

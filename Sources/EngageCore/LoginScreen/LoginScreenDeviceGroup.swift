@@ -103,7 +103,7 @@ extension LoginScreenResolution {
             return device.isLandscape ? "an iPad in landscape" : "an iPad in portrait"
         }
         return iPhoneXFamily.verdict
-            ? "the iPhone X family (by \(iPhoneXFamily.reason))"
+            ? "the iPhone X family (by \(iPhoneXFamily.reason.rawValue))"
             : "an iPhone outside the iPhone X family"
     }
 }

@@ -30,7 +30,7 @@ public struct LoginScreenKeyEntry: Sendable {
 }
 
 /// What the value of a key must be, by its real type in the file.
-public enum LoginScreenKeyKind: String, Sendable, Hashable {
+public enum LoginScreenKeyKind: String, Sendable, Hashable, CaseIterable {
     /// True or false.
     case boolean
     /// A whole number in which 0 means something.

@@ -20,7 +20,7 @@ extension LoginScreenResolver {
         let key = candidates.first { exists($0) }
         if let key, let best = candidates.first, key != best {
             decide(
-                "background", "borrowed-image", key.path,
+                "background", .borrowedImage, key.path,
                 "'\(best.path)' does not exist")
         }
         let named = key.flatMap { settings[$0] }
@@ -32,7 +32,7 @@ extension LoginScreenResolver {
         if hasColor, image != nil, let key {
             let keys = [key.path, LoginScreenKey.backgroundColor.path]
             decide(
-                "background", takesColor ? "color-over-image" : "image-over-color",
+                "background", takesColor ? .colorOverImage : .imageOverColor,
                 takesColor ? keys[1] : keys[0], over: [takesColor ? keys[0] : keys[1]],
                 "both are given")
         }

@@ -20,15 +20,15 @@ struct LoginBackgroundChoice {
 extension LoginScreenResolver {
     /// Tells the background slot by slot; its colour is told by the cascade.
     mutating func tell(_ choice: LoginBackgroundChoice) {
-        recorder.tell("background.selectedKey", selectionReason(choice, "setting"))
-        recorder.tell("background.imageName", selectionReason(choice, "setting"))
+        recorder.tell("background.selectedKey", selectionReason(choice, .setting))
+        recorder.tell("background.imageName", selectionReason(choice, .setting))
         recorder.tell("background.imageResolved", resolvedReason(choice))
         recorder.tell("background.painted", paintedReason(choice))
         recorder.tell("background.suggestedRatio", ratioReason(choice))
         recorder.tell(
             "background.contentMode",
             Reason(
-                "policy", from: .policy(LoginScreenPolicy.scaling.rawValue),
+                .policy, from: .policy(LoginScreenPolicy.scaling.rawValue),
                 because: "the guide does not say how a picture meets its rectangle"))
     }
 
@@ -80,9 +80,9 @@ extension LoginScreenResolver {
         let model = scenario.device.model == nil ? [] : [Origin.device(member: "model")]
         let facts: [Origin] =
             switch family.reason {
-            case "list": model
-            case "ratio": bounds
-            default: model + bounds
+            case .list: model
+            case .ratio: bounds
+            case .none: model + bounds
             }
         let policies: [LoginScreenPolicy] = [.iPhoneXFamily, .normalizeToPortrait]
         return facts
@@ -100,11 +100,12 @@ extension LoginScreenResolver {
             normalizedToPortrait: policies.takesAlternative(.normalizeToPortrait))
     }
 
-    private func selectionReason(_ choice: LoginBackgroundChoice, _ rule: String) -> Reason {
+    private func selectionReason(_ choice: LoginBackgroundChoice, _ rule: ResolutionRule) -> Reason
+    {
         guard let key = choice.key else {
             let inputs = choice.candidates.flatMap { asked($0) }
             return Reason(
-                "default", from: inputs.first,
+                .default, from: inputs.first,
                 inputs: Array(inputs.dropFirst()) + elsewhere(choice),
                 because: "no picture is named for this kind of device")
         }
@@ -112,7 +113,7 @@ extension LoginScreenResolver {
         let position = choice.candidates.firstIndex(of: key) ?? 0
         let lower = choice.candidates[(position + 1)...].compactMap { self.origins($0).from }
         return Reason(
-            position == 0 ? rule : "borrowed-image", from: origins.from,
+            position == 0 ? rule : .borrowedImage, from: origins.from,
             over: origins.over + lower,
             inputs: passedOver(choice) + deviceInputs(choice) + origins.inputs
                 + emptyPolicy(choice),
@@ -130,9 +131,9 @@ extension LoginScreenResolver {
     }
 
     private func resolvedReason(_ choice: LoginBackgroundChoice) -> Reason {
-        guard let key = choice.key else { return selectionReason(choice, "setting") }
-        var reason = selectionReason(choice, "setting")
-        reason.rule = choice.hasImage ? "picture" : "no-picture"
+        guard let key = choice.key else { return selectionReason(choice, .setting) }
+        var reason = selectionReason(choice, .setting)
+        reason.rule = choice.hasImage ? .picture : .noPicture
         reason.because =
             choice.hasImage ? "the picture is at hand" : "no picture of this name is at hand"
         reason.inputs += absentAssets(settings[key])
@@ -144,17 +145,17 @@ extension LoginScreenResolver {
         let order = Origin.policy(LoginScreenPolicy.background.rawValue)
         let hasColor = choice.color.from == .specific
         if choice.hasImage, !choice.takesColor {
-            var reason = selectionReason(choice, "image")
+            var reason = selectionReason(choice, .image)
             reason.over += color?.from.map { [$0] } ?? []
-            if choice.color.value != nil { reason.rule = "image-over-color" }
+            if choice.color.value != nil { reason.rule = .imageOverColor }
             if hasColor { reason.inputs.append(order) }
             return reason
         }
-        let reason = color ?? Reason("builtin", because: "neither picture nor colour is given")
+        let reason = color ?? Reason(.builtinColor, because: "neither picture nor colour is given")
         if choice.hasImage {
             let lost = choice.key.flatMap { origins($0).from }.map { [$0] } ?? []
             return Reason(
-                "color-over-image", from: reason.from, over: reason.over + lost,
+                .colorOverImage, from: reason.from, over: reason.over + lost,
                 inputs: reason.inputs + [order], because: reason.because)
         }
         // Where the colour comes first no picture would be painted.
@@ -173,7 +174,7 @@ extension LoginScreenResolver {
     private func ratioReason(_ choice: LoginBackgroundChoice) -> Reason {
         if scenario.device.isPad {
             return Reason(
-                "pad-ratio", inputs: [idiom],
+                .padRatio, inputs: [idiom],
                 because: "the guide suggests 4:3 on an iPad" + shape(choice))
         }
         var inputs: [Origin] = [idiom]
@@ -188,7 +189,7 @@ extension LoginScreenResolver {
             inputs += familyInputs(choice.family)
         }
         return Reason(
-            "phone-ratio", inputs: inputs,
+            .phoneRatio, inputs: inputs,
             because: "tall screens want 19.5:9, the others 16:9" + shape(choice))
     }
 
@@ -203,11 +204,12 @@ extension LoginScreenResolver {
         recorder.tell(
             "iPhoneXFamily",
             Reason(
-                isPad ? "pad" : family.reason, inputs: isPad ? [idiom] : familyInputs(family),
+                isPad ? .pad : rule(of: family.reason),
+                inputs: isPad ? [idiom] : familyInputs(family),
                 because: isPad
                     ? "an iPad is never of the family"
                     : family.verdict
-                        ? "the guide's \(family.reason) says so"
+                        ? "the guide's \(family.reason.rawValue) says so"
                         : "neither model nor ratio is of the family"))
         let turned =
             family.ratio
@@ -235,8 +237,16 @@ extension LoginScreenResolver {
             recorder.tell(
                 "iPhoneXFamily.\(member)",
                 Reason(
-                    isFixed ? "pad" : "guide", inputs: isFixed ? [idiom] : inputs,
+                    isFixed ? .pad : .guide, inputs: isFixed ? [idiom] : inputs,
                     because: isFixed ? "an iPad is never of the family" : because))
+        }
+    }
+
+    private func rule(of match: IPhoneXFamily.Match) -> ResolutionRule {
+        switch match {
+        case .list: .list
+        case .ratio: .ratio
+        case .none: .none
         }
     }
 

@@ -18,7 +18,7 @@ extension LoginScreenResolver {
             scenario.policies)
         if color.from == .specific, let general = general.flatMap({ settings[$0] }) {
             decide(
-                decides ?? slot(), "specific-over-general", color.key ?? "", over: [general.path],
+                decides ?? slot(), .specificOverGeneral, color.key ?? "", over: [general.path],
                 "the element has a colour of its own")
         }
         recorder.tell(
@@ -74,16 +74,16 @@ extension LoginScreenResolver {
         switch color.from {
         case .specific:
             return Reason(
-                "specific-color", from: own.from, over: own.over + stands + workstation,
+                .specificColor, from: own.from, over: own.over + stands + workstation,
                 inputs: own.inputs + policies, because: "the element has a colour of its own")
         case .theme, .defaultText:
             return Reason(
-                "general-color", from: all.from, over: all.over + workstation,
+                .generalColor, from: all.from, over: all.over + workstation,
                 inputs: own.asked + all.inputs + policies,
                 because: "\(general?.path ?? "") colours what has no colour of its own")
         case .workstation:
             return Reason(
-                "workstation-color", from: workstation.first, over: [],
+                .workstationColor, from: workstation.first, over: [],
                 inputs: own.asked + all.asked + policies + untouched(button),
                 because: "the settings give no colour for it")
         case .builtin, .fixed:
@@ -91,7 +91,7 @@ extension LoginScreenResolver {
             let from = own.from ?? all.from ?? unread
             let isWrong = [own.from, all.from, unread].contains { $0?.isWrong == true }
             return Reason(
-                workstation.isEmpty ? "builtin-color" : "policy", from: from,
+                workstation.isEmpty ? .builtinColor : .policy, from: from,
                 over: own.over + all.over + workstation,
                 inputs: (own.asked + all.asked).filter { $0 != from } + policies
                     + (workstation.isEmpty ? [] : touching(own, all, touched, button)),

@@ -11,7 +11,7 @@ extension LoginScreenResolver {
         if glyph != nil, image != nil {
             let keys = ["LoginIcon.IconImage", "LoginIcon.IconFont.FontString"]
             decide(
-                "icon", takesGlyph ? "glyph-over-image" : "image-over-glyph",
+                "icon", takesGlyph ? .glyphOverImage : .imageOverGlyph,
                 takesGlyph ? keys[1] : keys[0], over: [takesGlyph ? keys[0] : keys[1]],
                 "both are given")
         }
@@ -19,7 +19,7 @@ extension LoginScreenResolver {
         let fontSize = read.measure(settings[.loginIconIconFontFontSize]?.value)
         if size != nil, fontSize != nil, takesGlyph {
             decide(
-                "icon.size", "icon-size-over-font-size", "LoginIcon.IconSize",
+                "icon.size", .iconSizeOverFontSize, "LoginIcon.IconSize",
                 over: ["LoginIcon.IconFont.FontSize"], "IconSize overrides the size of the font")
         }
         tellIcon(
@@ -99,26 +99,26 @@ extension LoginScreenResolver {
     mutating func tellButtons() {
         recorder.tell(
             "buttons",
-            Reason("authentication-types", because: "there is one for each of the seven types"))
+            Reason(.authenticationTypes, because: "there is one for each of the seven types"))
         for type in 0...6 {
             recorder.tell(
                 "buttons[\(type)].visible",
                 Reason(
-                    "enabled-types", from: scenario.given("enabledAuthTypes"),
+                    .enabledTypes, from: scenario.given("enabledAuthTypes"),
                     because: scenario.enabledAuthTypes.contains(type)
                         ? "the server offers this type" : "the server does not offer this type"))
             for member in ["display", "iconPresence"] {
                 recorder.tell(
                     "buttons[\(type)].icon.\(member)",
                     Reason(
-                        "buttons-with-icon", from: scenario.given("buttonsWithIcon"),
+                        .buttonsWithIcon, from: scenario.given("buttonsWithIcon"),
                         because: scenario.buttonsWithIcon == nil
                             ? "only the app knows whether the button has an icon"
                             : "the question says which buttons have an icon"))
             }
             recorder.tell(
                 "buttons[\(type)].icon.image",
-                Reason("glyph-only", because: "the settings name no picture for a button"))
+                Reason(.glyphOnly, because: "the settings name no picture for a button"))
         }
     }
 }
@@ -146,7 +146,7 @@ extension LoginScreenResolver {
         recorder.tell(
             "icon.appliesToImage",
             Reason(
-                choice.takesGlyph ? "glyph" : "picture", inputs: order,
+                choice.takesGlyph ? .glyph : .picture, inputs: order,
                 because: choice.takesGlyph ? "no picture is drawn" : "a picture is not tinted"))
         recorder.tell("icon.size", sizeReason(choice, order))
     }
@@ -166,7 +166,7 @@ extension LoginScreenResolver {
         let origins = origins(.loginIconIconFontFontString)
         guard choice.takesGlyph || !choice.glyph else {
             return Reason(
-                "image-over-glyph", over: origins.from.map { [$0] } ?? [],
+                .imageOverGlyph, over: origins.from.map { [$0] } ?? [],
                 inputs: asked(.loginIconIconImage) + [iconPolicy],
                 because: "a picture is drawn instead")
         }
@@ -187,7 +187,7 @@ extension LoginScreenResolver {
                     : absentPicture.filter { $0 != origins.from })
         }
         return Reason(
-            "glyph-over-image", over: origins.from.map { [$0] } ?? [],
+            .glyphOverImage, over: origins.from.map { [$0] } ?? [],
             inputs: asked(.loginIconIconFontFontString) + [iconPolicy],
             because: "the policy puts the glyph first")
     }
@@ -198,12 +198,12 @@ extension LoginScreenResolver {
         if choice.size {
             let lost = choice.takesGlyph ? font.from.map { [$0] } ?? [] : []
             return Reason(
-                "icon-size", from: own.from, over: own.over + lost, inputs: own.inputs,
+                .iconSize, from: own.from, over: own.over + lost, inputs: own.inputs,
                 because: "IconSize is the size of glyph and picture")
         }
         if choice.takesGlyph, choice.fontSize {
             return Reason(
-                "icon-font-size", from: font.from, over: font.over,
+                .iconFontSize, from: font.from, over: font.over,
                 inputs: own.asked + font.inputs + order,
                 because: "without IconSize the glyph is as large as its font")
         }
@@ -211,7 +211,7 @@ extension LoginScreenResolver {
             // The size of the icon font is not read under a picture.
             let lost = choice.fontSize ? font.from.map { [$0] } ?? [] : []
             return Reason(
-                "default", from: own.from, over: own.over + lost,
+                .default, from: own.from, over: own.over + lost,
                 inputs: own.inputs
                     + (choice.fontSize || own.from == nil && font.from != nil ? order : []),
                 because: choice.fontSize
@@ -219,7 +219,7 @@ extension LoginScreenResolver {
                     : "the app has a size of its own")
         }
         return Reason(
-            "default", from: own.from ?? font.from, over: own.over,
+            .default, from: own.from ?? font.from, over: own.over,
             inputs: own.inputs
                 + (own.from == nil ? font.inputs + (font.from == nil ? [] : order) : font.asked),
             because: "the app has a size of its own")

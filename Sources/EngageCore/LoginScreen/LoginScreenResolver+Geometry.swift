@@ -27,7 +27,7 @@ extension LoginScreenResolver {
             recorder.tell(
                 path,
                 Reason(
-                    "region", inputs: style + [idiom],
+                    .region, inputs: style + [idiom],
                     because: "style and device say what is seen"))
             for position in 0...3 {
                 recorder.tell(path[position], side(position, of: slot, region, style))
@@ -49,14 +49,14 @@ extension LoginScreenResolver {
         switch position {
         case 0,
             1 where slot == "geometry.background" || region != .topHalf:
-            return Reason("corner", inputs: inputs, because: "it begins at the corner of the view")
+            return Reason(.corner, inputs: inputs, because: "it begins at the corner of the view")
         case 2:
             return Reason(
-                "view-width", from: .device(member: "width"), inputs: inputs,
+                .viewWidth, from: .device(member: "width"), inputs: inputs,
                 because: "it is as wide as the view")
         default:
             return Reason(
-                region == .topHalf ? "half-height" : "view-height",
+                region == .topHalf ? .halfHeight : .viewHeight,
                 from: .device(member: "height"), inputs: inputs,
                 because: region == .topHalf
                     ? "style 2 halves the view" : "it is as high as the view")
@@ -72,7 +72,7 @@ extension LoginScreenResolver {
         let widths = asked.widths
         if let wanted = asked.wanted, let elements = widths.elements, elements < wanted {
             decide(
-                "widths.elements", "thirty-points-clear", "30 points beside the elements",
+                "widths.elements", .thirtyPointsClear, "30 points beside the elements",
                 over: [LoginScreenKey.maxWidthOfLoginElements.path],
                 "\(JSONWriter.text(wanted)) points do not fit")
         }
@@ -89,14 +89,14 @@ extension LoginScreenResolver {
         recorder.tell(
             "widths.view",
             Reason(
-                question.isCard ? "card-width" : "view-width", inputs: inputs(question, \.view),
+                question.isCard ? .cardWidth : .viewWidth, inputs: inputs(question, \.view),
                 because: question.isCard
                     ? "the card is widened as far as the screen lets it"
                     : "the view is as wide as the screen"))
         recorder.tell(
             "widths.atMost",
             Reason(
-                question.isCard ? "card-width" : "view-width", inputs: inputs(question, \.atMost),
+                question.isCard ? .cardWidth : .viewWidth, inputs: inputs(question, \.atMost),
                 because: clear))
         guard question.wanted != nil else {
             for slot in ["widths.elements", "widths.padding"] {
@@ -110,12 +110,12 @@ extension LoginScreenResolver {
             "widths.elements",
             isCut
                 ? Reason(
-                    "thirty-points-clear", inputs: inputs(question, \.elements), because: clear)
+                    .thirtyPointsClear, inputs: inputs(question, \.elements), because: clear)
                 : reason(key, acts: true, otherwise: ""))
         recorder.tell(
             "widths.padding",
             Reason(
-                "padding", inputs: inputs(question, \.padding),
+                .padding, inputs: inputs(question, \.padding),
                 because: "what is left beside the elements"))
     }
 

@@ -39,16 +39,16 @@ extension LoginScreenResolver {
         inputs: [Origin] = []
     ) -> Reason {
         let origins = origins(key, button)
-        let rule: String
+        let rule: ResolutionRule
         let because: String
         switch origins.from {
-        case _ where acts: (rule, because) = ("setting", "the settings give it")
+        case _ where acts: (rule, because) = (.setting, "the settings give it")
         case .layer(let entry)? where entry.mark == .null:
-            (rule, because) = ("null", "a null takes away what the settings give; \(otherwise)")
+            (rule, because) = (.null, "a null takes away what the settings give; \(otherwise)")
         case .layer(let entry)? where entry.mark == .wrong:
-            (rule, because) = ("wrong-type", "a value of a wrong type is missing; \(otherwise)")
-        case _?: (rule, because) = ("no-effect", "what is given has no effect; \(otherwise)")
-        case nil: (rule, because) = ("default", otherwise)
+            (rule, because) = (.wrongType, "a value of a wrong type is missing; \(otherwise)")
+        case _?: (rule, because) = (.noEffect, "what is given has no effect; \(otherwise)")
+        case nil: (rule, because) = (.default, otherwise)
         }
         return Reason(
             rule, from: origins.from, over: origins.over, inputs: origins.inputs + inputs,

@@ -83,7 +83,8 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
 
     /// Records a choice where something given was passed over.
     mutating func decide(
-        _ slot: String, _ rule: String, _ chose: String, over: [String] = [], _ because: String
+        _ slot: String, _ rule: ResolutionRule, _ chose: String, over: [String] = [],
+        _ because: String
     ) {
         decisions.append(
             Decision(slot: slot, rule: rule, chose: chose, over: over, because: because))
@@ -109,7 +110,7 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
             recorder.tell(
                 SlotPath(slot),
                 Reason(
-                    "style", inputs: asked(.style) + (slot == "backgroundRegion" ? [idiom] : []),
+                    .style, inputs: asked(.style) + (slot == "backgroundRegion" ? [idiom] : []),
                     because: because))
         }
         return LoginScreenStyle(rawValue: given ?? 0) ?? .basic

@@ -215,7 +215,8 @@ struct LoginScreenSettings: Sendable {
         report { path in
             Diagnostic(
                 .error, .wrongType, key: path,
-                "'\(path)' takes a dictionary, found \(element.kind.noun)", at: element.location)
+                "'\(path)' takes a dictionary, such as \(LoginScreenKey.loginButton.sample); "
+                    + "found \(element.kind.noun)", at: element.location)
         } of: {
             "LoginButton[\(index)]"
         }

@@ -3,7 +3,7 @@ public struct Decision: Sendable, Hashable {
     /// Path of what was decided, as in the resolution: `providerTable.title`.
     public var slot: String
     /// Stable name of the rule: `view-over-string`.
-    public var rule: String
+    public var rule: ResolutionRule
     /// What won: a raw key, or a word for what the library does without one.
     public var chose: String
     /// What was present and lost, raw keys.
@@ -12,7 +12,9 @@ public struct Decision: Sendable, Hashable {
     public var because: String
 
     /// Records a choice.
-    public init(slot: String, rule: String, chose: String, over: [String] = [], because: String) {
+    public init(
+        slot: String, rule: ResolutionRule, chose: String, over: [String] = [], because: String
+    ) {
         self.slot = slot
         self.rule = rule
         self.chose = chose

@@ -171,7 +171,7 @@ public struct BoxExplanation: Sendable, Hashable {
 
     /// What was told of a slot; where nothing gave its value, the one that is `standing`.
     init(_ reason: Reason?, standing: String) {
-        rule = reason?.rule
+        rule = reason?.rule.rawValue
         because = reason?.because
         key = reason?.from?.key
         source = reason?.from?.source

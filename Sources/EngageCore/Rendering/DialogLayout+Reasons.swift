@@ -9,7 +9,7 @@ extension DialogLayout {
             standing.map { one in one.slot.flatMap { resolution.story?[SlotPath($0)] } }
             ?? resolution.story?[Self.told(slot, in: resolution)]
         var explanation = BoxExplanation(reason, standing: LayerStack.libraryName)
-        explanation.rule = standing?.rule ?? reason?.rule
+        explanation.rule = standing?.rule ?? reason?.rule.rawValue
         explanation.because = standing?.because ?? reason?.because
         return explanation
     }

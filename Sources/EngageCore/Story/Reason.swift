@@ -2,9 +2,9 @@
 ///
 /// Source: behaviour, formats#explanations.
 public struct Reason: Sendable, Hashable {
-    /// Stable name of the rule: `view-over-string`; never empty.
-    public var rule: String
-    /// Half a sentence for a person; never empty.
+    /// Stable name of the rule: `view-over-string`.
+    public var rule: ResolutionRule
+    /// Half a sentence for a person.
     public var because: String
     /// What the value was taken from; nil where the library decides alone or several made it.
     public var from: Origin?
@@ -15,7 +15,7 @@ public struct Reason: Sendable, Hashable {
 
     /// Gives a reason.
     public init(
-        _ rule: String, from: Origin? = nil, over: [Origin] = [], inputs: [Origin] = [],
+        _ rule: ResolutionRule, from: Origin? = nil, over: [Origin] = [], inputs: [Origin] = [],
         because: String
     ) {
         self.rule = rule

@@ -5,7 +5,7 @@ extension ExplainedPart {
     public var lines: [String] {
         var lines = ["\(part.path)\(shownValue)"]
         guard let reason else { return lines }
-        lines.append("  rule \(reason.rule): \(reason.because)")
+        lines.append("  rule \(reason.rule.rawValue): \(reason.because)")
         if let from = reason.from { lines.append("  from \(from.words)") }
         lines += reason.over.map { "  over \($0.words)" }
         lines += reason.inputs.map { "  with \($0.words)" }

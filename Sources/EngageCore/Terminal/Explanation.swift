@@ -87,7 +87,7 @@ public struct Explanation: Sendable {
         for decision in decisions
         where told.isEmpty && (decision.slot == subject || decision.chose == key) {
             lines.append("\(decision.slot): \(decision.chose)")
-            lines.append("  rule \(decision.rule): \(decision.because)")
+            lines.append("  rule \(decision.rule.rawValue): \(decision.because)")
             for lost in decision.over { lines.append("  over \(lost)") }
         }
         let chosen = Set(

@@ -12,7 +12,7 @@ struct SlotOrigins {
         case .configuration(_, let source)?: return Self.text("configuration", source)
         case .scenario(_, let source)?, .unread(_, let source)?:
             return Self.text("scenario", source)
-        case .device?, .policy?, .library?, nil: return reason.rule
+        case .device?, .policy?, .library?, nil: return reason.rule.rawValue
         }
     }
 

@@ -17,6 +17,24 @@ import Testing
         }
     }
 
+    @Test(
+        "a number sign in a text is part of it, whether it was quoted or not",
+        arguments: ["a #b", "\"a #b\"", "'a #b'"])
+    func numberSigns(value: String) throws {
+        let key = "ProviderTable.Title.String"
+        let added = try Self.set("A: 1\n", [key, value])
+        #expect(added.run.status == 0, "\(added.run.messages)")
+        let wanted = value.hasPrefix("a") ? "\"a #b\"" : value
+        #expect(added.text == "A: 1\n\(key): \(wanted)\n")
+        let replaced = try Self.set("\(key): \"x # y\" # why\n", [key, value])
+        #expect(replaced.text == "\(key): \(wanted) # why\n", "\(replaced.run.messages)")
+        let names = try Self.set(
+            "A: 1\n", ["ProviderTable.RemoveProviders", "[google, \"a # b\"]"])
+        #expect(names.run.status == 0, "\(names.run.messages)")
+        let json = try Self.set("{\n    \"A\": 1\n}\n", [key, value], ending: "json")
+        #expect(json.text == "{\n    \"A\": 1,\n    \"\(key)\": \"a #b\"\n}\n")
+    }
+
     @Test("a value is replaced on its line; comments, order and blanks stay")
     func replaced() throws {
         let before = """

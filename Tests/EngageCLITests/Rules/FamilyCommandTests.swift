@@ -558,6 +558,15 @@ import Testing
             #expect(page.output.hasPrefix("\(name) (error): "))
             #expect(page.output.hasSuffix("\npage: \(Release.site)/Codes.html\n"))
         }
+        let resolution = try stage.engage("codes", "presentation-T1").output
+        #expect(resolution.contains("presentation-T1 (resolution): On an iPad a bar button item"))
+        #expect(resolution.hasSuffix("/Behaviour/presentation.html#on-an-ipad\n"))
+        #expect(
+            try stage.engage("codes", "presentation-T1", "--format", "json").output
+                .contains("\"section\": \"presentation#on-an-ipad\""))
+        #expect(
+            try stage.engage("codes", "presentation-T9").errors
+                .contains("did you mean 'presentation-T1'?"))
         let json = try stage.engage("codes", "limit", "--format", "json").output
         #expect(json.hasPrefix("{\n  \"code\": \"limit\",\n  \"severity\": \"error\","))
         let rule = try stage.engage("codes", "popover-empty", "--format", "json").output

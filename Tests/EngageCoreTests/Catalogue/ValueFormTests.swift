@@ -27,7 +27,65 @@ import Testing
         }
         text +=
             "\n## Null\n\nFor every key. It wins like any value and then takes the key away.\n\n"
-        return text + block(.null)
+        return text + block(.null) + settings
+    }
+
+    /// The section of the login screens, whose settings are a file: nothing of it is code.
+    private static var settings: String {
+        var text =
+            "## Login screens\n\nMSIUICustomizationSettings is a file, so nothing stands in code.\n\n"
+        for kind in LoginScreenKeyKind.allCases where !kind.forms.isEmpty {
+            let words = kind.wanted.drop { $0 != " " }.dropFirst()
+            text += "### Settings: \(words)\n\n"
+            let keys = LoginScreenKey.catalogue.filter { $0.kind == kind }.map {
+                "`\($0.key.path)`"
+            }
+            text += "For \(keys.joined(separator: ", ")).\n\n"
+            for form in kind.forms { text += block(form) }
+        }
+        for key in LoginScreenKey.catalogue.map(\.key) where key.kind.forms.isEmpty {
+            text += "### `\(key.path)`\n\n"
+            for form in key.forms { text += block(form) }
+        }
+        return text + "### Settings: null\n\n" + block(.nullSetting)
+    }
+
+    @Test(
+        "every form of a setting is read without a finding, in all three notations",
+        arguments: LoginScreenKey.allCases.filter { !$0.path.contains("[]") })
+    func settingsAreRead(key: LoginScreenKey) throws {
+        let names = key.path.split(separator: ".")
+        #expect(!key.forms.isEmpty)
+        for form in key.forms {
+            let yaml = names.reversed().reduce(form.yaml) { "{\($1): \($0)}" }
+            let json = names.reversed().reduce(form.json) { "{\"\($1)\": \($0)}" }
+            let plist = names.reversed().reduce(form.propertyList) {
+                "<dict><key>\($1)</key>\($0)</dict>"
+            }
+            let texts: [(String, DocumentFormat)] = [
+                (yaml, .yaml), (json, .json),
+                ("<?xml version=\"1.0\"?><plist version=\"1.0\">\(plist)</plist>", .xml),
+            ]
+            for (text, format) in texts {
+                let root = try Document.read(Array(text.utf8), file: "f", format: format).root
+                var screen = LoginScreenScenario()
+                screen.layers = [LoginScreenLayer(name: "settings", values: root)]
+                let wrong = screen.resolved().diagnostics.filter {
+                    $0.severity == .error || $0.code == .unknownKey
+                }
+                #expect(wrong.isEmpty, "\(text): \(wrong.map(\.message))")
+            }
+        }
+    }
+
+    @Test("a wrong setting is told with the form one would write")
+    func settingComplaints() {
+        #expect(
+            LoginScreenKey.themeColor.complaint(found: "an integer")
+                == ##"takes a colour, such as "#FF6800"; found an integer"##)
+        #expect(
+            LoginScreenKey.loginButton.complaint(found: "a string").hasPrefix(
+                "takes an array, such as [{AuthType: 1, "))
     }
 
     private static func heading(_ type: KeyValueType) -> String {

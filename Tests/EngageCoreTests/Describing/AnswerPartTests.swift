@@ -95,7 +95,7 @@ import Testing
             story.tell(
                 "opens",
                 Reason(
-                    "rule",
+                    .row,
                     from: .layer(
                         LayerEntry(key: "a \"b\"", layer: "\n", member: "m", mark: mark)),
                     inputs: [.unread(member: "session", source: nil)], because: "\u{1}"))
@@ -118,7 +118,8 @@ import Testing
         for number in 0..<1000 {
             let answer = try VariedScenarios.answer(number, telling: true)
             for one in answer.explanations {
-                #expect(one.reason?.rule.isEmpty == false, "scenario \(number), \(one.part.path)")
+                #expect(
+                    one.reason?.because.isEmpty == false, "scenario \(number), \(one.part.path)")
                 #expect(one.reason?.because.isEmpty == false, "\(number), \(one.part.path)")
             }
         }
@@ -133,7 +134,7 @@ import Testing
         story.tell(
             "opens",
             Reason(
-                "rule", from: .layer(entry),
+                .row, from: .layer(entry),
                 over: [.configuration(member: "enabled_providers", source: nil)],
                 inputs: [
                     .scenario(member: "window.root", source: place), .device(member: "idiom"),
@@ -145,7 +146,7 @@ import Testing
         writer.value([part])
         #expect(
             String(decoding: writer.bytes, as: UTF8.self)
-                == #"[{"path":"opens[0]","value":"webView","rule":"rule","because":"so","from":"#
+                == #"[{"path":"opens[0]","value":"webView","rule":"row","because":"so","from":"#
                 + #"{"origin":"layer","key":"K","layer":"defaults","source":"#
                 + #"{"file":"f","line":2,"column":3},"null":true},"over":[{"origin":"#
                 + #""configuration","member":"enabled_providers","source":null}],"inputs":"#

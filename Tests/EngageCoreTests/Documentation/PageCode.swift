@@ -36,7 +36,7 @@ enum PageCode {
             providers: ProviderList(ProviderCatalogue.configuration(idiom: .pad)))
         let told = EngageCore.Answer.dialog(DialogResolution(telling: question))
         for one in told.explanations(of: "providerTable.title") ?? [] {
-            print(one.part.path, one.reason?.rule ?? "", one.reason?.because ?? "")
+            print(one.part.path, one.reason?.rule.rawValue ?? "", one.reason?.because ?? "")
         }
         return told
     }

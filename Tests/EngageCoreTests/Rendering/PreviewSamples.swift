@@ -49,7 +49,7 @@ enum PreviewSamples {
             removed: [],
             decisions: [
                 Decision(
-                    slot: "providerTable.title", rule: "view-over-string",
+                    slot: "providerTable.title", rule: .viewOverString,
                     chose: "ProviderTable.Title.String", because: "only a string is given")
             ], diagnostics: [], story: story(effective))
     }
@@ -58,14 +58,14 @@ enum PreviewSamples {
     private static func story(_ effective: [EffectiveValue]) -> Story {
         var story = Story()
         for slot: SlotPath in ["opens", "presentation", "providerTable", "userLanding", "sharing"] {
-            story.tell(slot, Reason("library", because: "no key is about it"))
+            story.tell(slot, Reason(.libraryText, because: "no key is about it"))
         }
         let title = effective.first.map {
             Origin.layer(LayerEntry(key: $0.key, layer: $0.layer, source: $0.source))
         }
         story.tell(
             "providerTable.title",
-            Reason("view-over-string", from: title, because: "only a string is given"))
+            Reason(.viewOverString, from: title, because: "only a string is given"))
         return story
     }
 

@@ -29,7 +29,7 @@ struct DialogCausalTests {
             let family = DialogFamily(seed)
             let answer = try family.answer()
             for (path, one) in answer.parts
-            where one.reason.map({ $0.rule.isEmpty || $0.because.isEmpty }) ?? true {
+            where one.reason.map({ $0.because.isEmpty }) ?? true {
                 faults[Self.slot(path), default: (0, family.text)].count += 1
             }
             // A leaf that only a screen as a whole speaks for was forgotten.
@@ -38,7 +38,7 @@ struct DialogCausalTests {
                 let near = around.first { path.hasPrefix($0 + ".") }
                 if let near, let reason = answer.reason(path),
                     reason == answer.story[exactly: SlotPath(near)],
-                    answer.story[exactly: SlotPath(near)]?.rule != "gate"
+                    answer.story[exactly: SlotPath(near)]?.rule != .gate
                 {
                     faults["untold " + Self.slot(path), default: (0, family.text)].count += 1
                 }
@@ -73,7 +73,7 @@ struct DialogCausalTests {
                     guard !answer.named(path).contains(where: { family.entry(of: $0) == entry })
                     else { continue }
                     let kind =
-                        "\(Self.slot(path)) [\(answer.reason(path)?.rule ?? "-")] by \(Self.kind(entry))"
+                        "\(Self.slot(path)) [\(answer.reason(path)?.rule.rawValue ?? "-")] by \(Self.kind(entry))"
                     faults[kind, default: (0, "\(seed) \(path): \(entry) \(family.text)")].count +=
                         1
                 }
@@ -114,7 +114,8 @@ struct DialogCausalTests {
                     named += Set(ToldDialog.all(reason).compactMap { family.entry(of: $0) }).count
                 }
                 func fault(_ what: String, _ entry: DialogFamily.Entry) {
-                    let kind = "\(what) \(Self.slot(path)) [\(reason.rule)] by \(Self.kind(entry))"
+                    let kind =
+                        "\(what) \(Self.slot(path)) [\(reason.rule.rawValue)] by \(Self.kind(entry))"
                     faults[kind, default: (0, "\(seed) \(path): \(entry) \(family.text)")].count +=
                         1
                 }

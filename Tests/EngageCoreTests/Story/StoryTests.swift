@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The story of an answer")
 struct StoryTests {
-    private let title = Reason("view-over-string", because: "a title view is given")
+    private let title = Reason(.viewOverString, because: "a title view is given")
 
     @Test("a slot told as a whole speaks for what lies in it")
     func container() {
@@ -18,7 +18,7 @@ struct StoryTests {
     @Test("a slot's own reason comes before that of the slot around it")
     func nearest() {
         var story = Story()
-        let row = Reason("row", because: "the list names it")
+        let row = Reason(.row, because: "the list names it")
         story.tell("providerTable.rows", title)
         story.tell("providerTable.rows[1]", row)
         #expect(story["providerTable.rows[1].text"] == row)

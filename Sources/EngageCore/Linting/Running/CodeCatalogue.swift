@@ -330,6 +330,14 @@ public enum CodeCatalogue {
         for entry in refusals {
             text += "| `\(entry.code.rawValue)` | \(entry.meaning) | \(entry.mending) |\n"
         }
+        text +=
+            "\n## Rules of resolution\n\nWhat `engage explain` names behind `rule`: by which rule "
+        text +=
+            "a value of an answer came to be.\n\n| rule | what it says | behaviour |\n|---|---|---|\n"
+        for rule in ResolutionRule.allCases {
+            text += "| `\(rule.rawValue)` | \(rule.meaning) | "
+            text += "[\(rule.page)](Behaviour/\(rule.page).md#\(rule.anchor)) |\n"
+        }
         return text
     }
 }
