@@ -44,6 +44,7 @@ extension SourceMachine {
                 to: message.end)
             return true
         }
+        forgetChanged(by: message)
         let count = frames.count
         enter(
             number, handed(message.arguments), from: message.start, to: message.end,
@@ -55,6 +56,18 @@ extension SourceMachine {
             frames[here].isClosure = false
         }
         return true
+    }
+
+    /// A method of a plain value of Swift whose answer nobody takes is there to change the variable.
+    private mutating func forgetChanged(by message: SourceMessage) {
+        guard isSwift, case .statement = expressions[now].use, expressions[now].pending.isEmpty,
+            case .name(let name)? = message.receiver?.target
+        else { return }
+        switch message.receiver?.value.plain {
+        case .truth?, .integer?, .real?, .text?, .rect?, .size?, .point?, .choice?:
+            forget(named: name)
+        default: break
+        }
     }
 
     /// True for the name of a method that gives back the object it belongs to.
@@ -262,6 +275,7 @@ extension SourceMachine {
         if value.cases.contains(where: { $0.plain.isUnknown }) {
             unseen += 1
             letGo(message, form)
+            forgetChanged(by: message)
         }
         keepsValue(message, value)
         push(value, from: message.start, to: message.end)

@@ -310,44 +310,6 @@ extension SourceMachine {
         push(value, from: left.start, to: right.end)
     }
 
-    /// True of two whole numbers whose quotient is none: it is cut only where both are declared so.
-    private static func leavesRest(_ parts: [SourcePlain]) -> Bool {
-        guard case .integer(let one) = parts[0], case .integer(let two) = parts[1], two != 0 else {
-            return false
-        }
-        return one % two != 0
-    }
-
-    /// True where a number is surely one of a whole type: digits, a count, a variable that was
-    /// declared so or, in Swift, without a type.
-    private func isWhole(_ operand: SourceExpression.Operand) -> Bool {
-        let last: String
-        switch operand.target {
-        case nil:
-            let written = text(operand)
-            if written.allSatisfy({ !$0.isLetter || $0 == "x" }) { return true }
-            last = String(written.reversed().prefix { $0.isLetter }.reversed())
-        case .name(let name)?:
-            if let type = frames[here].types[name] {
-                return type.isEmpty ? self.isSwift : SourceConstants.wholeTypes.contains(type)
-            }
-            last = name
-        case .member(_, let name)?: last = name
-        case .item?: return false
-        }
-        return ["count", "length", "row", "section", "intValue", "integerValue"].contains(last)
-    }
-
-    /// True where a whole number stays one: in `let x = …` without type and in a text's `\(…)`.
-    private var makesWholeNumbers: Bool {
-        if case .declare(_, let type, _) = expressions[now].use, type.isEmpty, !isInGroup {
-            return true
-        }
-        return expressions[now].pending.contains { pending in
-            if case .infix(SourceToken.interpolation, _) = pending { true } else { false }
-        }
-    }
-
     /// `(CGRect){ .origin = …, .size = … }`; what is not named is 0.
     private func structure(_ object: SourceObject, of type: String) -> SourceValue? {
         func plain(_ name: String, _ type: String) -> SourcePlain? {
