@@ -118,6 +118,12 @@ public struct ConfigurationCache: Sendable {
         "\(folder.path)/\(Self.single(Secrets.redacted(url)))"
     }
 
+    /// Path of the file that a fetch of these addresses writes.
+    package func path(of urls: [String]) -> String {
+        let urls = urls.map { Secrets.redacted($0) }
+        return urls.count == 1 ? path(of: urls[0]) : "\(folder.path)/\(Self.many(urls))"
+    }
+
     // A file's name is made of a hash alone: no text from outside is part of a path.
     private static func single(_ url: String) -> String { CacheFile.name(of: url) + ".entry" }
     private static func many(_ urls: [String]) -> String {
