@@ -98,8 +98,7 @@ public struct ConfigurationCache: Sendable {
     ///   - urls: the addresses that were asked together, which name the file.
     /// - Throws: a sentence with the file and the system's words.
     public func store(_ entries: [Entry], of urls: [String]) throws(CacheFailure) {
-        let urls = Set(urls.map { Secrets.redacted($0) }).sorted()
-        let name = urls.count == 1 ? Self.single(urls[0]) : Self.many(urls)
+        let name = Self.name(of: urls)
         let kept = entries.map { entry in
             var entry = entry
             entry.url = Secrets.redacted(entry.url)
@@ -120,8 +119,12 @@ public struct ConfigurationCache: Sendable {
 
     /// Path of the file that a fetch of these addresses writes.
     package func path(of urls: [String]) -> String {
-        let urls = urls.map { Secrets.redacted($0) }
-        return urls.count == 1 ? path(of: urls[0]) : "\(folder.path)/\(Self.many(urls))"
+        "\(folder.path)/\(Self.name(of: urls))"
+    }
+
+    private static func name(of urls: [String]) -> String {
+        let urls = Set(urls.map { Secrets.redacted($0) }).sorted()
+        return urls.count == 1 ? single(urls[0]) : many(urls)
     }
 
     // A file's name is made of a hash alone: no text from outside is part of a path.

@@ -164,6 +164,12 @@ import Testing
             let all = try EngageProcess.run(words + ["--all", "apps.yaml"], in: folder)
             #expect(all.output.components(separatedBy: "would ask ").count == 3)
             #expect(all.output.hasSuffix(".entries\n"))
+            try Data("[https://b.example, https://a.example, https://a.example]".utf8)
+                .write(to: folder.appending(path: "apps.yaml"))
+            let turned = try EngageProcess.run(words + ["--all", "apps.yaml"], in: folder)
+            #expect(
+                turned.output.hasSuffix(
+                    all.output.split(separator: "\n").last.map { "\n\($0)\n" } ?? "-"))
             let cache = folder.appending(path: "cache").path
             #expect(!FileManager.default.fileExists(atPath: cache))
         }
