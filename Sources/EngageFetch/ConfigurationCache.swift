@@ -98,8 +98,7 @@ public struct ConfigurationCache: Sendable {
     ///   - urls: the addresses that were asked together, which name the file.
     /// - Throws: a sentence with the file and the system's words.
     public func store(_ entries: [Entry], of urls: [String]) throws(CacheFailure) {
-        let urls = Set(urls.map { Secrets.redacted($0) }).sorted()
-        let name = urls.count == 1 ? Self.single(urls[0]) : Self.many(urls)
+        let name = Self.name(of: urls)
         let kept = entries.map { entry in
             var entry = entry
             entry.url = Secrets.redacted(entry.url)
@@ -116,6 +115,16 @@ public struct ConfigurationCache: Sendable {
     /// Path of the file that a fetch of this one address writes.
     public func path(of url: String) -> String {
         "\(folder.path)/\(Self.single(Secrets.redacted(url)))"
+    }
+
+    /// Path of the file that a fetch of these addresses writes.
+    package func path(of urls: [String]) -> String {
+        "\(folder.path)/\(Self.name(of: urls))"
+    }
+
+    private static func name(of urls: [String]) -> String {
+        let urls = Set(urls.map { Secrets.redacted($0) }).sorted()
+        return urls.count == 1 ? single(urls[0]) : many(urls)
     }
 
     // A file's name is made of a hash alone: no text from outside is part of a path.

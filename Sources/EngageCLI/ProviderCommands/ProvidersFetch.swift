@@ -32,6 +32,9 @@ struct ProvidersFetch: ParsableCommand {
     @Option(help: "Transfers at once, 1 to 500.")
     var parallel = 50
 
+    @Flag(help: "Say what would be asked and where it would be kept, and do neither.")
+    var dryRun = false
+
     @OptionGroup var options: FetchOptions
 
     func validate() throws {
@@ -47,6 +50,7 @@ struct ProvidersFetch: ParsableCommand {
     func run() throws {
         try ClientBounds.check(caFile: options.transfer.caFile)
         let urls = try addresses()
+        if dryRun { return try StandardOutput.write(trial(urls)) }
         let progress = ProgressLine("addresses", of: urls.count)
         let fetch = options.transfer.fetch(profile: options.profile.value, parallel: parallel)
         let outcomes = Interruption.watching { cancellation in
@@ -70,6 +74,15 @@ struct ProvidersFetch: ParsableCommand {
             if let table = table(outcomes) { try StandardOutput.write(table) }
         }
         if outcomes.contains(where: { $0.document == nil }) { throw ExitStatus.unavailable.code }
+    }
+
+    /// What a run would do; nothing is asked or written.
+    private func trial(_ urls: [String]) -> String {
+        let verb = options.transfer.offline ? "look up" : "ask"
+        let asked = urls.map { "would \(verb) \(TerminalText.safe(Secrets.redacted($0)))\n" }
+        guard !options.transfer.offline else { return asked.joined() }
+        let place = options.transfer.cache.map { "in \($0.path(of: urls))" }
+        return asked.joined() + "would keep what arrives \(place ?? "nowhere: there is no home")\n"
     }
 
     private func addresses() throws(CommandFailure) -> [String] {

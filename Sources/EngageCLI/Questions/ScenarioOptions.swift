@@ -219,14 +219,14 @@ struct ScenarioOptions: ParsableArguments {
 
     /// Refuses a second device where every question is answered for one.
     func validateOneDevice() throws {
-        if locales.count > 1 {
-            throw ValidationError("--locale is given once here, found \(locales.count) times")
-        }
-        if orientationWords.count > 1 {
+        let given = [
+            ("--locale", locales.count), ("--orientation", orientationWords.count),
+            ("--device", device.count),
+        ]
+        for (name, count) in given where count > 1 {
             throw ValidationError(
-                "--orientation is given once here, found \(orientationWords.count) times")
+                "'\(name)' is given \(count == 2 ? "twice" : "\(count) times"); it takes one value here"
+            )
         }
-        guard device.count > 1 else { return }
-        throw ValidationError("--device is given once here, found \(device.count) times")
     }
 }

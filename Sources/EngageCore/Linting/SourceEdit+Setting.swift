@@ -88,6 +88,11 @@ extension SourceEdit {
                 : elementEnd(from: start, before: stop, in: bytes)
         case .binary: return nil
         }
+        if end == start, entry.value.kind == .null, start > 0, bytes[start - 1] == UInt8(ascii: ":")
+        {
+            return SourceEdit(
+                file: document.file, range: start..<start, replacement: " \(written)")
+        }
         guard end > start, !hasComment(bytes[start..<end], document.format) else { return nil }
         let lead = indentation(of: start, in: bytes)
         return SourceEdit(

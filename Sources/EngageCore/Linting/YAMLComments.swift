@@ -9,6 +9,9 @@ enum YAMLComments {
 
     /// True where no comment stands in a value.
     static func isFree(_ value: ArraySlice<UInt8>) -> Bool {
+        // Below its first line all of a block is text.
+        let isBlock = value.first == UInt8(ascii: "|") || value.first == UInt8(ascii: ">")
+        let value = isBlock ? value.prefix { $0 != 0x0A } : value
         var place = value.startIndex
         var beginsToken = true
         while place < value.endIndex {

@@ -150,6 +150,39 @@ import Testing
         #expect(run.output.contains("\"Hello\""))
     }
 
+    @Test("a trial run of a fetch says what it would ask and where it would keep it")
+    func trialFetch() throws {
+        try EngageProcess.inFolder { folder in
+            try Data("[https://a.example, https://b.example]".utf8)
+                .write(to: folder.appending(path: "apps.yaml"))
+            let words = ["providers", "fetch", "--cache-dir", "cache", "--dry-run"]
+            let one = try EngageProcess.run(words + ["http://127.0.0.1:1"], in: folder)
+            #expect(one.status == 0, "\(one.messages)")
+            #expect(one.output.hasPrefix("would ask http://127.0.0.1:1/"))
+            #expect(one.output.contains("\nwould keep what arrives in cache/"))
+            #expect(one.output.hasSuffix(".entry\n"))
+            let all = try EngageProcess.run(words + ["--all", "apps.yaml"], in: folder)
+            #expect(all.output.components(separatedBy: "would ask ").count == 3)
+            #expect(all.output.hasSuffix(".entries\n"))
+            try Data("[https://b.example, https://a.example, https://a.example]".utf8)
+                .write(to: folder.appending(path: "apps.yaml"))
+            let turned = try EngageProcess.run(words + ["--all", "apps.yaml"], in: folder)
+            #expect(
+                turned.output.hasSuffix(
+                    all.output.split(separator: "\n").last.map { "\n\($0)\n" } ?? "-"))
+            let cache = folder.appending(path: "cache").path
+            #expect(!FileManager.default.fileExists(atPath: cache))
+        }
+    }
+
+    @Test("an option that is given too often is told in one style")
+    func repeatedDevice() throws {
+        let run = try EngageProcess.run(
+            ["explain", "title", "--device", "iphone-8", "--device", "ipad-2", "-"])
+        #expect(run.status == 64)
+        #expect(run.messages.contains("'--device' is given twice; it takes one value here"))
+    }
+
     @Test("standard input is given once, and certificates are there")
     func optionsOfFiles() throws {
         let twice = try EngageProcess.run(["resolve", "--defaults", "-", "--overrides", "-"])

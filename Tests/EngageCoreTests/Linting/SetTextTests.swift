@@ -90,6 +90,19 @@ struct SetTextTests {
         }
     }
 
+    @Test(
+        "a value that is not written yet, and one of several lines, are replaced, too",
+        arguments: ["", " |\n  a # b\n\n  c", " >-\n  a\n  b"])
+    func otherForms(old: String) throws {
+        let text = "\(Self.key):\(old)\n# next\nB: 1\n"
+        let document = try Document.read(Array(text.utf8), file: "f", format: .yaml)
+        let value = try Self.value("T # U")
+        let edit = try #require(
+            SourceEdit.setting(Self.key, to: value, typed: "\"T # U\"", in: document))
+        let after = String(decoding: SourceEdit.apply([edit], to: document.bytes), as: UTF8.self)
+        #expect(after == "\(Self.key): \"T # U\"\n# next\nB: 1\n")
+    }
+
     @Test("a comment within a value is kept: the value is refused then")
     func comments() throws {
         let text = "\(Self.key):\n  view: logo # ours\n  height: 3\nB: 1\n"
