@@ -111,7 +111,7 @@ faults: release
 
 ## The long forms of what CI runs in short.
 nightly:
-	ENGAGE_LONG=1 ENGAGE_NIGHTLY=1 $(MAKE) test
+	$(MAKE) test ENGAGE_LONG=1 ENGAGE_NIGHTLY=1
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
