@@ -165,7 +165,8 @@ def forgotten():
     def walk(command, words):
         words = words + [command["commandName"]]
         options = [name["name"] for argument in command.get("arguments", []) for name in argument.get("names", [])]
-        if "dry-run" in options and " ".join(words[1:]) not in {arguments[0] for _, arguments, _ in COMMANDS}:
+        isTried = any(arguments[:len(words) - 1] == words[1:] for _, arguments, _ in COMMANDS)
+        if "dry-run" in options and not isTried:
             yield f"{' '.join(words)} writes, and no fault is tried in it"
         for one in command.get("subcommands", []):
             yield from walk(one, words)
