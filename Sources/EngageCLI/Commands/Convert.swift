@@ -121,7 +121,7 @@ struct Convert: ParsableCommand {
 
     func run() throws {
         if let output, output != "-", !force, !dryRun, OpenFile.isFile(output) {
-            throw CommandFailure(.usage, "'\(output)' exists already; --force replaces it")
+            throw CommandFailure(existing: output)
         }
         var documents = try files.isEmpty ? appLayers() : files.map(read)
         if check {

@@ -44,7 +44,7 @@ struct Init: ParsableCommand {
         // A run that was killed half-way may be refused below and write nothing.
         if !dryRun { OutputFile.removeLeftovers(beside: files.map(\.path)) }
         if !force, let (path, _) = files.first(where: { OpenFile.isThere($0.path) }) {
-            throw CommandFailure(.usage, "'\(path)' exists already; --force replaces it")
+            throw CommandFailure(existing: path)
         }
         if dryRun {
             StandardError.report(plan.diagnostics)

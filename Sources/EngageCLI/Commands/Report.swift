@@ -86,7 +86,7 @@ struct Report: ParsableCommand {
     func run() throws {
         let path = bundle ?? output ?? "-"
         if path != "-", !force, !dryRun, OpenFile.isFile(path) {
-            throw CommandFailure(.usage, "'\(path)' exists already; --force replaces it")
+            throw CommandFailure(existing: path)
         }
         if let output { return try writePage(to: output) }
         guard let bundle else { return }

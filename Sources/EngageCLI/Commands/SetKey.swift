@@ -9,8 +9,9 @@ struct SetKey: ParsableCommand {
         abstract: "Set a key of a layer; comments, order and formatting stay.",
         discussion: """
             VALUE is written as in YAML, whatever the file is: Sign in, "#FF6800", {view: logo, \
-            height: 44}, null; a number sign is part of a text and no comment. 'engage keys KEY' shows the forms of a key. A value that the key \
-            cannot take is refused, and so is a file in which the place cannot be told for certain. \
+            height: 44}, null; a number sign is part of a text and no comment. 'engage keys KEY' shows \
+            the forms of a key. A value that the key cannot take is refused, and so is a file in which \
+            the place cannot be told for certain. \
             Members given to a dictionary of a login screen, as LoginIcon, leave its others there.
 
             Example: engage set ProviderTable.Title.String "Sign in" --layer Examples/guide/defaults.yaml --dry-run

@@ -31,6 +31,11 @@ struct CommandFailure: Error, Sendable, Hashable {
         line = TerminalText.safe("\(place): error: \(message)")
     }
 
+    /// A file that is not replaced without being told to.
+    init(existing path: String) {
+        self.init(.usage, "'\(path)' exists already; --force replaces it")
+    }
+
     private init(_ status: ExitStatus, line: String) {
         self.status = status
         self.line = line

@@ -199,15 +199,13 @@ struct SourceBuild {
     private func isLate(
         _ initializer: SourceDeclarations.Initializer, unit number: Int
     ) -> Bool {
-        let tokens = machine.units[number].tokens
+        let unit = machine.units[number]
         let start = initializer.range.lowerBound
-        guard start > 0,
-            tokens[max(0, start - 2)..<min(start + 1, tokens.count)].contains(
-                where: { $0.isWord("lazy") })
+        guard unit.part(start - 2, start + 1).contains(where: { $0.isWord("lazy") })
         else { return false }
         let members = machine.types.members[initializer.owner] ?? []
         let changing = Set(members.filter { !$0.isConstant }.map(\.name))
-        return tokens[initializer.range].dropFirst(2).contains {
+        return unit.part(initializer.range).dropFirst(2).contains {
             $0.kind == .word && changing.contains($0.text)
         }
     }

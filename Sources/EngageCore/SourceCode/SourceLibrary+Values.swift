@@ -295,11 +295,11 @@ extension SourceLibrary {
         case "-": return .integer(one &- two)
         case "*": return .integer(one &* two)
         case "/":
-            guard two != 0 else { return nil }
+            guard let parts = SourceNumber.divided(one, by: two) else { return nil }
             // Literals of Swift take the type that is wanted, and that is one of fractions.
-            if isSwift, one % two != 0 { return .real(Double(one) / Double(two)) }
-            return .integer(one / two)
-        case "%": return two == 0 ? nil : .integer(one % two)
+            if isSwift, parts.rest != 0 { return .real(Double(one) / Double(two)) }
+            return .integer(parts.quotient)
+        case "%": return SourceNumber.divided(one, by: two).map { .integer($0.rest) }
         case "&": return .integer(one & two)
         case "|": return .integer(one | two)
         case "^": return .integer(one ^ two)

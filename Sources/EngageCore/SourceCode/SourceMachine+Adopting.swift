@@ -1,7 +1,5 @@
 /// Dictionaries that nobody saw being made: a parameter, a variable of the object.
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// Where a value is kept.
     private enum Slot {
         case cell(Int)

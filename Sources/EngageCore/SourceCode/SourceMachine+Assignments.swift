@@ -1,7 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-    private var isSwift: Bool { unit.language == .swift }
-
     mutating func assign(_ operand: SourceExpression.Operand, _ given: SourceValue) {
         var value = isSwift ? copied(given) : given
         if case .name(let name)? = operand.target { keep(value, in: name) }

@@ -1,6 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-
     mutating func begin(_ kind: SourceBlock.Kind, _ range: Range<Int>, after: Int?) {
         var block = SourceBlock(
             kind: kind, end: range.upperBound, resume: after ?? range.upperBound + 1)

@@ -1,15 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-    private var isSwift: Bool { unit.language == .swift }
-
-    private func token(_ place: Int) -> SourceToken? {
-        place < unit.tokens.count && place >= 0 ? unit.tokens[place] : nil
-    }
-
-    private func isSign(_ sign: String, _ place: Int) -> Bool {
-        token(place)?.isSign(sign) ?? false
-    }
-
     private static let closers: [Group.Kind: String] = [
         .round: ")", .call: ")", .item: "]", .list: "]", .braces: "}", .message: "]",
     ]

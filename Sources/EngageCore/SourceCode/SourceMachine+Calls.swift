@@ -1,7 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-    private var isSwift: Bool { unit.language == .swift }
-
     func isDefaultsProperty(_ name: String) -> Bool {
         let lower = name.lowercased()
         return lower == "custominterfacedefaults" || lower == "defaultcustominterface"

@@ -1,16 +1,5 @@
 /// What `?:` gives, and the members of what stands before a dot.
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-    private var isSwift: Bool { unit.language == .swift }
-
-    private func token(_ place: Int) -> SourceToken? {
-        place < unit.tokens.count && place >= 0 ? unit.tokens[place] : nil
-    }
-
-    private func isSign(_ sign: String, _ place: Int) -> Bool {
-        token(place)?.isSign(sign) ?? false
-    }
-
     mutating func choose(_ condition: Operand, _ yes: Operand, _ no: Operand) {
         let place = SourcePlace(
             unit: frames[here].unit, start: condition.start, end: no.end)

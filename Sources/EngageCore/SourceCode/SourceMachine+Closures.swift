@@ -1,11 +1,5 @@
 /// Blocks and closures, and what they keep of where they are made.
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-
-    private func token(_ place: Int) -> SourceToken? {
-        place < unit.tokens.count && place >= 0 ? unit.tokens[place] : nil
-    }
-
     /// The variables as a block of Objective-C holds them: of those that it names the values of
     /// this moment, unless shared.
     mutating func captured(in body: Range<Int>) -> [String: Int] {

@@ -1,7 +1,5 @@
 /// Ranges, sums of lists and comparisons.
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// The whole numbers from one to another; nil where they are not known or too many.
     mutating func range(
         _ sign: String, _ left: SourceValue, _ right: SourceValue
@@ -10,7 +8,8 @@ extension SourceMachine {
             return nil
         }
         let end = sign == "..." ? last &+ 1 : last
-        guard end >= first, end - first <= Self.mostRounds else { return nil }
+        let (count, isTooLarge) = end.subtractingReportingOverflow(first)
+        guard !isTooLarge, (0...Self.mostRounds).contains(count) else { return nil }
         return list((first..<end).map { SourceValue(.integer($0)) })
     }
 

@@ -1,6 +1,4 @@
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// A dictionary literal.
     mutating func dictionary(
         _ keys: [SourceExpression.Operand], _ values: [SourceExpression.Operand]

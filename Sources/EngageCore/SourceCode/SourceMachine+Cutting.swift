@@ -1,15 +1,5 @@
 /// Brackets of Swift that nothing closes, as in a file that somebody is writing.
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-
-    private func token(_ place: Int) -> SourceToken? {
-        place < unit.tokens.count && place >= 0 ? unit.tokens[place] : nil
-    }
-
-    private func isSign(_ sign: String, _ place: Int) -> Bool {
-        token(place)?.isSign(sign) ?? false
-    }
-
     /// True for a bracket that no bracket of its own kind closes.
     func isLeftOpen(_ place: Int) -> Bool {
         let closers = ["(": ")", "[": "]", "{": "}"]

@@ -1,7 +1,5 @@
 /// What is made from lists, texts and ranges.
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// A list or text that is made from another; nil for every other message.
     mutating func derived(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
@@ -155,16 +153,16 @@ extension SourceMachine {
     private mutating func stride(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let numbers = message.values.compactMap { $0.plain?.integer }
         guard form == "stridefrom:to:by:" || form == "stridefrom:through:by:", numbers.count == 3,
-            numbers[2] != 0, (numbers[1] - numbers[0]) / numbers[2] < Self.mostRounds
+            numbers[2] != 0
         else { return nil }
-        var found: [Int] = []
-        var number = numbers[0]
-        while numbers[2] > 0 ? number < numbers[1] : number > numbers[1] {
-            found.append(number)
-            number += numbers[2]
+        let (first, last, step) = (numbers[0], numbers[1], numbers[2])
+        var found: [SourceValue] = []
+        for number in Swift.stride(from: first, through: last, by: step)
+        where number != last || form.contains("through") {
+            guard found.count < Self.mostRounds else { return nil }
+            found.append(SourceValue(.integer(number)))
         }
-        if number == numbers[1], form.contains("through") { found.append(number) }
-        return list(found.map { SourceValue(.integer($0)) })
+        return list(found)
     }
 
     /// Whether a list holds what is asked, and where.

@@ -1,7 +1,5 @@
 /// Dictionaries that an app reads from JSON in its source and from property lists beside it.
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// Values of a document that are taken over at most.
     private static let mostValues = 10_000
 

@@ -2,18 +2,8 @@ extension SourceMachine {
     typealias Operand = SourceExpression.Operand
     typealias Group = SourceExpression.Group
 
-    private var unit: SourceUnit { units[frames[here].unit] }
     /// Position of the expression that is being read.
     var now: Int { expressions.count - 1 }
-    private var isSwift: Bool { unit.language == .swift }
-
-    private func token(_ place: Int) -> SourceToken? {
-        place < unit.tokens.count && place >= 0 ? unit.tokens[place] : nil
-    }
-
-    private func isSign(_ sign: String, _ place: Int) -> Bool {
-        token(place)?.isSign(sign) ?? false
-    }
 
     /// Begins an expression at the cursor.
     mutating func expression(

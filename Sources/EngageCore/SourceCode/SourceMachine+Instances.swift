@@ -1,7 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-    private var isSwift: Bool { unit.language == .swift }
-
     /// Makes an object of a type of the files and begins its initialiser.
     mutating func instance(
         of type: String, _ given: SourceObject, _ message: SourceMessage

@@ -1,15 +1,5 @@
 /// Ways out of statements, and what `defer` and `@finally` hold on them.
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-
-    private func word(_ place: Int) -> String {
-        place < unit.tokens.count && unit.tokens[place].kind == .word ? unit.tokens[place].text : ""
-    }
-
-    private func isSign(_ sign: String, _ place: Int) -> Bool {
-        place < unit.tokens.count && unit.tokens[place].isSign(sign)
-    }
-
     /// Leaves the function with a value; what `defer` holds on the way out is read first.
     mutating func leave(with value: SourceValue) {
         let defers = frames[here].defers + frames[here].blocks.flatMap(\.defers)

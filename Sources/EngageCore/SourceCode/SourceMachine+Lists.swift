@@ -1,6 +1,4 @@
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// A list that nobody else has a hand in.
     func knownList(_ value: SourceValue?) -> [SourceValue]? {
         guard let object = value?.plain.flatMap({ self.object($0) }), !object.isOpen,

@@ -1,6 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-
     /// Begins a loop: `first` is read once, `head` asked before each round of `body`, or behind it.
     mutating func rounds(
         first: Range<Int>, head: Range<Int>, step: Range<Int>, body: Range<Int>, after: Int,

@@ -1,7 +1,5 @@
 /// Texts of tables, and the objects that initialisers make.
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// Begins an initialiser that the files add to a class of the system; nil where they add none.
     private mutating func extended(
         _ type: String, _ message: SourceMessage, _ form: String

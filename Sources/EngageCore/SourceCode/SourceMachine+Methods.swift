@@ -1,7 +1,5 @@
 /// Which function of the files a message means.
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// Classes of the system that own methods by way of a category or an extension.
     private static let extended: Set<String> = [
         "UIViewController", "UIResponder", "NSObject", "UIView", "UIApplication", "UIWindow",

@@ -1,7 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-    private var isSwift: Bool { unit.language == .swift }
-
     /// The class of the object whose method is read.
     var selfType: String {
         frames[here].selfType.isEmpty ? frames[here].owner : frames[here].selfType

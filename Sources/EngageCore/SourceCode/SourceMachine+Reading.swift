@@ -1,7 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-    private var isSwift: Bool { unit.language == .swift }
-
     /// Reads a member: of a class, an object of the app or a value.
     mutating func read(
         _ name: String, of base: SourceExpression.Operand, from start: Int, to end: Int,

@@ -2,16 +2,6 @@ extension SourceMachine {
     /// Position of the function that is being read.
     var here: Int { frames.count - 1 }
 
-    private var unit: SourceUnit { units[frames[here].unit] }
-
-    private func word(_ place: Int) -> String {
-        place < unit.tokens.count && unit.tokens[place].kind == .word ? unit.tokens[place].text : ""
-    }
-
-    private func isSign(_ sign: String, _ place: Int) -> Bool {
-        place < unit.tokens.count && unit.tokens[place].isSign(sign)
-    }
-
     mutating func stepStatement() {
         // Nothing here holds the frame: what grows in it would be copied at every step.
         let cursor = frames[here].cursor

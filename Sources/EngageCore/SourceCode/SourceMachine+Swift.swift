@@ -2,16 +2,6 @@ extension SourceMachine {
     /// Statements that may have a label.
     private static let labelled: Set<String> = ["for", "while", "repeat", "switch", "if", "do"]
 
-    private var unit: SourceUnit { units[frames[here].unit] }
-
-    private func word(_ place: Int) -> String {
-        place < unit.tokens.count && unit.tokens[place].kind == .word ? unit.tokens[place].text : ""
-    }
-
-    private func isSign(_ sign: String, _ place: Int) -> Bool {
-        place < unit.tokens.count && unit.tokens[place].isSign(sign)
-    }
-
     mutating func swiftStatement(_ name: String) {
         let place = frames[here].cursor
         switch name {

@@ -1,7 +1,4 @@
 extension SourceMachine {
-    private var unit: SourceUnit { units[frames[here].unit] }
-    private var isSwift: Bool { unit.language == .swift }
-
     /// The value with what is not known made a condition of its own.
     mutating func known(_ value: SourceValue, text: String) -> SourceValue {
         guard value.cases.contains(where: { $0.plain.isUnknown }) else { return value }

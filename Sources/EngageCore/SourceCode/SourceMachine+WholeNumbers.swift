@@ -1,13 +1,11 @@
 /// Where a whole number stays one, and where a quotient is cut.
 extension SourceMachine {
-    private var isSwift: Bool { units[frames[here].unit].language == .swift }
-
     /// True of two whole numbers whose quotient is none: it is cut only where both are declared so.
     static func leavesRest(_ parts: [SourcePlain]) -> Bool {
-        guard case .integer(let one) = parts[0], case .integer(let two) = parts[1], two != 0 else {
+        guard case .integer(let one) = parts[0], case .integer(let two) = parts[1] else {
             return false
         }
-        return one % two != 0
+        return SourceNumber.divided(one, by: two).map { $0.rest != 0 } ?? false
     }
 
     /// True where a number is surely one of a whole type: digits, a count, a variable that was

@@ -15,6 +15,12 @@ enum SourceNumber {
         return Double(String(digits)).flatMap { $0.isFinite ? .real($0) : nil }
     }
 
+    /// Quotient and rest; nil behind a zero, and where the quotient is too large for its type.
+    static func divided(_ number: Int, by divisor: Int) -> (quotient: Int, rest: Int)? {
+        let (quotient, isTooLarge) = number.dividedReportingOverflow(by: divisor)
+        return isTooLarge ? nil : (quotient, number &- quotient &* divisor)
+    }
+
     /// The value of `010`; nil for a number of another base.
     static func octal(_ written: String) -> SourcePlain? {
         guard written.count > 1, written.hasPrefix("0"),

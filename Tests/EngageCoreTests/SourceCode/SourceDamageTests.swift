@@ -38,4 +38,43 @@ import Testing
         }
         #expect(readings > 100)
     }
+
+    @Test(
+        "no arithmetic of whole numbers ends the reading",
+        arguments: [
+            "A / B", "A % B", "-A / B", "Array(stride(from: A, to: B, by: 1))",
+            "Array(stride(from: A, through: B, by: -1))", "[\"a\"][A..<B]", "Array(A...B)",
+        ])
+    func extremes(form: String) {
+        let most = "9223372036854775807"
+        let numbers = [most, "-\(most)", "(-\(most) - 1)", "(1 << 62 << 1)", "-1", "0", "1"]
+        for first in numbers {
+            for second in numbers {
+                let value = form.replacing("A", with: first).replacing("B", with: second)
+                for code in [
+                    "let z = \(value)\nd[kJRX] = \"\\(z)\"", "#if \(value)\nd[kJRX] = 1\n#endif",
+                ] {
+                    for file in ["a.m", "a.swift"] {
+                        _ = SourceCode(Array(code.utf8), file: file).showings
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("numbers of a stride go on as far as they may, and a quotient of the least is none")
+    func strides() throws {
+        let code = """
+            func go() {
+                d[kJRRemoveProvidersFromAuthentication] =
+                    stride(from: 1, through: 3, by: 1).map { "a\\($0)" }
+                        + stride(from: 3, to: 1, by: -1).map { "b\\($0)" }
+            }
+            """
+        let layer = try #require(SourceCode(Array(code.utf8), file: "a.swift").layer)
+        let names = layer["kJRRemoveProvidersFromAuthentication"]?.elements.compactMap(\.string)
+        #expect(names == ["a1", "a2", "a3", "b3", "b2"])
+        #expect(SourceNumber.divided(.min, by: -1) == nil && SourceNumber.divided(7, by: 0) == nil)
+        #expect(SourceNumber.divided(-7, by: 2).map { [$0.quotient, $0.rest] } == [-3, -1])
+    }
 }
