@@ -74,6 +74,14 @@ import Testing
         }
     }
 
+    @Test("locks are those whose hand-over the thread sanitizer sees")
+    func locksAreSeen() throws {
+        for file in try House.files("Sources")
+        where !file.path.hasSuffix("Documents/Guarded.swift") {
+            #expect(!file.code.contains("Mutex"), "\(file.path) has a lock beside Guarded")
+        }
+    }
+
     @Test("what was probably meant is said by one sentence in one place")
     func hintsHaveOnePlace() throws {
         for file in try House.files("Sources")

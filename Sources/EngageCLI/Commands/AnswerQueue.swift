@@ -1,6 +1,5 @@
 import Dispatch
 import EngageCore
-import Synchronization
 
 /// Puts the answers of several threads in the order of the lines and writes much of it at once.
 ///
@@ -34,9 +33,9 @@ final class AnswerQueue: Sendable {
         var isOver = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     /// Held by whoever writes; the buffer that is written from.
-    private let writing = Mutex<[UInt8]>([])
+    private let writing = Guarded<[UInt8]>([])
     private let room: DispatchSemaphore
     private let threads: Int
 

@@ -1,5 +1,4 @@
 import EngageCore
-import Synchronization
 
 /// One run of `engage batch`: threads take parts of the input, answer them, and queue the answers.
 final class BatchRun: Sendable {
@@ -15,7 +14,7 @@ final class BatchRun: Sendable {
         var lines: [LineReader.Line]
     }
 
-    private let input: Mutex<Input>
+    private let input: Guarded<Input>
     private let queue: AnswerQueue
     private let form: LineForm
     private let threads: Int
@@ -32,7 +31,7 @@ final class BatchRun: Sendable {
 
     /// Takes the lines, how to answer them, and on how many threads.
     init(_ reader: consuming LineReader, form: LineForm, threads: Int, endRequest: EndRequest) {
-        input = Mutex(Input(reader: reader))
+        input = Guarded(Input(reader: reader))
         queue = AnswerQueue(threads: threads)
         self.form = form
         self.threads = threads

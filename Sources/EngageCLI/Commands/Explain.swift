@@ -12,7 +12,8 @@ struct Explain: ParsableCommand {
         discussion: """
             SUBJECT is a raw key, a constant, a path of the resolution such as providerTable.title \
             or LoginButton[1].BackgroundColor, a word (title, logo, popover, cancel, background, \
-            header, footer, back, providers, size), or the name of a view, picture or text. LoginButton[1] is the second \
+            header, footer, back, providers, size), the name of a view, picture or text, or that of an element in \
+            pictures (providerTable.leftButton). LoginButton[1] is the second \
             entry of the file, buttons[1] the button of AuthType 1. --all tells it of every leaf, \
             list and screen. Without FILE and layers every app of engage.yaml is asked.
 

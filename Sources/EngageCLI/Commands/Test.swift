@@ -1,6 +1,5 @@
 import ArgumentParser
 import EngageCore
-import Synchronization
 
 /// `engage test`: what a family of apps promises, checked for every app and device.
 struct Test: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import EngageCore
 import EngageFetch
-import Synchronization
 
 /// `engage login run`: a real login against a real server.
 struct LoginRun: ParsableCommand {
@@ -191,7 +190,7 @@ private final class Log: Sendable {
         var logout: LoginFailure?
     }
 
-    private let contents = Mutex(Contents())
+    private let contents = Guarded(Contents())
     private let base: String
 
     init(base: String) { self.base = base }

@@ -1,10 +1,9 @@
 import EngageCore
-import Synchronization
 
 /// The colours that an app's source code asks for by name, from its asset catalogue.
 final class AppColors: Sendable {
     private let path: String
-    private let catalogue = Mutex<AssetCatalogue?>(nil)
+    private let catalogue = Guarded<AssetCatalogue?>(nil)
 
     /// Names the folder with the catalogue, which is read when the first colour is asked for.
     init(_ path: String) { self.path = path }

@@ -1,12 +1,11 @@
 import EngageCore
-import Synchronization
 
 /// The texts that an app's source code asks for by key, table by table.
 final class AppTexts: Sendable {
     private let path: String
     private let origin: FileOrigin
     private let language: String?
-    private let tables = Mutex<[String: LocatedValue?]>([:])
+    private let tables = Guarded<[String: LocatedValue?]>([:])
 
     /// Names where the texts are: a folder of a language, or a file.
     init(_ path: String, _ origin: FileOrigin, language: String?) {

@@ -1,5 +1,4 @@
 import EngageCore
-import Synchronization
 
 /// Where an answer goes: standard output, or a file that is replaced whole or not at all.
 enum OutputFile {
@@ -145,7 +144,7 @@ enum OutputFile {
     }
 
     /// Folders that this run looked through already.
-    private static let cleaned = Mutex<Set<String>>([])
+    private static let cleaned = Guarded<Set<String>>([])
 
     /// Removes what killed runs left beside files that are not written this time.
     static func removeLeftovers(beside paths: [String]) {

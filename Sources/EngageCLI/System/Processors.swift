@@ -1,5 +1,4 @@
 import EngageCore
-import Synchronization
 
 /// Work spread over every processor that this process may use.
 enum Processors {
@@ -11,7 +10,7 @@ enum Processors {
         _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
     ) -> [Output] {
         guard inputs.count > 1, count > 1 else { return inputs.map(work) }
-        let outputs = Mutex([Output?](repeating: nil, count: inputs.count))
+        let outputs = Guarded([Output?](repeating: nil, count: inputs.count))
         Threads.run(inputs.count, threads: count) { index in
             let output = work(inputs[index])
             outputs.withLock { $0[index] = output }

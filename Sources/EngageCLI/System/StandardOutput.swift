@@ -1,5 +1,4 @@
 import EngageCore
-import Synchronization
 
 /// The answer alone goes here.
 enum StandardOutput {
@@ -42,7 +41,7 @@ enum StandardOutput {
 
     /// The first failure of several steps; behind it no step is done.
     private final class Failure: Sendable {
-        let error = Mutex<SystemError?>(nil)
+        let error = Guarded<SystemError?>(nil)
 
         func first(_ step: () throws(SystemError) -> Void) {
             error.withLock { error in

@@ -15,8 +15,9 @@ extension Answer {
 
     /// Explanations of what a path names and all below it, or of what a key has a say in.
     ///
-    /// - Parameter subject: a path in the syntax of tests, a raw key, a constant, a short word such
-    ///   as `title` or `popover`, or a name or text that stands in the answer.
+    /// - Parameter subject: a path in the syntax of tests, the name of an element in pictures, a raw
+    ///   key, a constant, a short word such as `title` or `popover`, or a name or text that stands in
+    ///   the answer.
     /// - Returns: nil where no answer of this system has such a path, and no such key a say in it. A
     ///   path that only this answer lacks is null, for the reason of what is around it.
     public func explanations(of subject: String) -> [ExplainedPart]? {
@@ -25,6 +26,7 @@ extension Answer {
             let found = explanations.filter { path.covers($0.part.path) }
             if !found.isEmpty { return found }
             if let count = explanation(ofCount: path) { return [count] }
+            if let drawn = explanations(ofDrawn: subject) { return drawn }
         }
         let named = KeyCatalogue.entry(subject) == nil ? explanations(meantBy: subject) : []
         if !named.isEmpty { return named }

@@ -136,7 +136,9 @@ extension Form {
             member(
                 "error",
                 .object([
-                    member("code", .text(), "Stable name of the error.", required: true),
+                    member(
+                        "code", .words(DiagnosticCode.ofLines.map(\.rawValue)),
+                        "Stable name of the error.", required: true),
                     member("message", .text(), "A sentence for a person.", required: true),
                     member("line", .integer(1...Int.max), "Line number, from 1.", required: true),
                     member(
@@ -150,4 +152,12 @@ extension Form {
     static func optional(_ name: String, _ form: Form, _ sentence: String) -> Member {
         member(name, form, sentence, nullable: true)
     }
+}
+
+extension DiagnosticCode {
+    /// What a line can be refused with: by the reader of JSON, or as a scenario that asks nothing.
+    static let ofLines: [DiagnosticCode] =
+        [DocumentError.Reason.syntax, .encoding, .limit, .refused].map {
+            DiagnosticCode(rawValue: $0.rawValue)
+        } + [.invalidScenario, .unknownDevice, .unknownPolicy, .wrongType]
 }

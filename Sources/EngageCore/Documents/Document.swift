@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The values of one file, in the order of the file, with the bytes they were read from.
 ///
 /// One flat array of nodes: a container is followed by its children and knows where they end, so
@@ -20,7 +18,7 @@ public final class Document: Sendable {
     let anchors: [Alias]
     /// What source code gives on each way through its branches; nil for a file of values.
     let source: SourceParts?
-    private let lineIndex: Mutex<LineIndex?>
+    private let lineIndex: Guarded<LineIndex?>
 
     init(
         file: String, format: DocumentFormat, bytes: [UInt8], side: [UInt8], nodes: [Node],
@@ -29,7 +27,7 @@ public final class Document: Sendable {
     ) {
         self.anchors = anchors
         self.source = source
-        self.lineIndex = Mutex(lineIndex)
+        self.lineIndex = Guarded(lineIndex)
         self.file = file
         self.format = format
         self.bytes = bytes

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What came of changing the layers one value at a time.
 public struct MutantReport: Sendable {
     /// Changes that were tried.
@@ -34,7 +32,7 @@ extension TestPlan {
         resolver: @escaping ScenarioResolver = TestScenario.resolver
     ) -> MutantReport {
         let (mutants, usersByLayer) = mutations()
-        let marks = Mutex([Bool](repeating: false, count: mutants.count))
+        let marks = Guarded([Bool](repeating: false, count: mutants.count))
         sharing(mutants.count) { number in
             let (mutation, owner, layer) = mutants[number]
             let isNoticed = notices(

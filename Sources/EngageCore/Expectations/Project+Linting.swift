@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What the rules look at in the apps of a project.
 extension Project {
     /// What the rules look at, one subject an app.
@@ -41,8 +39,8 @@ extension Project {
         known: [[Finding]?] = [], pseudoLanguage: PseudoLanguage? = nil,
         sharing: WorkSharing = TestPlan.alone, progress: (@Sendable (Int) -> Void)? = nil
     ) -> [LintSubject] {
-        let subjects = Mutex([LintSubject?](repeating: nil, count: apps.count))
-        let done = Mutex(0)
+        let subjects = Guarded([LintSubject?](repeating: nil, count: apps.count))
+        let done = Guarded(0)
         sharing(apps.count) { number in
             var subject = lintSubject(
                 of: apps[number], found: number < known.count ? known[number] : nil,

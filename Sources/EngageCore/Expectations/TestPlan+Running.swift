@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension TestPlan {
     /// Work that is not shared: one number after the other.
     public static let alone: WorkSharing = { count, work in
@@ -15,8 +13,8 @@ extension TestPlan {
         recorded: @escaping @Sendable (_ path: String, _ testFile: String) -> [UInt8]?,
         progress: (@Sendable (Int) -> Void)? = nil
     ) -> TestReport {
-        let outcomes = Mutex([TestReport.Outcome?](repeating: nil, count: cases.count))
-        let done = Mutex(0)
+        let outcomes = Guarded([TestReport.Outcome?](repeating: nil, count: cases.count))
+        let done = Guarded(0)
         let size = max(1, min(64, scenarios.count / 16))
         sharing((scenarios.count + size - 1) / size) { part in
             let range = part * size..<min((part + 1) * size, scenarios.count)

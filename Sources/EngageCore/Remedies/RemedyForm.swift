@@ -94,8 +94,9 @@ extension RemedyForm {
                     open.append((path: path + [.member(entry.key)], value: entry.value))
                 }
             case .array where path.count < deepest:
-                for (index, element) in value.elements.prefix(24).enumerated().reversed() {
-                    open.append((path: path + [.index(index)], value: element))
+                let elements = Array(value.elements.prefix(24))
+                for index in elements.indices.reversed() {
+                    open.append((path: path + [.index(index)], value: elements[index]))
                 }
             case .string:
                 trials.append(.text { put(.text($0)) })

@@ -5,7 +5,7 @@ extension MarkupWriter {
         attribute("data-key", box.explanation.key)
         attribute("data-layer", box.explanation.layer)
         attribute("data-source", box.explanation.source?.description)
-        attribute("data-rule", box.explanation.rule)
+        attribute("data-rule", box.explanation.rule?.rawValue)
     }
 }
 
@@ -17,7 +17,7 @@ extension Box {
         if let layer = explanation.layer { parts.append("from \(layer)") }
         if let source = explanation.source { parts.append("at \(source)") }
         if let rule = explanation.rule {
-            parts.append("rule \(rule)" + (explanation.because.map { ": \($0)" } ?? ""))
+            parts.append("rule \(rule.rawValue)" + (explanation.because.map { ": \($0)" } ?? ""))
         }
         if image != nil, let contentMode { parts.append("content mode \(contentMode.rawValue)") }
         if text?.isCut == true { parts.append("the text is cut to fit") }

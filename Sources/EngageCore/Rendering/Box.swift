@@ -161,8 +161,8 @@ public struct BoxExplanation: Sendable, Hashable {
     public var layer: String?
     /// Where the value stands.
     public var source: SourceLocation?
-    /// Name of the deciding rule.
-    public var rule: String?
+    /// The deciding rule.
+    public var rule: ResolutionRule?
     /// Half a sentence for a person.
     public var because: String?
 
@@ -171,7 +171,7 @@ public struct BoxExplanation: Sendable, Hashable {
 
     /// What was told of a slot; where nothing gave its value, the one that is `standing`.
     init(_ reason: Reason?, standing: String) {
-        rule = reason?.rule.rawValue
+        rule = reason?.rule
         because = reason?.because
         key = reason?.from?.key
         source = reason?.from?.source

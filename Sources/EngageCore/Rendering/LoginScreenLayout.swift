@@ -79,7 +79,7 @@ public struct LoginScreenLayout: Sendable {
         box.fill = Palette.notice
         box.setText("\(below.count) more below", size: 13, color: Palette.text)
         box.explanation = Self.builtin
-        box.explanation.rule = "scrolling"
+        box.explanation.rule = .scrolling
         box.explanation.because = "the screen is lower than its content, which scrolls"
         scene.boxes.append(box)
     }
@@ -170,7 +170,7 @@ public struct LoginScreenLayout: Sendable {
     private static let builtin: BoxExplanation = {
         var explanation = BoxExplanation()
         explanation.layer = ColorSource.builtin.rawValue
-        explanation.rule = "device"
+        explanation.rule = .device
         explanation.because = "the screen of the device"
         return explanation
     }()
@@ -349,6 +349,7 @@ public struct LoginScreenLayout: Sendable {
     ) -> BoxExplanation {
         guard let slot else {
             var explanation = Self.builtin
+            explanation.rule = .default
             explanation.because = "the app's own"
             return explanation
         }

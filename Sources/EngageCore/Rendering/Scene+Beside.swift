@@ -54,7 +54,7 @@ extension Scene {
                 Rect(x: x, y: y + Double(number) * 20, width: scene.size.width, height: 20))
             line.setText(text, size: 14, isBold: number == 0, color: Palette.text, alignment: .left)
             line.explanation.layer = LayerStack.libraryName
-            line.explanation.rule = "caption"
+            line.explanation.rule = .caption
             boxes.append(line)
         }
     }

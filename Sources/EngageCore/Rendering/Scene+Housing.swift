@@ -37,7 +37,7 @@ extension Scene {
     private mutating func put(_ box: Box, _ because: String) {
         var box = box
         box.explanation.layer = LayerStack.libraryName
-        box.explanation.rule = "device"
+        box.explanation.rule = .device
         box.explanation.because = because
         boxes.append(box)
     }

@@ -17,7 +17,7 @@ struct StateOverlay {
     private mutating func put(_ box: Box) {
         var box = box
         box.explanation.layer = LayerStack.libraryName
-        box.explanation.rule = "state"
+        box.explanation.rule = .state
         box.explanation.because = state.sentence
         boxes.append(box)
     }

@@ -140,6 +140,16 @@ extension ResolutionRule {
         case .viewWidth: "It is as wide as the view"
         case .cardWidth: "On an iPad's card the width is that of the card"
         case .thirtyPointsClear: "The elements keep 30 points clear on each side of what holds them"
+        case .barButton:
+            "A bar shows Back on its left, and Cancel or Edit where they are not hidden"
+        case .caption: "A line names the picture below it"
+        case .device: "The screen of the device has parts of its own"
+        case .navigationBar: "Every screen stands below the bar of its navigation controller"
+        case .scrolling: "What a screen is too low for is reached by scrolling"
+        case .sharingAccount: "Beside the tabs stands the saved user of the selected provider"
+        case .sharingCounter: "The letters that are left of what the selected provider takes"
+        case .sharingMessage: "The message is the app's activity, which no scenario has in words"
+        case .state: "A picture of a state shows what that state brings"
         }
     }
 }

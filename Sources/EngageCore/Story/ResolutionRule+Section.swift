@@ -50,6 +50,9 @@ extension ResolutionRule {
         case .glyph, .glyphOnly, .iconSize, .iconFontSize, .iconSizeOverFontSize:
             "login-screen#icon-fonts"
         case .padding, .viewWidth, .cardWidth, .thirtyPointsClear: "login-screen#widths"
+        case .barButton, .caption, .device, .navigationBar, .scrolling, .sharingAccount,
+            .sharingCounter, .sharingMessage, .state:
+            "formats#pictures"
         }
     }
 

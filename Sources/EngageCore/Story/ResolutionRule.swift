@@ -108,4 +108,13 @@ public enum ResolutionRule: String, Sendable, CaseIterable {
     case viewWidth = "view-width"
     case cardWidth = "card-width"
     case thirtyPointsClear = "thirty-points-clear"
+    case barButton = "bar-button"
+    case caption
+    case device
+    case navigationBar = "navigation-bar"
+    case scrolling
+    case sharingAccount = "sharing-account"
+    case sharingCounter = "sharing-counter"
+    case sharingMessage = "sharing-message"
+    case state
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A layer of very many keys that nobody knows: what is promised of memory holds.
-@Suite(.timeLimit(.minutes(5))) struct ManyKeysTests {
+@Suite(.timeLimit(.minutes(20))) struct ManyKeysTests {
     /// ENGAGE_LONG=1 writes a million, 30 MB.
     private static let count =
         ProcessInfo.processInfo.environment["ENGAGE_LONG"] == "1" ? 1_000_000 : 200_000

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Commands where the system gives no threads, few descriptors, little stack or no memory.
-@Suite(.timeLimit(.minutes(5))) struct ScarceSystemTests {
+@Suite(.timeLimit(.minutes(20))) struct ScarceSystemTests {
     /// Commands that share work out over threads, and a short one.
     static let commands = [
         "test --project Examples/white-label/engage.yaml",

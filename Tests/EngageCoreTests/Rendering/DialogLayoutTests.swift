@@ -109,7 +109,7 @@ import Testing
         #expect(explanation?.key == "ProviderTable.Title.String")
         #expect(explanation?.layer == "overrides")
         #expect(explanation?.source == source)
-        #expect(explanation?.rule == "view-over-string")
+        #expect(explanation?.rule == .viewOverString)
     }
 
     @Test func aLongTextEndsInAnEllipsisInsideItsBox() {

@@ -28,7 +28,7 @@ import Testing
         for box in scene.boxes {
             let reason = box.explanation
             #expect(reason.layer?.isEmpty == false, "\(box.slot)")
-            #expect(reason.rule?.isEmpty == false, "\(box.slot)")
+            #expect(reason.rule != nil, "\(box.slot)")
             #expect(reason.because?.isEmpty == false || reason.key != nil, "\(box.slot)")
             let isGiven = reason.key != nil && reason.layer != LayerStack.libraryName
             if isGiven, reason.layer != LayerStack.captureName {
@@ -44,7 +44,7 @@ import Testing
             device: device)
         for box in scene.boxes {
             #expect(box.explanation.layer?.isEmpty == false, "\(box.slot)")
-            #expect(box.explanation.rule?.isEmpty == false, "\(box.slot)")
+            #expect(box.explanation.rule != nil, "\(box.slot)")
             if box.explanation.key != nil { #expect(box.explanation.source != nil, "\(box.slot)") }
         }
     }
@@ -58,7 +58,7 @@ import Testing
         let scene = try ExtremeSizeTests.scene(Self.bar, device: "\"iphone-8\"")
         let reason = try #require(Self.reason("presentation", scene))
         #expect(reason.key == nil)
-        #expect((reason.layer, reason.rule) == ("library", "presentation-P5"))
+        #expect((reason.layer, reason.rule) == ("library", .presentationP5))
         let pad = try ExtremeSizeTests.scene(Self.bar, device: "\"ipad-2\"")
         #expect(Self.reason("presentation", pad)?.key == "Popover.Presentation.BarButtonItem")
     }

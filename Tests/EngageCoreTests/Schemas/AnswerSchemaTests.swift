@@ -70,12 +70,65 @@ import Testing
         #expect(schema.breaches(of: answer) == [])
     }
 
-    @Test("an error's answer is as its schema says", arguments: ["{", "7", #"{"device":[]}"#])
-    func errors(line: String) throws {
-        var writer = JSONWriter()
-        #expect(!Scenario.answer(line: Array(line.utf8), number: 3, file: "q", into: &writer))
-        let answer = try Document.read(writer.bytes, file: "a", format: .json).root
-        #expect(try Self.schema("batchError").breaches(of: answer) == [])
+    /// Lines that are no questions, with the code of each.
+    static let refused: [(line: [UInt8], code: String)] = [
+        (Array("{".utf8), "syntax"), (Array("7".utf8), "invalidScenario"),
+        ([0x22, 0xFF, 0x22], "encoding"),
+        (Array(String(repeating: "[", count: 5_000).utf8), "limit"),
+        (Array(#"{"device":[]}"#.utf8), "wrongType"),
+        (Array(#"{"device":{"modal":7}}"#.utf8), "invalidScenario"),
+        (Array(#"{"device":"none such"}"#.utf8), "unknownDevice"),
+        (
+            Array(#"{"kind":"loginScreen","settings":[],"policies":{"no":"such"}}"#.utf8),
+            "unknownPolicy"
+        ),
+        (
+            Array(#"{"kind":"loginScreen","settings":[],"device":"none such"}"#.utf8),
+            "unknownDevice"
+        ),
+    ]
+
+    @Test("an error's answer is as its schema says, its code one of those that stand there")
+    func errors() throws {
+        let schema = try Self.schema("batchError")
+        for (line, code) in Self.refused {
+            var writer = JSONWriter()
+            #expect(!Scenario.answer(line: line, number: 3, file: "q", into: &writer))
+            let answer = try Document.read(writer.bytes, file: "a", format: .json).root
+            #expect(schema.breaches(of: answer) == [])
+            #expect(
+                answer["error"]?["code"]?.string == code, "\(String(decoding: line, as: UTF8.self))"
+            )
+        }
+    }
+
+    @Test("no scenario of any wrong type is refused with a code that the schema does not have")
+    func everyRefusal() throws {
+        let schema = try Self.schema("batchError")
+        let values = [
+            "null", "7", "-1.5", "true", #""x""#, "[]", "[7]", "{}", #"{"x":7}"#, #"[{"x":7}]"#,
+        ]
+        var refused = 0
+        let kinds = [
+            (QuestionObject.dialog, #""kind":"dialog""#),
+            (.loginScreen, #""kind":"loginScreen","settings":[]"#),
+        ]
+        for (object, kind) in kinds {
+            for member in object.members {
+                for value in values {
+                    let line = #"{\#(kind),"\#(member.name)":\#(value)}"#
+                    var writer = JSONWriter()
+                    guard
+                        !Scenario.answer(
+                            line: Array(line.utf8), number: 1, file: "q", into: &writer)
+                    else { continue }
+                    refused += 1
+                    let answer = try Document.read(writer.bytes, file: "a", format: .json).root
+                    #expect(schema.breaches(of: answer) == [], "\(line)")
+                }
+            }
+        }
+        #expect(refused > 100)
     }
 
     @Test("the schema of dictionaries knows exactly the keys of the catalogue")

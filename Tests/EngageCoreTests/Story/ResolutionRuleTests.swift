@@ -7,10 +7,13 @@ import Testing
 struct ResolutionRuleTests {
     /// Rules that no random family asks for, each with its reason.
     private static let untold: [ResolutionRule: String] = [
-        .glyphOverImage: "takes one policy, a glyph, and a picture that the app has, at once"
+        .glyphOverImage: "takes one policy, a glyph, and a picture that the app has, at once",
+        .caption: "stands above one of several pictures",
+        .state: "is a state's",
+        .sharingCounter: "takes a provider that limits the letters of a message",
     ]
 
-    /// Rules that answers of random questions tell, in stories and decisions.
+    /// Rules that answers of random questions tell, in stories, decisions and pictures.
     private static func told() throws -> Set<ResolutionRule> {
         var rules: Set<ResolutionRule> = []
         for seed in 0..<300 as Range<UInt64> {
@@ -19,6 +22,8 @@ struct ResolutionRuleTests {
             let dialog = DialogResolution(telling: try DialogQuestion(reading: root))
             rules.formUnion((dialog.story?.told ?? []).map(\.reason.rule))
             rules.formUnion(dialog.decisions.map(\.rule))
+            let drawn = EngageCore.Answer.dialog(dialog).scene.boxes
+            rules.formUnion(drawn.compactMap(\.explanation.rule))
             let screenText = Array(LoginScreenCausalTests.family(seed).text.utf8)
             let screen = try Document.read(screenText, file: "q.json").root
             var diagnostics: [Diagnostic] = []
@@ -26,6 +31,8 @@ struct ResolutionRuleTests {
                 .told()
             rules.formUnion((resolution.story?.told ?? []).map(\.reason.rule))
             rules.formUnion(resolution.decisions.map(\.rule))
+            let boxes = EngageCore.Answer.loginScreen(resolution).scene.boxes
+            rules.formUnion(boxes.compactMap(\.explanation.rule))
         }
         return rules
     }

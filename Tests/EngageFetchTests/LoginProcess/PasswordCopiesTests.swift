@@ -7,7 +7,7 @@ import Testing
     import Glibc
 
     /// How often a password stands in the memory of a process, as somebody with a debugger sees it.
-    @Suite(.timeLimit(.minutes(5))) struct PasswordCopiesTests {
+    @Suite(.timeLimit(.minutes(20))) struct PasswordCopiesTests {
         /// Looks for bytes that are stored turned over, so that the search itself holds no copy.
         ///
         /// The room it reads into is left out of the search: a piece that is read over itself would

@@ -1,0 +1,96 @@
+/// What pictures draw beside the leaves of an answer, such as bars, spinners and the device itself:
+/// the rule of its own that it has, and the slot of the answer that has a say in it.
+///
+/// Source: behaviour, formats#pictures.
+struct DrawnElement: Sendable {
+    /// Which elements are meant, by their names in pictures.
+    private enum Name {
+        case whole(String)
+        case beginning(String)
+        /// Behind the name of a screen, a row or a tab.
+        case ending(String)
+    }
+
+    private let name: Name
+    /// A rule of pictures alone; nil where what was told of the slot says all.
+    let rule: ResolutionRule?
+    /// Half a sentence for a person, in place of the slot's; nil without a rule.
+    let because: String?
+    /// The slot that it shows; nil where a rule without one says all, else the nearest around it.
+    let slot: SlotPath?
+
+    private init(
+        _ name: Name, _ rule: ResolutionRule? = nil, _ because: String? = nil,
+        slot: SlotPath? = nil
+    ) {
+        self.name = name
+        self.rule = rule
+        self.because = because
+        self.slot = slot
+    }
+
+    /// The element of that name; nil for a slot of the answer, and for what no picture draws.
+    static func named(_ name: String) -> DrawnElement? {
+        all.first { element in
+            switch element.name {
+            case .whole(let whole): name == whole
+            case .beginning(let beginning): name.hasPrefix(beginning)
+            case .ending(let ending): name.hasSuffix(ending)
+            }
+        }
+    }
+
+    /// The first that fits counts.
+    private static let all: [DrawnElement] = [
+        DrawnElement(.whole("device"), .device, "the screen of the device"),
+        DrawnElement(.beginning("device.statusBar"), .device, "the screen of the device"),
+        DrawnElement(.whole("device.cutout"), .device, "the device has a cut-out in its screen"),
+        DrawnElement(.whole("device.homeIndicator"), .device, "the device has no button"),
+        DrawnElement(
+            .ending(".message.text"), .sharingMessage,
+            "the activity's own text, which no scenario has"),
+        DrawnElement(
+            .ending(".message.counter"), .sharingCounter,
+            "'max_characters' of the selected provider, before anything is typed"),
+        DrawnElement(
+            .beginning("sharing.message"), .sharingMessage, "the activity that the app hands over"),
+        DrawnElement(
+            .ending(".account.icon"), .sharingAccount, "the provider of the selected tab"),
+        DrawnElement(
+            .ending(".account.text"), .sharingAccount,
+            "the user whom 'savedUsers' has of the selected provider"),
+        DrawnElement(
+            .ending(".navigationBar"), .navigationBar, "the bar of the navigation controller",
+            slot: "presentation.bar"),
+        DrawnElement(
+            .whole("userLanding.leftButton"), .barButton, "Back to the list of providers",
+            slot: "providerTable.backText"),
+        DrawnElement(
+            .ending(".leftButton"), .barButton, "Back, or Cancel unless it is hidden",
+            slot: "presentation.cancelHidden"),
+        DrawnElement(
+            .ending(".rightButton"), .barButton, "Cancel of a pushed screen, or Edit",
+            slot: "presentation.cancelHidden"),
+        DrawnElement(.beginning("state."), .state, "what that state brings, with --states"),
+        DrawnElement(
+            .whole("more"), .scrolling, "the screen is lower than its content, which scrolls"),
+        DrawnElement(.whole("presentation"), slot: "presentation.mode"),
+        DrawnElement(.whole("presentation.dimming"), slot: "presentation.mode"),
+        DrawnElement(.whole("app.bar"), slot: "presentation.mode"),
+        DrawnElement(.whole("webView"), slot: "opens"),
+        DrawnElement(.whole("webView.title"), slot: "opens"),
+        DrawnElement(.whole("userLanding.title"), slot: "userLanding.navTitle"),
+        DrawnElement(.whole("providerTable.spinner"), slot: "providerTable.loading"),
+        DrawnElement(.whole("providerTable.background"), slot: "providerTable.background.color"),
+        DrawnElement(.whole("userLanding.background"), slot: "userLanding.background.color"),
+        DrawnElement(.whole("sharing.background"), slot: "sharing.background.color"),
+        DrawnElement(.whole("sharing.share")),
+        DrawnElement(.whole("textFields.password"), .default, "the app's own"),
+        DrawnElement(.beginning("providerTable.tableHeader.form.")),
+        DrawnElement(.beginning("presentation.refusal.lines[")),
+        DrawnElement(.ending(".disclosure")),
+        DrawnElement(.ending("].icon")),
+        DrawnElement(.ending("].text")),
+        DrawnElement(.beginning("userLanding.parts.")),
+    ]
+}
