@@ -48,7 +48,13 @@ struct SourceBuild {
         let calledFirst = machine.called
         machine.calls = fragments
         machine.called = []
-        let others = SourceReach(machine, own.filter { !calledFirst.contains($0) && !isFirst($0) })
+        // Those of other files, too: what they set of a shared object is set before or behind.
+        let later = machine.functions.indices.filter { number in
+            let function = machine.functions[number]
+            return !function.name.isEmpty && function.captured == nil
+                && !calledFirst.contains(number) && !isFirst(number)
+        }
+        let others = SourceReach(machine, later)
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []

@@ -50,6 +50,11 @@ enum SourceConstants {
         "NSTimeInterval", "TimeInterval", "unichar", "GLfloat",
     ]
 
+    /// What `unsigned` and the word behind it mean.
+    static let unsigned = [
+        "char": "uint8_t", "short": "uint16_t", "int": "uint32_t", "long": "uint64_t",
+    ]
+
     /// Types of numbers that keep fractions.
     static let realTypes: Set<String> = [
         "float", "double", "CGFloat", "Float", "Double", "NSTimeInterval", "TimeInterval",

@@ -260,6 +260,20 @@ struct SourceExpression {
         var cut: Int?
     }
 
+    /// A part that is carried out on some ways only.
+    struct Choice {
+        /// Position of the operator among those that wait.
+        var waiting: Int
+        var before: SourceState
+        /// Calls that were noted before it.
+        var calls: Int
+        /// All ways, and those on which it is not carried out.
+        var ways: [SourceWay]
+        var rest: [SourceWay]
+        /// What the part before the colon left.
+        var done: SourceBlock.Exit?
+    }
+
     var use: Use
     /// Place behind the last token it may have.
     var limit: Int
@@ -267,6 +281,7 @@ struct SourceExpression {
     var isHeader = false
     var operands: [Operand] = []
     var pending: [Pending] = []
+    var choices: [Choice] = []
     /// The first place where a bracket ends that nothing closes.
     var cut = Int.max
     /// True where an operand comes next, not an operator.

@@ -181,13 +181,13 @@ extension SourceLibrary {
     }
 
     /// A number as a type of few bits keeps it.
-    private static func wrapped(_ number: Int, in type: String) -> Int {
+    static func wrapped(_ number: Int, in type: String) -> Int {
         switch type {
         case "uint8_t", "UInt8": Int(UInt8(truncatingIfNeeded: number))
         case "int8_t", "Int8", "char": Int(Int8(truncatingIfNeeded: number))
         case "uint16_t", "UInt16", "unichar": Int(UInt16(truncatingIfNeeded: number))
         case "int16_t", "Int16", "short": Int(Int16(truncatingIfNeeded: number))
-        case "uint32_t", "UInt32": Int(UInt32(truncatingIfNeeded: number))
+        case "uint32_t", "UInt32", "unsigned": Int(UInt32(truncatingIfNeeded: number))
         case "int", "int32_t", "Int32": Int(Int32(truncatingIfNeeded: number))
         default: number
         }

@@ -38,8 +38,10 @@ extension SourceMachine {
         if expressions[now].wantsOperand { dropWaiting() } else { reduce(above: 0) }
         while case .question? = expressions[now].pending.last {
             expressions[now].pending.removeLast()
+            endChoices()
             guard settles() else { return }
         }
+        endChoices()
         guard let expression = expressions.popLast() else { return }
         frames[here].hasExpression = false
         let start = expression.start

@@ -249,7 +249,11 @@ extension SourceMachine {
         for place in (start + 1)..<close {
             let token = unit.tokens[place]
             if token.kind == .word {
-                if type.isEmpty || Self.plainTypes.contains(type) { type = token.text }
+                if type == "unsigned", let own = SourceConstants.unsigned[token.text] {
+                    type = own
+                } else if type.isEmpty || Self.plainTypes.contains(type) {
+                    type = token.text
+                }
             } else if token.isSign("*") {
                 hasStar = true
             } else if !token.isSign("<"), !token.isSign(">"), !token.isSign(",") {

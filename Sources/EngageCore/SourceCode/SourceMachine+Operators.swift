@@ -4,6 +4,7 @@ extension SourceMachine {
         ">>=": 1, "||": 3, "&&": 4, "|": 5,
         "^": 6, "&": 7, "==": 8, "!=": 8, "===": 8, "!==": 8, "<": 9, ">": 9, "<=": 9, ">=": 9,
         "...": 10, "..<": 10, "<<": 12, ">>": 12, "+": 13, "-": 13, "*": 14, "/": 14, "%": 14,
+        "&+": 13, "&-": 13, "&*": 14,
         "??": 11, SourceToken.interpolation: 2,
     ]
 
@@ -61,7 +62,9 @@ extension SourceMachine {
         case "?":
             if isSwift, token.touches { return frames[here].cursor += 1 }
             guard settles(above: 2) else { return }
-            if isSign(":", place + 1) {
+            let isElvis = isSign(":", place + 1)
+            begins(isElvis ? "?:" : "?", at: place)
+            if isElvis {
                 expressions[now].pending.append(.elvis)
                 frames[here].cursor += 2
             } else {
@@ -91,6 +94,7 @@ extension SourceMachine {
                 frames[here].cursor = end
                 return
             }
+            begins(token.text, at: place)
             expressions[now].pending.append(.infix(token.text, weight: weight))
             expressions[now].wantsOperand = true
             frames[here].cursor += 1
@@ -221,6 +225,7 @@ extension SourceMachine {
             switch expressions[now].mark(at: index) {
             case .question:
                 guard settles() else { return }
+                goesOnOtherwise()
                 expressions[now].pending[expressions[now].pending.count - 1] = .otherwise
                 expressions[now].wantsOperand = true
                 frames[here].cursor += 1
@@ -291,6 +296,7 @@ extension SourceMachine {
             case .infix(let sign, let own):
                 guard own > weight else { return }
                 expressions[now].pending.removeLast()
+                endChoices()
                 guard let right = expressions[now].operands.popLast(),
                     let left = expressions[now].operands.popLast()
                 else { continue }
@@ -298,6 +304,7 @@ extension SourceMachine {
             case .otherwise:
                 guard weight < 2 else { return }
                 expressions[now].pending.removeLast()
+                endChoices()
                 guard let no = expressions[now].operands.popLast(),
                     let yes = expressions[now].operands.popLast(),
                     let condition = expressions[now].operands.popLast()
@@ -306,6 +313,7 @@ extension SourceMachine {
             case .elvis:
                 guard weight < 2 else { return }
                 expressions[now].pending.removeLast()
+                endChoices()
                 guard let no = expressions[now].operands.popLast(),
                     let yes = expressions[now].operands.popLast()
                 else { continue }
@@ -356,13 +364,15 @@ extension SourceMachine {
     private func stepped(_ value: SourceValue, _ sign: String, _ operand: Operand) -> SourceValue {
         let whole = text(operand)
         // Behind a condition it is not told here whether it is carried out.
-        let isAsked = expressions[now].pending.contains { pending in
-            switch pending {
-            case .infix(let sign, _): sign == "&&" || sign == "||"
-            case .question, .otherwise, .elvis: true
-            default: false
+        let isAsked =
+            expressions[now].choices.isEmpty
+            && expressions[now].pending.contains { pending in
+                switch pending {
+                case .infix(let sign, _): sign == "&&" || sign == "||"
+                case .question, .otherwise, .elvis: true
+                default: false
+                }
             }
-        }
         if isAsked { return SourceValue(.unknown(whole), at: value.place) }
         return value.map { plain in
             let step = sign == "++" ? 1 : -1

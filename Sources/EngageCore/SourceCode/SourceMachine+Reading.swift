@@ -276,6 +276,7 @@ extension SourceMachine {
             return push(value, from: left.start, to: right.end)
         case "==", "!=", "===", "!==":
             return compare(sign, left, right, place, text)
+        case "&+", "&-", "&*": return wrap(sign, left, right, place, text)
         case _ where functionsByName[sign] != nil && isSwift && !isPlain(left.value, right.value):
             let own = functionsByName[sign] ?? []
             guard own.count == 1, let number = own.first else {

@@ -272,7 +272,9 @@ extension SourceMachine {
                 words += 1
                 name = token.text
                 if name == "__block" || name == "static" { isShared = true }
-                if type.isEmpty,
+                if type == "unsigned", let own = SourceConstants.unsigned[token.text] {
+                    type = own
+                } else if type.isEmpty,
                     token.text.first?.isUppercase == true
                         || SourceConstants.numberTypes.contains(token.text)
                 {

@@ -51,6 +51,8 @@ struct SourceMachine {
     let types: SourceTypes
     /// What `typealias` names: `[` for a dictionary, `[]` for a list, else another type.
     let aliases: [String: String]
+    /// First words of functions that change something; nil until somebody asks.
+    var changers: Set<String>?
     /// Names that some statement gives a value.
     let assigned: Set<String>
     /// What lies around the files: texts, colours, nibs.

@@ -5,7 +5,7 @@ struct SourceScanner {
     private let bytes: [UInt8]
     let language: SourceLanguage
     private let end: Int
-    private var index = 0
+    var index = 0
     private var startsLine = true
     private var wasBlank = true
     /// Strings with `\(…)` that are open: depth of round brackets inside, and how each ends.
@@ -24,7 +24,7 @@ struct SourceScanner {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
-    private func byte(_ distance: Int = 0) -> UInt8 {
+    func byte(_ distance: Int = 0) -> UInt8 {
         index + distance < end ? bytes[index + distance] : 0
     }
 
@@ -201,6 +201,11 @@ struct SourceScanner {
         "++", "--", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<", ">>", "##", "::",
     ].map { Array($0.utf8) }
 
+    /// `&+`, `&-` and `&*` of Swift.
+    private static func wraps(_ first: UInt8, _ next: UInt8) -> Bool {
+        first == UInt8(ascii: "&") && "+-*".utf8.contains(next)
+    }
+
     private mutating func sign() {
         let start = index
         let first = byte()
@@ -212,6 +217,7 @@ struct SourceScanner {
                     break
                 }
             }
+            if language == .swift, index == start + 1, Self.wraps(first, byte()) { index += 1 }
         }
         if first == UInt8(ascii: "("), !open.isEmpty { open[open.count - 1].depth += 1 }
         if first == UInt8(ascii: ")"), let inner = open.last {
@@ -337,63 +343,5 @@ struct SourceScanner {
             let blanks = line.prefix(count).prefix { $0 == " " || $0 == "\t" }.count
             return String(line.dropFirst(blanks))
         }.joined(separator: "\n").replacing("\u{1}\n", with: "")
-    }
-
-    private mutating func appendEscape(to text: inout [UInt8], _ isLong: Bool = false) {
-        let letter = byte()
-        if isLong, [0x0A, 0x0D, 0x20, 0x09].contains(letter) {
-            // The line end goes when the indentation of the next line has gone.
-            while [0x0D, 0x20, 0x09].contains(byte()) { index += 1 }
-            return text.append(1)
-        }
-        index += 1
-        switch letter {
-        case UInt8(ascii: "n"): text.append(0x0A)
-        case UInt8(ascii: "t"): text.append(0x09)
-        case UInt8(ascii: "r"): text.append(0x0D)
-        case UInt8(ascii: "0")...UInt8(ascii: "7"): appendOctal(letter, to: &text)
-        case UInt8(ascii: "x"): appendScalar(digits: 2, to: &text)
-        case UInt8(ascii: "u"):
-            let isBraced = byte() == UInt8(ascii: "{")
-            if isBraced { index += 1 }
-            appendScalar(digits: isBraced ? 8 : 4, to: &text)
-            if isBraced, byte() == UInt8(ascii: "}") { index += 1 }
-        case UInt8(ascii: "U"): appendScalar(digits: 8, to: &text)
-        // A line that goes on behind its end.
-        case 0x0A: break
-        case 0x0D where byte() == 0x0A: index += 1
-        default: text.append(letter)
-        }
-    }
-
-    private mutating func appendOctal(_ first: UInt8, to text: inout [UInt8]) {
-        var number = UInt32(first - UInt8(ascii: "0"))
-        var digits = 1
-        while digits < 3, byte() >= UInt8(ascii: "0"), byte() <= UInt8(ascii: "7") {
-            number = number * 8 + UInt32(byte() - UInt8(ascii: "0"))
-            index += 1
-            digits += 1
-        }
-        append(number, isByte: true, to: &text)
-    }
-
-    /// In C a number of two digits is a byte of the text, in Swift a character.
-    private func append(_ number: UInt32, isByte: Bool, to text: inout [UInt8]) {
-        if isByte, language == .objectiveC {
-            text.append(UInt8(truncatingIfNeeded: number))
-        } else {
-            text += Array(String(Unicode.Scalar(number) ?? "\u{FFFD}").utf8)
-        }
-    }
-
-    private mutating func appendScalar(digits: Int, to text: inout [UInt8]) {
-        var number: UInt32 = 0
-        var count = 0
-        while count < digits, let digit = HexDigit.value(of: byte()) {
-            number = number << 4 | UInt32(digit)
-            index += 1
-            count += 1
-        }
-        append(number, isByte: digits == 2, to: &text)
     }
 }
