@@ -48,7 +48,10 @@ extension UserSettings {
     var run: RunSettings {
         RunSettings(
             color: .init(color.value.rawValue, from: color.from),
-            width: .init(String(StandardOutput.columns), from: width.from),
+            width: .init(
+                String(StandardOutput.columns),
+                from: width.value == nil && SystemDoor.terminalColumns == nil
+                    ? "built in" : width.from),
             verbosity: .init(verbosity.value.rawValue, from: verbosity.from), file: file)
     }
 }

@@ -16,7 +16,7 @@ extension Explain {
         // What this answer lacks another may have: a second screen, a row, a footer.
         let isPath = (try? ResolutionPath(path)).map(Answer.complaint) == .some(nil)
         let meant = ShortWord.isKnown(path) || !isPath ? answer.leaves(meantBy: path) : []
-        let paths = meant.isEmpty && isPath ? [path] : meant
+        let paths = meant.isEmpty && isPath ? [Self.leaf(path, of: value)] : meant
         let complaints = paths.map { Answer.complaint(about: value, at: $0) }
         if !complaints.isEmpty, let first = complaints[0], !complaints.contains(nil) {
             throw CommandFailure(.usage, first)
@@ -30,6 +30,16 @@ extension Explain {
             let question = try source.loginScreenQuestion().scenario
             try print(paths.map { RemedySearch(question, path: $0, value: value) }, paths, answer)
         }
+    }
+
+    /// The path itself; of what holds a text or a view the text, where one is wanted.
+    private static func leaf(_ path: String, of value: String) -> String {
+        let text = path + ".text"
+        let isText = !value.hasPrefix("{") && !value.hasPrefix("[") && value != "null"
+        guard isText, (try? ResolutionPath(text)).map(Answer.complaint) == .some(nil) else {
+            return path
+        }
+        return text
     }
 
     /// Prints the first search that finds a way; of a word or key that means several slots.
@@ -61,7 +71,7 @@ extension Explain {
         if search.isSo {
             lines = ["\(path) holds it already"] + lines
         } else if let obstacle {
-            lines.append("no change of one or two entries makes it so: \(obstacle)")
+            lines.append("no change of one or two entries was found that makes it so: \(obstacle)")
         }
         for remedy in remedies.prefix(Self.mostShown) where !remedy.changes.isEmpty {
             lines.append(remedy.changes.map(\.sentence).joined(separator: ", and "))

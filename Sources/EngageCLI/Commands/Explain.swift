@@ -179,8 +179,10 @@ struct Explain: ParsableCommand {
             return CommandFailure(
                 .usage, "this answer has no \(subject)" + (why.map { ": \($0)" } ?? ""))
         }
-        let nearest = answers.compactMap { Explanation(of: subject, in: $0.answer).suggestion }
-            .first
+        // So keys are listed that each element of a list has.
+        let isEach = subject.contains("[]")
+        let near = answers.lazy.compactMap { Explanation(of: subject, in: $0.answer).suggestion }
+        let nearest = isEach ? subject.replacing("[]", with: "[0]") : near.first
         let members = answers.first.map { Self.members(of: $0.answer) } ?? ""
         return CommandFailure(
             .usage,

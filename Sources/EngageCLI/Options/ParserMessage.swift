@@ -6,15 +6,27 @@ struct ParserMessage {
     /// The lines, with the example of a help page at its end, to be copied.
     let text: String
 
+    /// Columns that a page of help has at least, however narrow the terminal is.
+    private static let narrowest = 40
+
     /// The parser's words for an error of a command; empty where it has none.
     init(of command: any ParsableCommand.Type, _ error: any Error) {
         let above = command.configuration._superCommandName.map { "\($0) " } ?? ""
-        var words = Self.arranged(command.fullMessage(for: error), above: above)
+        let columns = Self.makeRoom()
+        var words = Self.arranged(command.fullMessage(for: error, columns: columns), above: above)
         // One style of complaint, whoever complains.
         let theirs = "Error: "
         if words.hasPrefix(theirs) { words = "error: " + words.dropFirst(theirs.count) }
         words = Self.shortened(words)
         text = words
+    }
+
+    /// Tells the parser how wide a page is, also where it looks itself: it ends the process where it
+    /// finds no room for its indents.
+    private static func makeRoom() -> Int {
+        let columns = max(narrowest, StandardOutput.columns)
+        SystemDoor.setVariable("COLUMNS", String(columns))
+        return columns
     }
 
     /// A complaint in the one style: the option, what was expected, what was found.

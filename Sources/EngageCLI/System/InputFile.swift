@@ -32,13 +32,7 @@ struct InputFile: Sendable {
         }
         StandardError.detail("read \(TerminalText.safe(path))")
         guard status.size <= limit else { throw tooLarge(limit, "\(status.size)", named: path) }
-        if status.isPipe, file.isWaitingForWriter(milliseconds: 1000) {
-            // Without a word it would look like work.
-            StandardError.report(
-                TerminalText.safe(
-                    "\(start(of: path)): note: waiting for somebody to write into this pipe"))
-            _ = file.isWaitingForWriter(milliseconds: -1)
-        }
+        waitForWriter(of: file, status, named: path)
         // A pipe, and files of /proc, have no size beforehand.
         guard status.isRegular, status.size > 0 else {
             return InputFile(name: path, bytes: try stream(file, named: path, limit: limit))
@@ -48,6 +42,17 @@ struct InputFile: Sendable {
         } catch {
             throw failure(error, named: path)
         }
+    }
+
+    /// Waits until somebody writes into a pipe, and says so: without a word it would look like work.
+    static func waitForWriter(
+        of file: borrowing OpenFile, _ status: FileStatus, named path: String
+    ) {
+        guard status.isPipe, file.isWaitingForWriter(milliseconds: 1000) else { return }
+        StandardError.report(
+            TerminalText.safe(
+                "\(start(of: path)): note: waiting for somebody to write into this pipe"))
+        _ = file.isWaitingForWriter(milliseconds: -1)
     }
 
     /// Reads the file and its values; findings that do not stop the reading are in the document.

@@ -61,8 +61,12 @@ struct LineReader: ~Copyable {
     private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
         let place = SourceLocation(file: path, line: 1, column: 1)
         do {
-            let file = try OpenFile.reading(path)
-            if try !file.status().isDirectory { return file }
+            let file = try OpenFile.readingAnything(path)
+            let status = try file.status()
+            if !status.isDirectory {
+                InputFile.waitForWriter(of: file, status, named: path)
+                return file
+            }
         } catch {
             throw CommandFailure(
                 error.isMissing ? .missingInput : .invalidInput,

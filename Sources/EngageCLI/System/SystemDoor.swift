@@ -14,6 +14,11 @@ enum SystemDoor {
         return unsafe String(validatingCString: text)
     }
 
+    /// Sets a variable of the environment, for libraries that look there themselves.
+    static func setVariable(_ name: String, _ value: String) {
+        _ = unsafe setenv(name, value, 1)
+    }
+
     /// Columns of the terminal that standard output is; nil where it is none.
     static var terminalColumns: Int? {
         var size = winsize()

@@ -77,6 +77,12 @@ struct UserSettings: Sendable {
 
     private mutating func take(_ path: String) {
         let start = SourceLocation(file: path, line: 1, column: 1)
+        // A pipe would be waited for before anything is said.
+        if let status = (try? OpenFile.status(of: path)) ?? nil,
+            !status.isRegular, !status.isDirectory
+        {
+            return complain("expected a file of settings, found something else", at: start)
+        }
         let bytes: [UInt8]
         do { bytes = try OpenFile.bytes(of: path, upTo: Self.largest) } catch {
             return complain("expected a readable file: \(error.text)", at: start)

@@ -39,6 +39,13 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
 
     /// What is said of a name that is none: the sentence, with the name that was probably meant.
     public func unknown(_ name: String) -> String {
+        let kinds: [QuestionObject: (other: QuestionObject, word: String)] = [
+            .dialog: (.loginScreen, "loginScreen"), .loginScreen: (.dialog, "dialog"),
+        ]
+        if let kind = kinds[self], kind.other[name] != nil {
+            return "unknown member '\(name)' of \(rawValue); "
+                + "one with \"kind\": \"\(kind.word)\" has it"
+        }
         let hint = Spelling.nearest(to: name, among: members.map(\.name))
         return "unknown member '\(name)' of \(rawValue)"
             + Spelling.hint(

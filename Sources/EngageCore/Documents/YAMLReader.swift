@@ -9,6 +9,7 @@ enum YAMLReader {
         _ bytes: [UInt8], file: String, limits: DocumentLimits
     ) throws(DocumentError) -> Document {
         try TextEncoding.check(bytes, file: file)
+        try checkDirectives(bytes, file: file)
         let builder = DocumentBuilder(
             file: file, format: .yaml, bytes: bytes,
             limits: limits.boundingUnfolding(of: bytes.count))
@@ -25,6 +26,26 @@ enum YAMLReader {
         }
         if let failure { throw failure }
         return try grammar.finish()
+    }
+
+    /// Directives that a file has at most; libyaml compares each with all before it.
+    private static let mostDirectives = 64
+
+    private static func checkDirectives(_ bytes: [UInt8], file: String) throws(DocumentError) {
+        var count = 0
+        var start = 0
+        while start < bytes.count {
+            if bytes[start] == UInt8(ascii: "%") {
+                count += 1
+                if count > mostDirectives {
+                    throw DocumentError(
+                        .limit, "expected at most \(mostDirectives) directives",
+                        at: SourceLocation(file: file, countingTo: start, in: bytes))
+                }
+            }
+            guard let end = bytes[start...].firstIndex(of: 0x0A) else { return }
+            start = end + 1
+        }
     }
 
     private static func parse(

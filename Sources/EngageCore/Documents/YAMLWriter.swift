@@ -127,6 +127,8 @@ public struct YAMLWriter: Sendable {
     private func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last, last != 0x20 else { return false }
         guard (first | 0x20) &- 0x61 < 26 else { return false }
+        // At the start of a file it would be the mark of another form.
+        if text.starts(with: "bplist".utf8) { return false }
         for byte in text {
             let isWord = (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
             guard isWord || byte == 0x20 || byte == 0x2E || byte == 0x5F || byte == 0x2D else {

@@ -72,7 +72,7 @@ extension DialogQuestion {
             ("userInputs", .given), ("forceReauth", .providers), ("alwaysForceReauth", truths),
             ("rememberedSharingProvider", .provider), ("inFlight", truths),
             ("configurationError", .among([.number(102), .number(103), .number(200)])),
-            ("configurationError", .number),
+            ("configurationError", .code),
         ]
         var sites = session.map { site(["session", $0.name], $0.form) }
         for name in Set([provider, self.session.rememberedProvider].compactMap { $0 }).sorted() {

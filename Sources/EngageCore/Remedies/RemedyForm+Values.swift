@@ -104,13 +104,18 @@ extension RemedyForm {
     private static func rectangles(instead given: LocatedValue?) -> [RemedyTrial] {
         let own = given?["rect"]?.elements.compactMap(\.number) ?? []
         let base = own.count == 4 ? own : [0, 0, 320, 44]
-        return base.indices.map { position in
-            RemedyTrial.number { number in
-                var sides = base
-                sides[position] = number
-                return .object([("rect", .list(sides.map { .number($0) }))])
-            }
+        let whole = RemedyTrial.numbers { sides in
+            guard sides.count == 4 else { return nil }
+            return .object([("rect", .list(sides.map { .number($0) }))])
         }
+        return [whole]
+            + base.indices.map { position in
+                RemedyTrial.number { number in
+                    var sides = base
+                    sides[position] = number
+                    return .object([("rect", .list(sides.map { .number($0) }))])
+                }
+            }
     }
 
     static func values(of kind: LoginScreenKeyKind, _ words: RemedyWords) -> [RemedyTrial] {

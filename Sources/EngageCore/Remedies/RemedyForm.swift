@@ -12,8 +12,10 @@ enum RemedyForm: Sendable {
     case users
     /// Any text.
     case text
-    /// A number in points, or a code.
+    /// A number in points.
     case number
+    /// A number that stands for one thing, such as the code of an error.
+    case code
     /// A colour as text.
     case color
     /// Names of pictures or fonts.
@@ -29,6 +31,10 @@ enum RemedyTrial {
     /// As it stands; nil takes the entry away.
     case fixed(TriedValue?)
     case number((Double) -> TriedValue)
+    /// The number that is wanted, and no other.
+    case asked((Double) -> TriedValue)
+    /// The numbers of the list that is wanted; nil for so many as nobody takes.
+    case numbers(([Double]) -> TriedValue?)
     case text((String) -> TriedValue)
     case color((String) -> TriedValue)
 }
@@ -52,6 +58,7 @@ extension RemedyForm {
         case .users: trials += Self.users(words.providers)
         case .text: trials += [.text { .text($0) }, .fixed(.text(""))]
         case .number: trials += [.number { .number($0) }]
+        case .code: trials += [.asked { .number($0) }]
         case .color: trials += [.color { .text($0) }]
         case .assets: trials += Self.lists(instead: given, words.assets)
         case .among(let values): trials += values.map { RemedyTrial.fixed($0) }

@@ -50,6 +50,8 @@ struct RemedyTries<Question: RemedyQuestion> {
                 case .fixed(let value): attempt(site, value)
                 case .text(let make): tryText(site, make)
                 case .number(let make): tryNumber(site, make)
+                case .asked(let make): if let number = wanted.number { attempt(site, make(number)) }
+                case .numbers(let make): attempt(site, make(wanted.numbers))
                 case .color(let make):
                     attempt(site, make("#112233"))
                     if let color = wanted.color { attempt(site, make(color)) }

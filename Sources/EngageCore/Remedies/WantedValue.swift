@@ -6,6 +6,8 @@ struct WantedValue: Sendable {
     let text: String?
     /// The value as a number; nil where it is none.
     let number: Double?
+    /// The numbers of a list; empty for anything else.
+    let numbers: [Double]
     /// The value as a colour, also behind a word as in `color:FFFF0000`; nil where it is none.
     let color: String?
 
@@ -17,12 +19,13 @@ struct WantedValue: Sendable {
         let quoted = TriedValue.text(word).json
         let read = try? Document.read(Array(word.utf8), file: "--want", format: .json).root
         guard let read else {
-            (text, number) = (word, nil)
+            (text, number, numbers) = (word, nil, [])
             color = Self.color(word)
             spellings = Self.spellings(quoted, color)
             self.word = word
             return
         }
+        numbers = read.kind == .array ? read.elements.prefix(8).compactMap(\.number) : []
         let json = TriedValue.given(read).json
         let first = read.kind == .array ? read.elements.lazy.compactMap(\.string).first : nil
         self.word = first ?? (read.string ?? (read.number == nil ? "text" : word))

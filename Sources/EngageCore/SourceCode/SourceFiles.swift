@@ -57,6 +57,11 @@ struct SourceFiles {
         var scanner = SourceScanner(bytes, language)
         scanner.scan()
         scanner.replaceIncludes { self.inserted($0, beside: name) }
+        if let invalid = UTF8Scalars.firstInvalid(in: bytes) {
+            report(
+                "expected UTF-8, found \(FoundText.describe(bytes, at: invalid)); texts with such "
+                    + "bytes are not those of the app", name, invalid, bytes)
+        }
         if let stopped = scanner.stopped {
             report(
                 "expected at most \(SourceScanner.most) words and signs; the rest is not read",

@@ -277,6 +277,10 @@ extension SourceMachine {
         case "==", "!=", "===", "!==":
             return compare(sign, left, right, place, text)
         case "&+", "&-", "&*": return wrap(sign, left, right, place, text)
+        case "&+=", "&-=", "&*=":
+            wrap(String(sign.dropLast()), left, right, place, text)
+            guard let wrapped = expressions[now].operands.popLast() else { return }
+            return give(left, wrapped.value, from: left.start, to: right.end)
         case _ where functionsByName[sign] != nil && isSwift && !isPlain(left.value, right.value):
             let own = functionsByName[sign] ?? []
             guard own.count == 1, let number = own.first else {

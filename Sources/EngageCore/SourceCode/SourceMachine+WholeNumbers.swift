@@ -96,7 +96,12 @@ extension SourceMachine {
     /// The type of numbers by which an operand is declared; empty where it is not known.
     private func numberType(_ operand: Operand) -> String {
         var type = operand.type
-        if case .name(let name)? = operand.target { type = frames[here].types[name] ?? type }
+        if case .name(let name)? = operand.target {
+            type = frames[here].types[name] ?? type
+        } else if type.isEmpty {
+            // `UInt8(250)` says its type itself.
+            type = String(text(operand).prefix { $0 != "(" })
+        }
         return SourceConstants.wholeTypes.contains(type) ? type : ""
     }
 }

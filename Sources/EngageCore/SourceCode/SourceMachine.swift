@@ -58,8 +58,11 @@ struct SourceMachine {
     /// What lies around the files: texts, colours, nibs.
     let folder: SourceFolder
 
-    /// Tokens that are read at most, repetitions counted.
+    /// Tokens that are read at most, repetitions counted: some for any file, more for a long one.
     static let mostSteps = 3_000_000
+    private static let fewestSteps = 200_000
+    private static let stepsOfToken = 64
+    private let stepLimit: Int
     /// Functions, messages and lists in one another.
     static let deepest = 96
     /// Functions in one another where more was read than most files cost: methods that call one
@@ -88,6 +91,8 @@ struct SourceMachine {
                     name.kind == .word && sign.isSign("=") ? Self.plainName(name.text) : nil
                 }
             })
+        let tokens = units.reduce(0) { $0 + $1.tokens.count }
+        stepLimit = min(Self.mostSteps, Self.fewestSteps + Self.stepsOfToken * tokens)
         functions = declarations.flatMap(\.functions)
         for (number, function) in functions.enumerated() {
             functionsByName[function.name, default: []].append(number)
@@ -98,7 +103,7 @@ struct SourceMachine {
     var deepestCall: Int { steps < Self.many ? Self.deepest : Self.deepestOfMany }
 
     /// True where reading took too long and the rest was left.
-    var isExhausted: Bool { steps >= Self.mostSteps }
+    var isExhausted: Bool { steps >= stepLimit }
 
     /// The name of a property without the underscore of its instance variable.
     static func plainName(_ name: String) -> String {

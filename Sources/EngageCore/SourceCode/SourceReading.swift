@@ -196,8 +196,7 @@ struct SourceReading {
         showings = put(together: calls)
         reached = put(together: others)
         if builds.contains(where: { $0.result.isExhausted }) {
-            leaveOut(
-                "reading took more than \(SourceMachine.mostSteps) steps; the rest is not read")
+            leaveOut("methods that call one another take too long to read; the rest is not read")
         }
         if builds.contains(where: { $0.result.hasTooManyConditions }) {
             leaveOut(

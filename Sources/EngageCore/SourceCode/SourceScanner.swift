@@ -217,7 +217,9 @@ struct SourceScanner {
                     break
                 }
             }
-            if language == .swift, index == start + 1, Self.wraps(first, byte()) { index += 1 }
+            if language == .swift, index == start + 1, Self.wraps(first, byte()) {
+                index += byte(1) == UInt8(ascii: "=") ? 2 : 1
+            }
         }
         if first == UInt8(ascii: "("), !open.isEmpty { open[open.count - 1].depth += 1 }
         if first == UInt8(ascii: ")"), let inner = open.last {

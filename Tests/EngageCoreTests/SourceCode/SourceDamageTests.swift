@@ -78,3 +78,33 @@ import Testing
         #expect(SourceNumber.divided(-7, by: 2).map { [$0.quotient, $0.rest] } == [-3, -1])
     }
 }
+
+/// A small file that asks for much, and one in another encoding.
+@Suite struct SourceBoundTests {
+    @Test("methods that call the next one twice are read as far as a small file may cost")
+    func doubling() {
+        let methods = (0..<40).map { number in
+            """
+            - (void)f\(number) {
+              [self f\(number + 1)]; [self f\(number + 1)];
+              d[kJRProviderTableTitleString] = @"a";
+            }
+            """
+        }
+        let text = "@implementation A\n" + methods.joined(separator: "\n") + "\n@end\n"
+        let code = SourceCode(Array(text.utf8), file: "a.m")
+        #expect(code.diagnostics.contains { $0.code == .sourceLeftOut })
+        var reading = SourceReading(
+            SourceFiles("a.m", Array(text.utf8), .none).files, folder: .none)
+        reading.read()
+        #expect(reading.steps < 600_000)
+    }
+
+    @Test("texts in another encoding are told")
+    func latin() {
+        var text = Array("NSDictionary *d = @{kJRProviderTableTitleString: @\"".utf8)
+        text += [0xE9] + Array("\"};\n".utf8)
+        let code = SourceCode(text, file: "a.m")
+        #expect(code.diagnostics.contains { $0.message.hasPrefix("expected UTF-8") })
+    }
+}
