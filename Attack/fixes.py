@@ -7,7 +7,7 @@ Families are made of their number, from that of `--seed` on: a long run is split
 Each family is a folder of its own: shared layers and apps in YAML, JSON or XML property lists and a project over them,
 made by chance of every key of the catalogue, its other spellings, misspellings and wrong values. `engage lint --fix` mends it; then every app is asked again by `engage batch`, in both dialogs and both
 profiles, with and without the Capture wrapper and a saved navigation controller, on phones and tablets. The answers
-before and after are compared whole, but for what says where a value stands. A second run must change nothing, and of
+before and after are compared whole, the values under `effective` among them, but for what says where a value stands. A second run must change nothing, and of
 each file only lines that a fix named may differ.
 """
 import concurrent.futures
@@ -24,7 +24,7 @@ import tempfile
 import xml.sax.saxutils
 
 # What says where a value stands, not what is seen.
-PLACES = {"effective", "removed", "decisions", "diagnostics", "source", "id"}
+PLACES = {"removed", "decisions", "diagnostics", "source", "id"}
 
 VALUES = {
     "string": ["Sign in", "Log in", "", "null", "<null>", "   ", None, 7, True, ["a"], {"view": "v"}],
@@ -140,7 +140,8 @@ def questions(engage, folder, apps):
 
 def without_places(value):
     if isinstance(value, dict):
-        return {k: without_places(v) for k, v in value.items() if k not in PLACES}
+        return {k: {key: entry["value"] for key, entry in v.items()} if k == "effective" else without_places(v)
+                for k, v in value.items() if k not in PLACES}
     if isinstance(value, list):
         return [without_places(v) for v in value]
     return value

@@ -67,6 +67,11 @@ public struct FixProof {
         return verdicts
     }
 
+    /// What each edit that is not safe changes by itself, for whom: nothing is tried together again.
+    func told(_ edits: [SourceEdit]) -> [Verdict] {
+        edits.map { edit in edit.drawing.map { .changes([$0]) } ?? changes(of: [edit]) }
+    }
+
     private func isSafe(_ edits: [SourceEdit]) -> Bool {
         guard let after = try? reading(changed(by: edits)) else { return false }
         return difference(after, onlyFirst: true).isEmpty
@@ -133,8 +138,11 @@ extension ResolutionDifference {
     public var isEmpty: Bool { changes.isEmpty }
 
     /// One sentence a change: what, from what to what, for whom.
+    ///
+    /// A value that counts is told where no slot shows that it is another.
     public var sentences: [String] {
-        changes.map { change, places in
+        let seen = changes.filter { !$0.change.path.hasPrefix("effective[") }
+        return (seen.isEmpty ? changes : seen).map { change, places in
             "\(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") "
                 + "(\(whom(change, places)))"
         }

@@ -83,21 +83,68 @@ public struct FixRun {
             }
             let edits = fixes.map(\.edit)
             let verdicts = unsafe ? [] : proof.verdicts(of: edits, telling: false)
-            let made = edits.indices.filter { unsafe || verdicts[$0] == .safe }
+            let allowed = edits.indices.filter { unsafe || verdicts[$0] == .safe }
+            let made = unsafe ? allowed : try quiet(allowed, of: edits)
             guard !made.isEmpty else {
-                // What is left changes answers: only now it is told how.
-                for (fix, verdict) in zip(fixes, proof.verdicts(of: edits)) {
+                // What is left changes answers or brings findings: only now it is told how.
+                for (fix, verdict) in zip(fixes, proof.told(edits)) {
+                    let brought = verdict == .safe ? try brought(by: [fix.edit]) : nil
+                    let reason =
+                        brought.map { "not mended, it brings a finding: \($0.message)" }
+                        ?? Self.reason(verdict)
                     notes.append(
-                        "\(line(fix.finding, fix.edit)): \(Self.reason(verdict)); "
-                            + "--fix --unsafe makes it")
+                        "\(line(fix.finding, fix.edit)): \(reason); --fix --unsafe makes it")
                 }
                 return
             }
             notes += made.map { "\(line(fixes[$0].finding, edits[$0])): mended" }
-            for (file, edits) in Dictionary(grouping: made.map { edits[$0] }, by: \.file) {
-                texts[file] = SourceEdit.apply(edits, to: texts[file] ?? [])
-            }
+            texts = changed(by: made.map { edits[$0] })
             report = try source.findings(texts)
+        }
+    }
+
+    private func changed(by edits: [SourceEdit]) -> Texts {
+        var changed = texts
+        for (file, edits) in Dictionary(grouping: edits, by: \.file) {
+            changed[file] = SourceEdit.apply(edits, to: texts[file] ?? [])
+        }
+        return changed
+    }
+
+    /// Those of the edits that bring no new finding, halved as long as some among them do.
+    private func quiet(_ made: [Int], of edits: [SourceEdit]) throws -> [Int] {
+        var kept: [Int] = []
+        var open = made.isEmpty ? [] : [made[...]]
+        while let part = open.popLast() {
+            let together = (kept + part).sorted()
+            if try brought(by: together.map { edits[$0] }) == nil {
+                kept = together
+            } else if part.count > 1 {
+                let middle = part.startIndex + part.count / 2
+                open += [part[middle...], part[..<middle]]
+            }
+        }
+        return kept
+    }
+
+    /// The first finding that edits bring: of a rule in more places of a file and key than before.
+    private func brought(by edits: [SourceEdit]) throws -> Finding? {
+        struct Kind: Hashable {
+            var rule: String
+            var file: String?
+            var key: String?
+
+            init(_ finding: Finding) {
+                rule = finding.rule
+                file = finding.source?.file
+                key = finding.key.map { KeyCatalogue.entry($0)?.raw ?? $0 }
+            }
+        }
+        var known: [Kind: Int] = [:]
+        for finding in report.findings { known[Kind(finding), default: 0] += 1 }
+        return try source.findings(changed(by: edits)).findings.first { finding in
+            known[Kind(finding), default: 0] -= 1
+            return known[Kind(finding), default: 0] < 0
         }
     }
 

@@ -149,13 +149,26 @@ extension ResolutionDifference {
     ) {
         // Most devices are answered alike, and then differ alike.
         var known: [(left: LocatedValue, right: LocatedValue, changes: [Change])] = []
+        // A dialog tells no devices apart but by these two; a proof asks it once for each pair.
+        struct Look: Hashable {
+            var idiom: Idiom
+            var orientation: Orientation
+        }
+        var looks: [Look: [Change]] = [:]
         for (number, device) in devices.enumerated() {
+            let look = Look(idiom: device.idiom, orientation: device.orientation)
+            if comparesObjects, !new.isLoginScreen, !old.isLoginScreen, let changes = looks[look] {
+                let place = Place(app: apps[apps.count - 1], dialog: dialog, device: number)
+                for change in changes { add(change, at: place) }
+                continue
+            }
+            looks[look] = []
             let left = kept.answer(app, dialog, number) { resolver(old.on(device)) }
             let right = resolver(new.on(device))
             if left.document.hasSameValues(as: right.document) { continue }
             let place = Place(app: apps[apps.count - 1], dialog: dialog, device: number)
             let twin = known.first { twin in
-                Self.showsTheSame(twin.left, left) && Self.showsTheSame(twin.right, right)
+                isTheSame(twin.left, left) && isTheSame(twin.right, right)
             }
             let changes =
                 twin?.changes
@@ -165,7 +178,9 @@ extension ResolutionDifference {
             if twin == nil, comparesObjects, known.count < Self.mostKinds {
                 known.append((left, right, changes))
             }
-            for change in newErrors(left, right) + changes { add(change, at: place) }
+            let all = newErrors(left, right) + changes
+            looks[look] = all
+            for change in all { add(change, at: place) }
             if onlyFirst, !isEmpty { return }
         }
     }

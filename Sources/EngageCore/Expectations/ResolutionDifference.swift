@@ -78,7 +78,7 @@ public struct ResolutionDifference: Sendable {
         _ old: LocatedValue, _ new: LocatedValue, sides: @autoclosure () -> DifferenceSides
     ) -> [Change] {
         // Most answers differ in places alone, and those are not compared.
-        if Self.showsTheSame(old, new) { return [] }
+        if isTheSame(old, new) { return [] }
         let left = Self.leaves(old) + drawn(old)
         let right = Self.leaves(new) + drawn(new)
         var paths = left.map(\.path)
@@ -118,19 +118,37 @@ public struct ResolutionDifference: Sendable {
             && zip(left, right).allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
     }
 
+    /// True where nothing that is compared differs: for a proof every value that counts, too.
+    func isTheSame(_ old: LocatedValue, _ new: LocatedValue) -> Bool {
+        Self.showsTheSame(old, new)
+            && (!comparesObjects
+                || Self.values(old).elementsEqual(Self.values(new)) { left, right in
+                    left.key == right.key && left.value.isSame(as: right.value)
+                })
+    }
+
+    /// Values that count, by their keys.
+    private static func values(_ root: LocatedValue) -> [(key: String, value: LocatedValue)] {
+        (root["effective"]?.entries.map { $0 } ?? []).compactMap { entry in
+            entry.value["value"].map { (entry.key, $0) }
+        }
+    }
+
     /// Described objects among the values that count.
     private static func objects(_ root: LocatedValue) -> [(key: String, value: LocatedValue)] {
-        (root["effective"]?.entries.map { $0 } ?? []).compactMap { entry in
-            guard let value = entry.value["value"], value.kind == .dictionary else { return nil }
-            return (entry.key, value)
-        }
+        values(root).filter { $0.value.kind == .dictionary }
     }
 
     /// What pictures draw of objects and no slot names: how an image fills its view, and for a
     /// proof every member.
     private func drawn(_ root: LocatedValue) -> [Leaf] {
-        Self.objects(root).flatMap { key, value in
+        Self.values(root).flatMap { key, value in
             var result: [Leaf] = []
+            guard value.kind == .dictionary else {
+                // No slot may name it, and it counts all the same for who reads the answer.
+                guard comparesObjects else { return result }
+                return [("effective[\"\(key)\"]", nil, Self.written(value))]
+            }
             if value["imageView"] != nil {
                 let mode =
                     value["contentMode"]?.string.flatMap(ContentMode.init(rawValue:))
@@ -139,13 +157,16 @@ public struct ResolutionDifference: Sendable {
             }
             guard comparesObjects else { return result }
             for entry in value.entries where entry.key != "contentMode" {
-                var writer = JSONWriter()
-                writer.value(entry.value)
-                result.append(
-                    ("\(key).\(entry.key)", nil, String(decoding: writer.bytes, as: UTF8.self)))
+                result.append(("\(key).\(entry.key)", nil, Self.written(entry.value)))
             }
             return result
         }
+    }
+
+    private static func written(_ value: LocatedValue) -> String {
+        var writer = JSONWriter()
+        writer.value(value)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     private static func isCosmetic(_ path: String) -> Bool {

@@ -12,7 +12,7 @@ import Testing
         ] {
             let run = try EngageProcess.run(words, environment: ["COLUMNS": columns])
             #expect(run.status == (words.last == "--nope" ? 64 : 0), "\(words)")
-            #expect((run.output + run.errors).split(separator: "\n").count > 0)
+            #expect((run.output + run.messages).split(separator: "\n").count > 0)
         }
     }
 
@@ -36,7 +36,7 @@ import Testing
             let run = try EngageProcess.run(
                 ["devices"], environment: ["XDG_CONFIG_HOME": folder.path])
             #expect(run.status == 0)
-            #expect(run.errors.contains("config.yaml:1:1: warning: expected a file of settings"))
+            #expect(run.messages.contains("config.yaml:1:1: warning: expected a file of settings"))
         }
     }
 

@@ -47,11 +47,11 @@ import Testing
         let text = "ProviderTable.RemoveProviders:\n  - google\n  - google\n"
         try stage.write(text, "my apps/a b.yaml")
         try stage.write("layers: [{name: a, file: my apps/a b.yaml}]\n", "engage.yaml")
-        let here = try stage.engage("lint", "--fix", "--dry-run")
+        let here = try stage.engage("lint", "--fix", "--unsafe", "--dry-run")
         #expect(here.output.hasPrefix("--- a/my apps/a b.yaml\t\n+++ b/my apps/a b.yaml\t\n"))
         #expect(!here.errors.contains("apply the patch"), "\(here.errors)")
         let whole = try stage.engage(
-            "lint", "--fix", "--dry-run", "--project", stage.folder + "engage.yaml")
+            "lint", "--fix", "--unsafe", "--dry-run", "--project", stage.folder + "engage.yaml")
         #expect(whole.output == here.output)
         #expect(whole.errors.contains("apply the patch in '\(stage.folder)'"), "\(whole.errors)")
         try stage.write(here.output, "fix.patch")
