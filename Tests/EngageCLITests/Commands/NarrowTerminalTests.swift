@@ -32,7 +32,7 @@ import Testing
             try FileManager.default.createDirectory(
                 at: folder.appending(path: "engage"), withIntermediateDirectories: true)
             let path = folder.appending(path: "engage/config.yaml").path
-            try #require(mkfifo(path, 0o600) == 0)
+            try #require(unsafe mkfifo(path, 0o600) == 0)
             let run = try EngageProcess.run(
                 ["devices"], environment: ["XDG_CONFIG_HOME": folder.path])
             #expect(run.status == 0)

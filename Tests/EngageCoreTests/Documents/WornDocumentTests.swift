@@ -26,7 +26,7 @@ struct WornDocumentTests {
         let root = try Document.read(Array(json.utf8), file: "a.json", format: .json).root
         var writer = YAMLWriter()
         writer.document(root)
-        let again = try Document.read(writer.bytes, file: "b", format: nil).root
+        let again = try Document.read(writer.bytes, file: "b.yaml", format: nil).root
         #expect(again.isSame(as: root))
     }
 }
