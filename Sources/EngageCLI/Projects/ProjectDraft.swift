@@ -88,7 +88,10 @@ struct ProjectDraft {
             name = "\(first)-\(number)"
             number += 1
         }
-        let own = showing.overrides == nil ? nil : "\(path)#\(showing.name)"
+        // Of a dictionary that is not known the layer says so, in every answer.
+        let isKnown = showing.layer?.document.diagnostics.isEmpty ?? true
+        let own =
+            showing.overrides == nil && isKnown ? nil : "\(path)#\(showing.name)"
         showings.append(Showing(name: name, path: own, found: showing))
     }
 

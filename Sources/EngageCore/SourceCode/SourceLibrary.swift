@@ -124,6 +124,11 @@ enum SourceLibrary {
                 else { return nil }
                 return Int(text, radix: radix).map { .integer($0) } ?? SourcePlain.none
             }
+            if form == "initexactly:" || form == "initclamping:" {
+                guard let number = arguments.first?.integer else { return nil }
+                if wrapped(number, in: type) == number { return .integer(number) }
+                return form == "initexactly:" ? SourcePlain.none : nil
+            }
             return arguments.first.flatMap { converted(SourceValue($0), to: type).plain }
         default: return nil
         }

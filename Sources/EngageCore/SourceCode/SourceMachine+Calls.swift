@@ -48,6 +48,12 @@ extension SourceMachine {
             receiver: receiver)
         guard frames.count > count else { return true }
         frames[here].isForeign = isForeign
+        // A class that is asked by its name is the one that inherited methods mean by theirs.
+        if case .type(let type)? = message.receiver?.value.plain,
+            types.lineage(type).contains(frames[here].owner)
+        {
+            frames[here].selfType = type
+        }
         if isInitializer(functions[number].name), receiver?.plain != nil {
             frames[here].made = receiver
             frames[here].isClosure = false

@@ -34,7 +34,7 @@ extension SourceMachine {
             if message.receiver?.value.plain == .unknown("super") {
                 owners = Array(types.lineage(frames[here].owner).dropFirst())
             }
-            isStatic = false
+            isStatic = frames[here].isStatic ? nil : false
             isForeign = frames[here].isForeign
         case .type(let type)?:
             receiver = nil

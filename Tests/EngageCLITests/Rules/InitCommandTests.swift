@@ -96,6 +96,26 @@ import Testing
         #expect(stage.names == ["App", "App/readme.txt"])
     }
 
+    @Test("a showing whose dictionary is not known says so, one without a dictionary has no layer")
+    func unknownShowing() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            class V {
+              func go() {
+                JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: Brand.overrides())
+              }
+              func plain() { JREngage.showAuthenticationDialog() }
+            }
+            """, "App/V.swift")
+        #expect(try stage.engage("init", "App").status == 0)
+        let project = try stage.text("engage.yaml")
+        #expect(project.contains("V.swift#go"))
+        #expect(project.contains("plain: {}"))
+        let run = try stage.engage("resolve", "--showing", "go", "--format", "json")
+        #expect(run.output.contains("the dictionary 'Brand.overrides()' is known"))
+    }
+
     @Test("a broken file that speaks of a login is told, another one is not")
     func brokenFiles() throws {
         let stage = try CommandStage()
