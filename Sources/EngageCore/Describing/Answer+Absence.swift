@@ -57,7 +57,8 @@ extension Answer {
         ]
     }
 
-    private var form: Form {
+    /// What answers of this system are made of.
+    var form: Form {
         switch self {
         case .dialog: Self.dialogForm
         case .loginScreen: Self.loginScreenForm

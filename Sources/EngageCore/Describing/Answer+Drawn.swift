@@ -1,4 +1,14 @@
 extension Answer {
+    /// True for the name of an element; of one that is known by its end alone what it stands in must
+    /// be one that an answer of this system could have, and it itself must not.
+    func isDrawn(_ path: ResolutionPath, _ name: String) -> Bool {
+        guard let element = DrawnElement.named(name) else { return false }
+        guard element.isKnownByEnd, let around = SlotPath(name).container else { return true }
+        guard form.fault(in: path) != nil else { return false }
+        return DrawnElement.named(around.text) != nil
+            || (try? ResolutionPath(around.text)).map { form.fault(in: $0) == nil } ?? false
+    }
+
     /// What is said of an element that pictures draw: why it is there, and of the slot that has a say
     /// in it or, where it has no rule of its own, of the nearest one around it.
     ///

@@ -26,7 +26,7 @@ extension Answer {
             let found = explanations.filter { path.covers($0.part.path) }
             if !found.isEmpty { return found }
             if let count = explanation(ofCount: path) { return [count] }
-            if let drawn = explanations(ofDrawn: subject) { return drawn }
+            if isDrawn(path, subject), let drawn = explanations(ofDrawn: subject) { return drawn }
         }
         let named = KeyCatalogue.entry(subject) == nil ? explanations(meantBy: subject) : []
         if !named.isEmpty { return named }

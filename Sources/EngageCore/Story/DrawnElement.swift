@@ -29,6 +29,9 @@ struct DrawnElement: Sendable {
         self.slot = slot
     }
 
+    /// True where the name of a screen, a row or a tab stands before it.
+    var isKnownByEnd: Bool { if case .ending = name { true } else { false } }
+
     /// The element of that name; nil for a slot of the answer, and for what no picture draws.
     static func named(_ name: String) -> DrawnElement? {
         all.first { element in
@@ -47,17 +50,17 @@ struct DrawnElement: Sendable {
         DrawnElement(.whole("device.cutout"), .device, "the device has a cut-out in its screen"),
         DrawnElement(.whole("device.homeIndicator"), .device, "the device has no button"),
         DrawnElement(
-            .ending(".message.text"), .sharingMessage,
+            .whole("sharing.message.text"), .sharingMessage,
             "the activity's own text, which no scenario has"),
         DrawnElement(
-            .ending(".message.counter"), .sharingCounter,
+            .whole("sharing.message.counter"), .sharingCounter,
             "'max_characters' of the selected provider, before anything is typed"),
         DrawnElement(
             .beginning("sharing.message"), .sharingMessage, "the activity that the app hands over"),
         DrawnElement(
-            .ending(".account.icon"), .sharingAccount, "the provider of the selected tab"),
+            .whole("sharing.account.icon"), .sharingAccount, "the provider of the selected tab"),
         DrawnElement(
-            .ending(".account.text"), .sharingAccount,
+            .whole("sharing.account.text"), .sharingAccount,
             "the user whom 'savedUsers' has of the selected provider"),
         DrawnElement(
             .ending(".navigationBar"), .navigationBar, "the bar of the navigation controller",

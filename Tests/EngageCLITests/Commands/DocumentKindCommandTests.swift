@@ -20,7 +20,7 @@ import Testing
             ),
             (
                 "settings.json", #"{"settings": {}}"#,
-                "unknown member 'settings' of a scenario; did you mean 'strings'?"
+                "unknown member 'settings' of a scenario; one with \"kind\": \"loginScreen\" has it"
             ),
             (
                 "window.json", #"{"kind": "window"}"#,

@@ -63,4 +63,14 @@ struct DrawnElementTests {
         "what no picture draws has no such name",
         arguments: ["providerTable.leftButtons", "device.status", "webView.titles", "disclosure"])
     func unknown(name: String) { #expect(DrawnElement.named(name) == nil) }
+
+    @Test(
+        "the end of a name alone means nothing",
+        arguments: ["rows[0].text", "nope.leftButton", "providerTable.rows[99].text"])
+    func ends(name: String) throws {
+        for answer in try Self.answers(3).prefix(1) {
+            let told = answer.explanations(of: name) ?? []
+            #expect(told.allSatisfy { $0.part.value == .null }, "\(name)")
+        }
+    }
 }
