@@ -26,6 +26,8 @@ let package = Package(
         .library(name: "EngageCore", targets: ["EngageCore"]),
         .library(name: "EngageFetch", targets: ["EngageFetch"]),
         .executable(name: "engage", targets: ["EngageMain"]),
+        // Another package's commands are found by their products alone.
+        .plugin(name: "EngageCommand", targets: ["EngageCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
