@@ -51,6 +51,15 @@ public struct Remedy: Sendable {
 }
 
 extension Remedy.Change {
+    /// True where the entry is a member of the other one, at any depth.
+    func isWithin(_ other: Remedy.Change) -> Bool {
+        if other.origin == .scenario, other.key == "configuration", origin == .configuration {
+            return true
+        }
+        return origin == other.origin && layer == other.layer
+            && ["\(other.key).", "\(other.key)["].contains { key.hasPrefix($0) }
+    }
+
     /// The change as a sentence without full stop.
     public var sentence: String {
         let place = source.map { " at \($0)" } ?? ""

@@ -48,10 +48,12 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
         }.map(\.element)
         // Of several values of one entry the one with the least side effects is told.
         var told: Set<[String]> = []
-        return found.filter { remedy in
+        found = found.filter { remedy in
             told.insert(remedy.changes.map { "\($0.kind) \($0.layer ?? "") \($0.key)" }.sorted())
                 .inserted
         }
+        // Nor is a whole object written anew where one member of it does the same.
+        return found.filter { outer in !found.contains { $0.isPart(of: outer) } }
     }
 
     /// The fact that stands in the way, as half a sentence; nil where no other fact helps either.
@@ -99,6 +101,14 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
 }
 
 extension Remedy {
+    /// True where it changes a member of what the other writes anew, and no more besides.
+    fileprivate func isPart(of other: Remedy) -> Bool {
+        guard changes.count == 1, other.changes.count == 1, other.changes[0].kind == .set else {
+            return false
+        }
+        return changes[0].isWithin(other.changes[0]) && Set(others).isSubset(of: other.others)
+    }
+
     /// Signs it takes to say what is changed: of two that come to the same the smaller is told first.
     fileprivate var length: Int { changes.reduce(0) { $0 + $1.sentence.utf8.count } }
 }

@@ -107,6 +107,22 @@ struct RemedySearchTests {
         #expect(Set(sentences).count == sentences.count)
     }
 
+    @Test("a whole object is not written anew where one member of it does the same")
+    func members() throws {
+        let text = """
+            {"layers":[],"configuration":{"baseurl":"b","enabled_providers":["a"],
+            "provider_info":{"a":{"friendly_name":"A"},"b":{"friendly_name":"B"}}}}
+            """
+        let remedies = RemedySearch(
+            try DialogQuestion(reading: Self.read(text)), path: "providerTable.rows[0].text",
+            value: "Foo"
+        ).remedies()
+        let keys = remedies.flatMap(\.changes).filter { $0.origin != .layer }.map(\.key)
+        #expect(keys.contains("provider_info.a.friendly_name"))
+        #expect(!keys.contains("provider_info"))
+        #expect(!keys.contains("configuration"))
+    }
+
     @Test("every proposal for a random stack, applied to its document, makes it so")
     func proposals() throws {
         var (stacks, compared) = (0, 0)
