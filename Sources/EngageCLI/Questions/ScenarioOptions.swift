@@ -160,7 +160,10 @@ struct ScenarioOptions: ParsableArguments {
         try CustomizationSystem.check(systemWord, of: "--system")
         for name in device
         where DeviceCatalogue.device(named: name) == nil && Device(size: name) == nil {
-            throw ValidationError(Device.unknown(name, at: nil).message)
+            throw ValidationError(
+                name == "all"
+                    ? "no device is called 'all'; --all-devices of resolve and preview asks every one"
+                    : Device.unknown(name, at: nil).message)
         }
         if let size, Device(size: size) == nil {
             throw ValidationError("--size takes points as 390x844, found '\(size)'")

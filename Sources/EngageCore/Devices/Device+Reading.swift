@@ -25,7 +25,8 @@ extension Device {
 
     /// A finding about a name that no device has.
     public static func unknown(_ name: String, at place: SourceLocation?) -> Diagnostic {
-        let hint = Spelling.hint(DeviceCatalogue.suggestion(for: name))
+        let hint = Spelling.hint(
+            DeviceCatalogue.suggestion(for: name), otherwise: "; 'engage devices' lists them")
         return Diagnostic(
             .error, .unknownDevice, key: "device", "no device is called '\(name)'\(hint)",
             at: place)

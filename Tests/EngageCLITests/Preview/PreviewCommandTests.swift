@@ -176,7 +176,11 @@ import Testing
         ),
         (
             [sample, "--device", "ipad-2", "--device", "iphone-nine", "-o", "x"],
-            "no device is called 'iphone-nine'"
+            "no device is called 'iphone-nine'; 'engage devices' lists them"
+        ),
+        (
+            [sample, "--device", "all"],
+            "no device is called 'all'; --all-devices of resolve and preview asks every one"
         ),
         (
             ["--project", "Examples/white-label/engage.yaml"],
