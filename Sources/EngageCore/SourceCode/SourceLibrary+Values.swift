@@ -243,9 +243,10 @@ extension SourceLibrary {
         }
     }
 
-    /// What an operator gives; nil where it is not known.
+    /// What an operator gives, of whole numbers with `keepsRest` a fraction; nil where it is not known.
     static func applied(
-        _ sign: String, _ left: SourcePlain, _ right: SourcePlain, isSwift: Bool
+        _ sign: String, _ left: SourcePlain, _ right: SourcePlain, isSwift: Bool,
+        keepsRest: Bool = false
     ) -> SourcePlain? {
         if sign == "+" || sign == SourceToken.interpolation,
             let one = sign == "+" ? left.text : described(left),
@@ -261,7 +262,7 @@ extension SourceLibrary {
             return ordered(sign, one, two)
         }
         if case .integer(let one) = left, case .integer(let two) = right {
-            return whole(sign, one, two, isSwift)
+            return whole(sign, one, two, keepsRest)
         }
         if sign == "/", case .choice("sizeof", let all) = left, case .choice("sizeof", "1") = right
         {
@@ -287,7 +288,7 @@ extension SourceLibrary {
         }
     }
 
-    private static func whole(_ sign: String, _ one: Int, _ two: Int, _ isSwift: Bool)
+    private static func whole(_ sign: String, _ one: Int, _ two: Int, _ keepsRest: Bool)
         -> SourcePlain?
     {
         switch sign {
@@ -296,8 +297,7 @@ extension SourceLibrary {
         case "*": return .integer(one &* two)
         case "/":
             guard let parts = SourceNumber.divided(one, by: two) else { return nil }
-            // Literals of Swift take the type that is wanted, and that is one of fractions.
-            if isSwift, parts.rest != 0 { return .real(Double(one) / Double(two)) }
+            if keepsRest, parts.rest != 0 { return .real(Double(one) / Double(two)) }
             return .integer(parts.quotient)
         case "%": return SourceNumber.divided(one, by: two).map { .integer($0.rest) }
         case "&": return .integer(one & two)

@@ -103,7 +103,8 @@ enum SourceLibrary {
             guard case .choice("Data", _)? = arguments.first, form == "init:" else { return nil }
             return arguments.first
         case "CharacterSet", "NSCharacterSet": return characters(form, arguments)
-        case "AnyHashable", "Character", "Substring", "StaticString": return arguments.first
+        case "AnyHashable", "Character", "Optional", "Substring", "StaticString":
+            return arguments.first
         case "CGRect": return rect(form, arguments)
         case "CGSize", "CGPoint":
             let numbers = arguments.compactMap(\.number)

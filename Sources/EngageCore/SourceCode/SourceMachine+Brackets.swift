@@ -180,7 +180,7 @@ extension SourceMachine {
         guard case .group(var group)? = expressions[now].pending.last else { return }
         var place = start
         var end = token(place - 1)?.end ?? group.start
-        while isSwift, isInOuterGroup || !expressions[now].isHeader, let brace = token(place),
+        while isSwift, isInOuterGroup || takesClosure(at: place), let brace = token(place),
             !brace.startsLine, place < expressions[now].limit
         {
             var open = place

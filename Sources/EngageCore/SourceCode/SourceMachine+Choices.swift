@@ -90,7 +90,7 @@ extension SourceMachine {
                 open -= 1
                 if open < 0 { return false }
             case ";", "}": return false
-            case "{": return isSwift && open == 0 && !expressions[now].isHeader
+            case "{": return isSwift && open == 0 && takesClosure(at: index)
             case "=", "+=", "-=", "*=", "/=", "|=", "&=", "++", "--": return true
             default: break
             }

@@ -49,7 +49,7 @@ extension SourceMachine {
         let isCalled =
             isSign("(", next) && !(isSwift && unit.tokens[next].startsLine)
             || isSwift && isSign("{", next) && !unit.tokens[next].startsLine
-                && (isInGroup || !expressions[now].isHeader)
+                && (isInGroup || takesClosure(at: next))
         let target = SourceExpression.Target.member(base, name.text)
         if isCalled {
             return push(

@@ -22,6 +22,11 @@ extension SourceMachine {
         expressions[now].pending.count { if case .group = $0 { true } else { false } }
     }
 
+    /// True where a brace begins a closure, and not the body behind a header.
+    func takesClosure(at place: Int) -> Bool {
+        !expressions[now].isHeader || place < expressions[now].limit
+    }
+
     var isInGroup: Bool {
         expressions[now].pending.contains { if case .group = $0 { true } else { false } }
     }
@@ -52,7 +57,7 @@ extension SourceMachine {
             guard let subject = expressions[now].operands.popLast() else { return end(place) }
             open(.item, at: place, start: subject.start, subject: subject)
         case "{":
-            guard isSwift, !token.startsLine, isInGroup || !expressions[now].isHeader,
+            guard isSwift, !token.startsLine, isInGroup || takesClosure(at: place),
                 let subject = expressions[now].operands.last, subject.target != nil
             else { return isInGroup && !isSwift ? frames[here].cursor += 1 : end(place) }
             expressions[now].operands.removeLast()

@@ -245,9 +245,13 @@ extension SourceMachine {
                 return
             }
             let isSwift = isSwift
+            let quotient: Quotient =
+                sign == "/=" && isSwift ? self.quotient(givenTo: left) : .whole
             let value = SourceValue.combine([left.value, right.value], at: place, text: text) {
-                SourceLibrary.applied(String(sign.dropLast()), $0[0], $0[1], isSwift: isSwift)
-                    ?? .unknown(text)
+                if quotient == .unknown, Self.leavesRest($0) { return .unknown(text) }
+                return SourceLibrary.applied(
+                    String(sign.dropLast()), $0[0], $0[1], isSwift: isSwift,
+                    keepsRest: quotient == .fraction) ?? .unknown(text)
             }
             return give(left, value, from: left.start, to: right.end)
         case "..<", "...":
@@ -300,14 +304,17 @@ extension SourceMachine {
                 joined(left.value, right.value, place, text), from: left.start, to: right.end)
         default: break
         }
-        // Literals of Swift take the type that is wanted, and that is one of fractions where
-        // neither a variable nor a declaration without type makes them whole numbers.
-        let isSwift = isSwift && left.target == nil && right.target == nil && !makesWholeNumbers
-        let isCertain = sign != "/" || isSwift || isWhole(left) && isWhole(right)
+        // Literals of Swift take the type that is wanted.
+        let areWritten = isSwift && isWritten(left) && isWritten(right)
+        let quotient: Quotient =
+            areWritten && sign == "/"
+            ? wantedQuotient : isWhole(left) && isWhole(right) ? .whole : .unknown
+        let isSwift = isSwift
+        let isFraction = areWritten && quotient == .fraction
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
-            if !isCertain, Self.leavesRest(parts) { return .unknown(text) }
-            return SourceLibrary.applied(sign, parts[0], parts[1], isSwift: isSwift)
-                ?? .unknown(text)
+            if sign == "/", quotient == .unknown, Self.leavesRest(parts) { return .unknown(text) }
+            return SourceLibrary.applied(
+                sign, parts[0], parts[1], isSwift: isSwift, keepsRest: isFraction) ?? .unknown(text)
         }
         push(value, from: left.start, to: right.end)
     }

@@ -72,15 +72,27 @@ extension SourceMachine {
         }
     }
 
-    /// The brace behind a header, which stands in no brackets.
-    private func header(from start: Int) -> Int {
-        unit.next("{", from: start, limit: frames[here].end)
+    /// The brace behind a header, which stands in no brackets and is no closure of the header's own:
+    /// behind those the header goes on in their line.
+    private func header(from start: Int, isGuard: Bool = false) -> Int {
+        let limit = frames[here].end
+        var open = unit.next("{", from: start, limit: limit)
+        while isGuard, open < limit, word(open - 1) != "else" {
+            open = unit.next("{", from: unit.after(open), limit: limit)
+        }
+        if isGuard { return open }
+        while open < limit, let behind = token(unit.after(open)), !behind.startsLine,
+            unit.after(open) < limit, behind.kind == .sign, ![";", "}", ")", "]"].contains(behind.text)
+        {
+            open = unit.next("{", from: unit.after(open), limit: limit)
+        }
+        return open
     }
 
     private mutating func swiftCondition(_ name: String) {
         let place = frames[here].cursor
         let limit = frames[here].end
-        let open = header(from: place + 1)
+        let open = header(from: place + 1, isGuard: name == "guard")
         guard open < limit else {
             frames[here].cursor = limit
             return

@@ -14,9 +14,8 @@ extension SourceMachine {
         let last: String
         switch operand.target {
         case nil:
-            let written = text(operand)
-            if written.allSatisfy({ !$0.isLetter || $0 == "x" }) { return true }
-            last = String(written.reversed().prefix { $0.isLetter }.reversed())
+            if isWritten(operand) { return true }
+            last = String(text(operand).reversed().prefix { $0.isLetter }.reversed())
         case .name(let name)?:
             if let type = frames[here].types[name] {
                 return type.isEmpty ? isSwift : SourceConstants.wholeTypes.contains(type)
@@ -28,46 +27,10 @@ extension SourceMachine {
         return ["count", "length", "row", "section", "intValue", "integerValue"].contains(last)
     }
 
-    /// True where a whole number stays one: in `let x = …` without type, in a text's `\(…)` and in
-    /// what a type of numbers is made of.
-    var makesWholeNumbers: Bool {
-        if isInConversion { return true }
-        if case .declare(_, let type, _) = expressions[now].use, type.isEmpty, !isInGroup {
-            return true
-        }
-        return expressions[now].pending.contains { pending in
-            if case .infix(SourceToken.interpolation, _) = pending { true } else { false }
-        }
+    /// True of digits and what is made of them alone: no name gives them a type.
+    func isWritten(_ operand: SourceExpression.Operand) -> Bool {
+        operand.target == nil && text(operand).allSatisfy { !$0.isLetter || $0 == "x" }
     }
-
-    /// True between the brackets of `CGFloat(…)` and its like, which take a whole number before they
-    /// take a fraction: 0 is what `CGFloat(128/255)` makes.
-    private var isInConversion: Bool {
-        for pending in expressions[now].pending.reversed() {
-            guard case .group(let group) = pending else { continue }
-            if group.kind == .round { continue }
-            guard group.kind == .call, let subject = group.subject else { return false }
-            let type = text(subject)
-            return (SourceConstants.numberTypes.contains(type) || type == "NSNumber")
-                && !hasFraction(from: group.start)
-        }
-        return false
-    }
-
-    /// True where a fraction is written in the brackets behind a place of the text: all numbers
-    /// beside it are fractions then.
-    private func hasFraction(from start: Int) -> Bool {
-        var place = frames[here].cursor
-        let first = max(0, place - Self.mostBetween)
-        while place > first, unit.tokens[place - 1].offset >= start { place -= 1 }
-        while place < unit.tokens.count, !unit.tokens[place].isSign("(") { place += 1 }
-        return unit.part(place, min(unit.after(place), place + Self.mostBetween)).contains {
-            $0.kind == .number && $0.text.contains(".")
-        }
-    }
-
-    /// Tokens that are looked at between two brackets.
-    private static let mostBetween = 64
 
     /// `&+`, `&-` and `&*` of Swift: what a type has no bits for is dropped.
     mutating func wrap(
