@@ -110,15 +110,14 @@ struct LoginScreenHistory: Sendable {
         if let entry { add(entry, to: &lost[type], from: starts[type]) }
     }
 
-    /// What layers say of a key, lowest first; a null of a dictionary counts where it takes
-    /// something away.
+    /// What layers say of a key, lowest first; a null of a dictionary counts where lower layers say
+    /// something.
     func passages(of key: LoginScreenKey) -> [Passage] {
         let path = key.path
         var found: [Passage] = []
         for passage in passages {
             let takes =
-                passage.mark == .null && path.hasPrefix(passage.key.path + ".")
-                && found.contains { $0.mark == nil }
+                passage.mark == .null && path.hasPrefix(passage.key.path + ".") && !found.isEmpty
             if passage.key == key || takes { found.append(passage) }
         }
         return found
@@ -127,18 +126,43 @@ struct LoginScreenHistory: Sendable {
     /// Where the value of a key outside the buttons comes from, and what lost to it.
     func origins(of key: LoginScreenKey) -> LeafOrigins {
         let all = passages(of: key)
-        let lastNull = all.lastIndex { $0.mark == .null }
-        let lastValue = all.lastIndex { $0.mark == nil }
-        guard let winner = [lastNull, lastValue].compactMap({ $0 }).max() ?? all.indices.last
-        else { return LeafOrigins() }
+        guard let winner = Self.winner(of: all) else { return LeafOrigins() }
         let over = all.indices.filter { $0 != winner }.reversed().map { all[$0].origin }
         return LeafOrigins(from: all[winner].origin, over: over)
     }
 
+    /// The passage that counts: the highest value or null, else the highest wrong one.
+    private static func winner(of passages: [Passage]) -> Int? {
+        passages.lastIndex { $0.mark != .wrong } ?? passages.indices.last
+    }
+
+    /// Whether the entry that a key has now decides that something holds of its value.
+    ///
+    /// - Parameters:
+    ///   - other: whether another legal value of that entry decides it.
+    ///   - holds: asked with what counts now, and with what counts without the entry; nil for nothing.
+    func decides(_ key: LoginScreenKey, other: Bool, _ holds: (LocatedValue?) -> Bool) -> Bool {
+        let all = passages(of: key)
+        guard let winner = Self.winner(of: all) else { return false }
+        let entry = all[winner]
+        var rest = all
+        rest.remove(at: winner)
+        func value(_ passages: [Passage]) -> LocatedValue? {
+            Self.winner(of: passages).flatMap {
+                passages[$0].mark == nil ? passages[$0].value : nil
+            }
+        }
+        return other && entry.key == key || holds(value(all)) != holds(value(rest))
+    }
+
     /// Where a member of the entry that styles a button comes from, and what lost to it.
+    ///
+    /// - Parameter says: whether an entry would have a say; whether it has the member otherwise.
     func origins(
-        of key: LoginScreenKey, ofButton type: Int, styledBy entry: LoginButtonEntry?
+        of key: LoginScreenKey, ofButton type: Int, styledBy entry: LoginButtonEntry?,
+        says: ((LoginButtonEntry) -> Bool)? = nil
     ) -> LeafOrigins {
+        let says = says ?? { $0.said(of: key) != nil }
         var origins = LeafOrigins()
         if let entry {
             let own = entry.said(of: key)
@@ -147,9 +171,9 @@ struct LoginScreenHistory: Sendable {
         }
         origins.over = lost[type].reversed().compactMap { $0.said(of: key) }
         if origins.from == nil, let entry {
-            origins.inputs += shading(type, entry).until { $0.said(of: key) != nil }
+            origins.inputs += shading(type, entry).until(says)
         }
-        if hidden[type]?.said(of: key) != nil { origins.inputs += array }
+        if hidden[type].map(says) == true { origins.inputs += array }
         return origins
     }
 

@@ -41,9 +41,20 @@ extension LoginScreenResolver {
             {
                 continue
             }
-            inputs += asked(key)
+            if decidesExistence(key) { inputs += asked(key) }
         }
         return inputs
+    }
+
+    /// Whether the entry that a key has decides that a picture is named.
+    private func decidesExistence(_ key: LoginScreenKey) -> Bool {
+        decides(key, other: !exists(key)) { names($0) }
+    }
+
+    /// Whether a value names a picture, at hand or not.
+    private func names(_ value: LocatedValue?) -> Bool {
+        guard let value else { return false }
+        return !(policy(.emptyImageName) && value.text.isEmpty)
     }
 
     private func deviceInputs(_ choice: LoginBackgroundChoice) -> [Origin] {
@@ -103,10 +114,11 @@ extension LoginScreenResolver {
     private func selectionReason(_ choice: LoginBackgroundChoice, _ rule: ResolutionRule) -> Reason
     {
         guard let key = choice.key else {
-            let inputs = choice.candidates.flatMap { asked($0) }
+            let first = choice.candidates.first { !asked($0).isEmpty }.map { self.origins($0) }
+            let inputs = choice.candidates.filter { decidesExistence($0) }.flatMap { asked($0) }
             return Reason(
-                .default, from: inputs.first,
-                inputs: Array(inputs.dropFirst()) + elsewhere(choice),
+                .default, from: first?.from, over: first?.over ?? [],
+                inputs: inputs + elsewhere(choice),
                 because: "no picture is named for this kind of device")
         }
         let origins = origins(key)
@@ -149,6 +161,8 @@ extension LoginScreenResolver {
             reason.over += color?.from.map { [$0] } ?? []
             if choice.color.value != nil { reason.rule = .imageOverColor }
             if hasColor { reason.inputs.append(order) }
+            // Where the colour comes first it is not given, or cannot be read.
+            if !hasColor, policy(.background) { reason.inputs += asked(.backgroundColor) }
             return reason
         }
         let reason = color ?? Reason(.builtinColor, because: "neither picture nor colour is given")
@@ -160,11 +174,15 @@ extension LoginScreenResolver {
         }
         // Where the colour comes first no picture would be painted.
         guard !hasColor || !policy(.background) else { return reason }
+        let stop = choice.key.flatMap { choice.candidates.firstIndex(of: $0) }
+        let read = choice.candidates[...(stop ?? choice.candidates.count - 1)]
         let inVain =
-            passedOver(choice) + (choice.key.map { asked($0) + absentAssets(settings[$0]) } ?? [])
+            read.filter { decidesPicture($0) }.flatMap { asked($0) }
+            + (choice.key.map { absentAssets(settings[$0]) } ?? [])
         let takes = choice.color.value == nil && reason.from == nil
+        let first = takes ? read.first { !asked($0).isEmpty }.map { self.origins($0) } : nil
         return Reason(
-            reason.rule, from: takes ? inVain.first : reason.from, over: reason.over,
+            reason.rule, from: first?.from ?? reason.from, over: reason.over + (first?.over ?? []),
             inputs: reason.inputs + inVain + deviceInputs(choice) + emptyPolicy(choice),
             because: takes && choice.key != nil
                 ? "the picture that is named is not at hand, and no colour is given"
@@ -181,8 +199,16 @@ extension LoginScreenResolver {
         let isOther = choice.key == .backgroundImageIPhone && choice.family.verdict
         let hidesOther =
             choice.key == .backgroundImageIPhoneX && exists(.backgroundImageIPhone)
-        if let key = choice.key, isOther || hidesOther { inputs += asked(key) }
-        if isOther { inputs += asked(.backgroundImageIPhoneX) }
+        if let key = choice.key, isOther || hidesOther, decidesExistence(key) {
+            inputs += asked(key)
+        }
+        if isOther, decidesExistence(.backgroundImageIPhoneX) {
+            inputs += asked(.backgroundImageIPhoneX)
+        }
+        // A picture for other phones would want their ratio.
+        if choice.key == nil, choice.family.verdict, decidesExistence(.backgroundImageIPhone) {
+            inputs += asked(.backgroundImageIPhone)
+        }
         if hidesOther || choice.key == nil || choice.key == .backgroundImageIPhoneX
             || exists(.backgroundImageIPhoneX)
         {

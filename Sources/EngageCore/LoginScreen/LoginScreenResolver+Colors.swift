@@ -60,7 +60,19 @@ extension LoginScreenResolver {
         _ color: SourcedColor, _ element: LoginScreenElement, _ specific: LoginScreenKey?,
         _ general: LoginScreenKey?, _ button: Int?, _ touched: LoginScreenKey?
     ) -> Reason {
-        var own = specific.map { origins($0, button) } ?? LeafOrigins()
+        var own = LeafOrigins()
+        if let specific {
+            // Under a general colour what cannot be read changes nothing.
+            let isGeneral = [.theme, .defaultText, .workstation].contains(color.from)
+            let (read, counts) = (read, isGeneral && !policy(.invalidColor))
+            own = origins(
+                specific, button, says: !counts ? nil : { read.color($0[specific]?.value) != nil })
+            if isGeneral, button == nil,
+                !decides(specific, other: true, { read.color($0) != nil })
+            {
+                own.from = nil
+            }
+        }
         if color.from != .specific { own = own.marked(.wrong) }
         var all = general.map { origins($0) } ?? LeafOrigins()
         if color.from != .theme, color.from != .defaultText, color.from != .specific {
@@ -84,16 +96,21 @@ extension LoginScreenResolver {
         case .workstation:
             return Reason(
                 .workstationColor, from: workstation.first, over: [],
-                inputs: own.asked + all.asked + policies + untouched(button),
+                inputs: own.asked + all.asked + policies + untouched(button, touched),
                 because: "the settings give no colour for it")
         case .builtin, .fixed:
             let unread = scenario.unread(element)
             let from = own.from ?? all.from ?? unread
             let isWrong = [own.from, all.from, unread].contains { $0?.isWrong == true }
+            // Without an entry that cannot be read the element's own in a lower layer would count.
+            let isOwn =
+                button == nil && own.from != nil && policy(.invalidColor)
+                && specific.map { decides($0, other: false) { read.color($0) != nil } } == true
+            let general = isOwn ? [] : all.asked
             return Reason(
                 workstation.isEmpty ? .builtinColor : .policy, from: from,
                 over: own.over + all.over + workstation,
-                inputs: (own.asked + all.asked).filter { $0 != from } + policies
+                inputs: (own.asked + general).filter { $0 != from } + policies
                     + (workstation.isEmpty ? [] : touching(own, all, touched, button)),
                 because: !workstation.isEmpty
                     ? "the policy keeps Workstation's colour away"
@@ -127,13 +144,17 @@ extension LoginScreenResolver {
         if own.from != nil || all.from != nil, policy(.invalidColor) { return [] }
         if let button { return settings.history?.styling(button, settings.buttons[button]) ?? [] }
         // Of three entries that each suffice none decides, also not beside one other.
+        // Where a lower layer says something of it too, the higher one does not decide.
         let touching = settings.touching(touched)
-        return touching.count < 3 ? touching : []
+        let isAlone = touching.allSatisfy(\.shadows.isEmpty)
+        return touching.count < 3 && isAlone ? touching.map(\.origin) : []
     }
 
-    /// What keeps the settings from saying anything of a button that they would say.
-    private func untouched(_ button: Int?) -> [Origin] {
-        guard let button, policy(.workstation), settings.buttons[button] == nil else { return [] }
+    /// What keeps the settings from saying anything of an element that they would say.
+    private func untouched(_ button: Int?, _ touched: LoginScreenKey?) -> [Origin] {
+        guard policy(.workstation) else { return [] }
+        guard let button else { return touched.map { nulls(under: $0) } ?? [] }
+        guard settings.buttons[button] == nil else { return [] }
         let history = settings.history
         // Without its AuthType any other entry would style the badge.
         let others = button == 0 && policy(.missingAuthType) ? history?.otherTypes ?? [] : []
@@ -141,14 +162,35 @@ extension LoginScreenResolver {
     }
 }
 
+extension LoginScreenResolver {
+    /// Whether the entry that a key has now decides that something holds of its value.
+    ///
+    /// - Parameter other: whether another legal value of that entry decides it.
+    func decides(
+        _ key: LoginScreenKey, other: Bool, _ holds: (LocatedValue?) -> Bool
+    ) -> Bool {
+        settings.history?.decides(key, other: other, holds) ?? false
+    }
+
+    /// Nulls without which something would be said of an element.
+    fileprivate func nulls(under dictionary: LoginScreenKey) -> [Origin] {
+        LoginScreenKey.allCases.filter { settings.touches($0, of: dictionary) }.flatMap { key in
+            decides(key, other: false, { $0 != nil }) ? asked(key) : []
+        }
+    }
+}
+
 extension LoginScreenSettings {
-    /// The entries that say anything of an element.
-    fileprivate func touching(_ dictionary: LoginScreenKey?) -> [Origin] {
-        guard let dictionary else { return [] }
+    /// Whether a key says something of an element.
+    fileprivate func touches(_ key: LoginScreenKey, of dictionary: LoginScreenKey) -> Bool {
         let isBackground = dictionary == .backgroundColor
         let prefix = (isBackground ? LoginScreenKey.backgroundImage : dictionary).path + "."
-        return given.filter {
-            isBackground && $0.key == .backgroundColor || $0.key.path.hasPrefix(prefix)
-        }.map(\.origin)
+        return isBackground && key == .backgroundColor || key.path.hasPrefix(prefix)
+    }
+
+    /// The entries that say anything of an element.
+    fileprivate func touching(_ dictionary: LoginScreenKey?) -> [LoginScreenSetting] {
+        guard let dictionary else { return [] }
+        return given.filter { touches($0.key, of: dictionary) }
     }
 }

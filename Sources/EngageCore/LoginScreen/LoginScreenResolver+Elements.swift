@@ -155,8 +155,12 @@ extension LoginScreenResolver {
 
     /// What makes the glyph come first or stand back.
     private func iconOrder(_ choice: LoginIconChoice) -> [Origin] {
-        let glyph = asked(.loginIconIconFontFontString)
-        let picture = choice.image ? asked(.loginIconIconImage) : absentPicture
+        let glyph = decidesGlyph ? asked(.loginIconIconFontFontString) : []
+        var picture = choice.image ? decidingPicture : absentPicture
+        // A null that hides both would give back the glyph that comes first.
+        if policy(.icon), decidesGlyph {
+            picture.removeAll { $0 == origins(.loginIconIconFontFontString).from }
+        }
         let first = policy(.icon) ? (choice.glyph ? [] : picture) + glyph : picture
         guard choice.image else { return choice.glyph && policy(.icon) ? [] : picture }
         return first + (choice.glyph ? [iconPolicy] : [])
@@ -167,7 +171,7 @@ extension LoginScreenResolver {
         guard choice.takesGlyph || !choice.glyph else {
             return Reason(
                 .imageOverGlyph, over: origins.from.map { [$0] } ?? [],
-                inputs: asked(.loginIconIconImage) + [iconPolicy],
+                inputs: decidingPicture + [iconPolicy],
                 because: "a picture is drawn instead")
         }
         let first = choice.image ? [iconPolicy] : policy(.icon) ? [] : absentPicture
@@ -179,7 +183,8 @@ extension LoginScreenResolver {
     private func imageReason(_ choice: LoginIconChoice) -> Reason {
         let origins = origins(.loginIconIconImage)
         guard choice.image, choice.takesGlyph else {
-            let inVain = policy(.icon) ? asked(.loginIconIconFontFontString) : []
+            let inVain =
+                policy(.icon) && decidesGlyph ? asked(.loginIconIconFontFontString) : []
             return reason(
                 .loginIconIconImage, acts: choice.image, otherwise: "no picture is at hand",
                 inputs: choice.image
@@ -188,7 +193,7 @@ extension LoginScreenResolver {
         }
         return Reason(
             .glyphOverImage, over: origins.from.map { [$0] } ?? [],
-            inputs: asked(.loginIconIconFontFontString) + [iconPolicy],
+            inputs: (decidesGlyph ? asked(.loginIconIconFontFontString) : []) + [iconPolicy],
             because: "the policy puts the glyph first")
     }
 
@@ -219,15 +224,41 @@ extension LoginScreenResolver {
                     : "the app has a size of its own")
         }
         return Reason(
-            .default, from: own.from ?? font.from, over: own.over,
+            .default, from: own.from ?? font.from,
+            over: own.over + (own.from == nil ? font.over : []),
             inputs: own.inputs
                 + (own.from == nil ? font.inputs + (font.from == nil ? [] : order) : font.asked),
             because: "the app has a size of its own")
     }
 
+    /// Whether the entry of the glyph decides that there is one.
+    private var decidesGlyph: Bool {
+        let hasGlyph = read.glyph(settings[.loginIconIconFontFontString]?.value) != nil
+        return decides(.loginIconIconFontFontString, other: !hasGlyph) { read.glyph($0) != nil }
+    }
+
+    /// The entry of the picture, where it decides that there is one.
+    private var decidingPicture: [Origin] {
+        decidesPicture(.loginIconIconImage) ? asked(.loginIconIconImage) : []
+    }
+
+    /// Whether the entry that a key has decides that a picture is at hand.
+    func decidesPicture(_ key: LoginScreenKey) -> Bool {
+        let isNamed = { (value: LocatedValue?) in value?.string?.isEmpty == false }
+        let assets = scenario.assets
+        let isAtHand = { (value: LocatedValue?) in
+            isNamed(value) && assets?.contains(value?.string ?? "") ?? true
+        }
+        // No name finds a picture where the list has none: only both together decide.
+        if assets?.isEmpty == true {
+            return isNamed(settings[key]?.value) && decides(key, other: false, isNamed)
+        }
+        return decides(key, other: assets != nil || !isAtHand(settings[key]?.value), isAtHand)
+    }
+
     /// What is said of the picture in vain, and the list of pictures where it has a say.
     private var absentPicture: [Origin] {
-        let picture = asked(.loginIconIconImage)
+        let picture = decidingPicture
         // No name finds a picture where the list has none.
         let isEmpty = !picture.isEmpty && scenario.assets?.isEmpty == true
         return picture

@@ -9,12 +9,17 @@ extension LoginScreenResolver {
     }
 
     /// Where a leaf comes from; asked only where reasons are recorded.
-    func origins(_ key: LoginScreenKey, _ button: Int? = nil) -> LeafOrigins {
+    ///
+    /// - Parameter says: whether an entry of a button would have a say; whether it has the member
+    ///   otherwise.
+    func origins(
+        _ key: LoginScreenKey, _ button: Int? = nil, says: ((LoginButtonEntry) -> Bool)? = nil
+    ) -> LeafOrigins {
         guard let history = settings.history else { return LeafOrigins() }
         var origins = LeafOrigins()
         if let button {
             let entry = settings.buttons[button]
-            origins = history.origins(of: key, ofButton: button, styledBy: entry)
+            origins = history.origins(of: key, ofButton: button, styledBy: entry, says: says)
             if button == 0, policy(.missingAuthType) {
                 origins.inputs += history.badges(
                     key, styledBy: entry, takesLast: policy(.duplicateAuthType))

@@ -107,6 +107,8 @@ struct LoginScreenCausalTests {
         _ entry: LoginScreenFamily.Entry
     ) -> [String] {
         switch entry {
+        // Wider than any card of the question.
+        case .leaf(_, "MaxWidthOfLoginElements"): ["20", "400", "64", "900"]
         case .leaf(_, let path):
             LoginScreenKey(path: path).map { values($0).legal } ?? []
         case .button(_, _, "AuthType"): ["0", "1", "2", "3", "4"]
