@@ -168,7 +168,7 @@ extension FirstScreen {
             (.saved, origins.session("savedUsers", isSet: !session.savedUsers.isEmpty)),
             (.notAlways, origins.session("alwaysForceReauth", isSet: session.alwaysForceReauth)),
             (.notForced, forced),
-            (.listed, [origins.listing(name)]),
+            (.listed, [origins.listing(name)] + origins.makingListed(name)),
             (.notRemoved, merged.customization.asked(.removeProviders)),
         ]
         return all.flatMap { condition, origins in origins.map { (condition, $0) } }

@@ -77,7 +77,7 @@ extension PresentationResolver {
 /// Reasons on a phone, tables P1 to P5.
 extension PresentationResolver {
     /// What is said of a navigation controller to push on.
-    private var pushAsked: [Origin] { pushGiven + pushDescribed }
+    private var pushAsked: [Origin] { pushGiven + pushDescribed() }
 
     private var pushGiven: [Origin] {
         rules.hasSavedNavigation && question.savedNavigation != nil
@@ -86,11 +86,12 @@ extension PresentationResolver {
     }
 
     /// The description of that controller, where it is given by its name alone.
-    private var pushDescribed: [Origin] {
+    private func pushDescribed(_ members: [String] = ["loaded"]) -> [Origin] {
         guard rules.hasSavedNavigation, question.savedNavigation != nil else {
-            return customization.described(.applicationNavigationController)
+            return customization.described(.applicationNavigationController, members)
         }
-        return question.given?["savedNavigationController"].map(customization.describing) ?? []
+        return question.given?["savedNavigationController"]
+            .map { customization.describing($0, members) } ?? []
     }
 
     private var phone: Reason {
@@ -111,7 +112,7 @@ extension PresentationResolver {
                 ? customization.asked(.applicationNavigationController)
                 : customization.lost(.applicationNavigationController))
                 + customization.asked(.customModalNavigationController).filter { !$0.isMarked },
-            inputs: pushDescribed, because: because)
+            inputs: pushDescribed(), because: because)
         recorder.tell(Self.modeSlot, push.and(gate))
         for slot: SlotPath in [
             "presentation.navigation", "presentation.navigationName", "presentation.transition",
@@ -160,7 +161,8 @@ extension PresentationResolver {
         recorder.tell("presentation.bar", navigation)
         recorder.tell(
             "presentation.bar.tint",
-            navigation.and(custom?.tint == nil ? [] : key.map(customization.described) ?? []))
+            navigation.and(custom?.tint == nil ? [] : key.map { customization.described($0) } ?? [])
+        )
     }
 
     /// Why the first screen has a Back button to the app's own screens, or none.
@@ -171,7 +173,8 @@ extension PresentationResolver {
         if !question.device.isPad {
             if let candidate = applicationNavigation, candidate.isLoaded {
                 return Reason(
-                    rule, from: pushGiven.first, inputs: pushDescribed, because: because)
+                    rule, from: pushGiven.first, inputs: pushDescribed(["loaded", "root"]),
+                    because: because)
             }
             if rules.wrongApplicationNavigationEndsSearch,
                 case .wrong(let object)? =

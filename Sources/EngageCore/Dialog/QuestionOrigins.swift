@@ -87,6 +87,13 @@ extension QuestionOrigins {
         return given.count == 1 ? described(provider, given[0]) : [member("customProviders")]
     }
 
+    /// What makes a provider of the app's own that no list of the service names.
+    func makingListed(_ name: String) -> [Origin] {
+        let isListed =
+            question.providers.configuration.authenticationProviders?.contains(name) == true
+        return isListed ? [] : making(question.providers.custom.providers[name]) { _ in false }
+    }
+
     /// The app's own providers, where they end the wait as soon as the service's list is there.
     var waitingForOwn: [Origin] {
         let own = question.providers.custom.names

@@ -34,7 +34,8 @@ extension ScreenResolver {
                 question.providers.authenticationNames.isEmpty
                     ? "label and spinner stand while the list is awaited"
                     : "the list names somebody, so nothing is awaited"))
-        let heights: [Key] = [.tableHeaderView, .sectionHeaderView]
+        let heights: [Key] =
+            [.tableHeaderView, .sectionHeaderView] + [formTitle].compactMap(\.self)
         let headers = headersAsked + heights.flatMap { customization.described($0) }
         // Only how far down they stand follows from the headers.
         for part in ["labelFrame", "spinnerFrame"] {

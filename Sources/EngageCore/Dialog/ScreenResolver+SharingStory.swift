@@ -132,13 +132,27 @@ extension ScreenResolver {
         return Reason(
             .titleAfterSelection,
             inputs: origins.described(provider, "friendly_name")
-                + origins.making(provider) {
-                    $0 != nil && $0?.friendlyName == provider?.friendlyName
+                + origins.making(provider) { service in
+                    let name = service == nil ? nameWithout(tabs, selected) : service?.friendlyName
+                    return name == provider?.friendlyName
                 }
                 + origins.translation(of: "Share on")
-                + selection.named.filter { titles.count > 1 || !$0.isRemembered }
+                + selection.named.filter { origin in
+                    // What the tab for messages is called stands in no title.
+                    (titles.count > 1 || !origin.isRemembered) && !messageWords.contains(origin)
+                }
                 + asked + own.named.filter(\.isMarked),
             because: "the title names the provider that is selected")
+    }
+
+    /// The name that the title would have without the provider of a tab: that of the first tab; the
+    /// one for messages has none.
+    ///
+    /// - Returns: nil for no name; an inner nil where no tab is left.
+    private func nameWithout(_ tabs: [String], _ selected: String) -> String?? {
+        let first = tabs.first
+        if let first, first != selected { return .some(question.providers[first]?.friendlyName) }
+        return messagesAsked.isEmpty ? nil : .some(nil)
     }
 
     private func backReason(
@@ -150,7 +164,9 @@ extension ScreenResolver {
             return own.named(.barTitle, because).and(
                 selected == nil ? [] : customization.asked(.sharingTitleView))
         }
-        guard selected != nil else { return own.named(.barTitle, because).and(later.named) }
+        guard selected != nil else {
+            return own.named(.barTitle, because).and(canSelect ? later.named : [])
+        }
         return later.named(.barTitle, because)
     }
 }

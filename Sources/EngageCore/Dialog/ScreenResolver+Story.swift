@@ -38,6 +38,15 @@ extension ScreenResolver {
                 .tableFooterView,
             ]
             .flatMap { customization.describedParts($0) }
+            + (formTitle.map { customization.describedParts($0) } ?? [])
+    }
+
+    /// The key of the title view of the Capture wrapper's form; nil without form or view.
+    var formTitle: Key? {
+        guard case .captureForm? = customization[typed: .tableHeaderView],
+            !overriding(.captureTitleView).isEmpty
+        else { return nil }
+        return .captureTitleView
     }
 
     /// Keys that decide what stands above the rows.
@@ -64,15 +73,20 @@ extension ScreenResolver {
         let first = question.providers.sharingNames.first
         let beginsUnknown = first.map { question.providers[$0] == nil } ?? false
         let messages = messagesAsked
-        // Without a provider that is described no list gets a tab selected.
-        let isListed =
-            !question.providers.configuration.providers.isEmpty
-            || !question.providers.custom.names.isEmpty || !messages.isEmpty
         return customization.asked(.sharingTitleView)
             + customization.describedParts(.sharingTitleView)
-            + (isListed ? origins.configured("social_providers") : [])
-            + origins.making(first.flatMap { question.providers[$0] }) { $0 != nil }
+            + (canSelect ? origins.configured("social_providers") : [])
+            + origins.making(first.flatMap { question.providers[$0] }) {
+                // A tab is selected anyway, and what the title says of it stays.
+                $0 != nil || !messages.isEmpty
+            }
             + (beginsUnknown ? messages : [])
+    }
+
+    /// Whether a list could get a tab selected: without a provider that is described none does.
+    var canSelect: Bool {
+        !question.providers.configuration.providers.isEmpty
+            || !question.providers.custom.names.isEmpty || !messagesAsked.isEmpty
     }
 
     private func isView(_ key: Key) -> Bool {

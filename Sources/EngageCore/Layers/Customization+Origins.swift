@@ -27,12 +27,14 @@ extension Customization {
     }
 
     /// The entry that describes the object of a key, where the key gives its name alone.
-    func described(_ key: Key) -> [Origin] {
+    ///
+    /// - Parameter members: what is asked of the object; everything where it is nil.
+    func described(_ key: Key, _ members: [String]? = nil) -> [Origin] {
         guard case .located(let value)? = resolved(of: key)?.value else { return [] }
         // An object of another kind stays one, whatever is said of it elsewhere.
         if case .wrong? = self[typed: key] { return [] }
         // Under its other spelling it is the same entry.
-        return describing(value).filter { one in
+        return describing(value, members).filter { one in
             guard case .layer(let other) = one, case .layer(let own)? = origin(of: key) else {
                 return true
             }
@@ -50,8 +52,25 @@ extension Customization {
     }
 
     /// The entry whose description a value stands for that is a name alone.
-    func describing(_ value: LocatedValue) -> [Origin] {
-        descriptions(of: value).first.map { [$0.origin] } ?? []
+    ///
+    /// Under a key of another type it can only be taken away: where the next description says the
+    /// same, that changes nothing.
+    ///
+    /// - Parameter members: what is asked of the object; everything where it is nil.
+    func describing(_ value: LocatedValue, _ members: [String]? = nil) -> [Origin] {
+        let all = descriptions(of: value)
+        guard let first = all.first else { return [] }
+        let isRepeated = all.count > 1 && first.value.says(members, as: all[1].value)
+        let type = first.origin.key.flatMap { KeyCatalogue.entry($0)?.type }
+        let isOwn =
+            switch type {
+            case .view?: value["view"] != nil || value["imageView"] != nil
+            case .navigationController?: value["navigationController"] != nil
+            case .viewController?, .captureController?: value["viewController"] != nil
+            case .barButtonItem?: value["barButtonItem"] != nil
+            default: first.origin.layer == nil
+            }
+        return isRepeated && !isOwn ? [] : [first.origin]
     }
 
     /// All that describes the object that a value names, the one that counts first.
@@ -83,5 +102,18 @@ extension Customization {
         .layer(
             LayerEntry(
                 key: key.raw, layer: stack.name(of: layer), source: value.source, mark: mark))
+    }
+}
+
+extension LocatedValue {
+    /// True where two descriptions say the same of some members, or of all.
+    fileprivate func says(_ members: [String]?, as other: LocatedValue) -> Bool {
+        guard let members else { return isSame(as: other) }
+        return members.allSatisfy { name in
+            guard let own = self[name], let its = other[name] else {
+                return self[name] == nil && other[name] == nil
+            }
+            return own.isSame(as: its)
+        }
     }
 }
