@@ -310,6 +310,7 @@ extension LintSubject {
             let name = value["name"]?.string ?? "layer \(layers.count + 1)"
             if let values = value["values"] {
                 layers.append(layer(name, values, load, &problems))
+                layers[layers.count - 1].namePlace = value["name"]?.location
             }
         }
         return layers

@@ -60,19 +60,7 @@ extension LoginScreenResolver {
         _ color: SourcedColor, _ element: LoginScreenElement, _ specific: LoginScreenKey?,
         _ general: LoginScreenKey?, _ button: Int?, _ touched: LoginScreenKey?
     ) -> Reason {
-        var own = LeafOrigins()
-        if let specific {
-            // Under a general colour what cannot be read changes nothing.
-            let isGeneral = [.theme, .defaultText, .workstation].contains(color.from)
-            let (read, counts) = (read, isGeneral && !policy(.invalidColor))
-            own = origins(
-                specific, button, says: !counts ? nil : { read.color($0[specific]?.value) != nil })
-            if isGeneral, button == nil,
-                !decides(specific, other: true, { read.color($0) != nil })
-            {
-                own.from = nil
-            }
-        }
+        var own = specific.map { ownOrigins(color, $0, button) } ?? LeafOrigins()
         if color.from != .specific { own = own.marked(.wrong) }
         var all = general.map { origins($0) } ?? LeafOrigins()
         if color.from != .theme, color.from != .defaultText, color.from != .specific {
@@ -118,6 +106,23 @@ extension LoginScreenResolver {
                         ? "no colour that is given can be read"
                         : "neither settings nor Workstation give a colour")
         }
+    }
+
+    /// What the element's own key says, as far as it has a say: under a general colour what cannot
+    /// be read changes nothing.
+    private func ownOrigins(
+        _ color: SourcedColor, _ specific: LoginScreenKey, _ button: Int?
+    ) -> LeafOrigins {
+        let isGeneral = [.theme, .defaultText, .workstation].contains(color.from)
+        guard isGeneral else { return origins(specific, button) }
+        let read = read
+        var own = origins(
+            specific, button,
+            says: policy(.invalidColor) ? nil : { read.color($0[specific]?.value) != nil })
+        if button == nil, !decides(specific, other: true, { read.color($0) != nil }) {
+            own.from = nil
+        }
+        return own
     }
 
     /// The policies another answer of which gives another colour, asked again.

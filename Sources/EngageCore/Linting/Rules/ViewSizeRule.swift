@@ -61,10 +61,6 @@ enum ViewSizeRule: Rule {
             look(
                 at: entry.value, (room.width, scrolls ? .infinity : room.height, room.what),
                 row.raw, &findings)
-            if let name = entry.value["view"], name.string?.allSatisfy(\.isWhitespace) == true {
-                findings.add(
-                    page, "a view without a name shows nothing", key: row.raw, at: name.location)
-            }
             if let x = entry.value["x"], let number = x.number, number >= room.width {
                 findings.add(
                     page,

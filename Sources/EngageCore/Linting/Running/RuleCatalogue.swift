@@ -31,6 +31,8 @@ public enum RuleCatalogue {
         OverrideEqualsDefaultRule.self,
         NullRemovesNothingRule.self,
         EmptyTextRule.self,
+        EmptyNameRule.self,
+        LayerNamedTwiceRule.self,
         InvisibleBackgroundRule.self,
         NegativeBooleanRule.self,
         CaptureKeyIgnoredRule.self,
