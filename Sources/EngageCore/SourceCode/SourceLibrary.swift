@@ -10,7 +10,8 @@ enum SourceLibrary {
         "NSAttributedString", "NSMutableAttributedString", "Locale", "NSLocale", "IndexPath",
         "NSIndexPath", "Decimal", "Int32", "UInt32", "Int64", "UInt64", "LocalizedStringKey",
         "Int8",
-        "UInt8", "Int16", "UInt16", "CharacterSet", "NSCharacterSet", "AnyHashable", "Substring",
+        "UInt8", "Int16", "UInt16", "CharacterSet", "NSCharacterSet", "AnyHashable", "Optional",
+        "Substring",
         "StaticString",
     ]
 
