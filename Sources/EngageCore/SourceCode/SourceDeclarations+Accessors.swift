@@ -55,6 +55,7 @@ extension SourceDeclarations {
                     ? SourceFunction.setter(whole.name) : SourceFunction.observer(whole.name)
                 function.body = (open + 1)..<max(open + 1, close)
                 function.isProperty = false
+                function.isBeforeChange = token.text == "willSet"
                 function.parameters.append(SourceFunction.Parameter(label: "", name: name))
                 functions.append(function)
             }
