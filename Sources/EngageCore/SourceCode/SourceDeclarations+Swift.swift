@@ -345,12 +345,7 @@ extension SourceDeclarations {
             let isObserver = inner == "didSet" || inner == "willSet"
             if token.isSign("{"), !isStored || isObserver {
                 let close = unit.close(of: end)
-                let words: Set<String> = [
-                    "get", "set", "mutating", "nonmutating", "async", "throws",
-                ]
-                if unit.part(end + 1, close).allSatisfy({ words.contains($0.text) }) {
-                    requirements[owner]?.insert(name)
-                }
+                require(name, of: owner, unit.part(end + 1, close))
                 accessors(
                     of: SourceFunction(
                         unit: number, owner: owner, name: name,
