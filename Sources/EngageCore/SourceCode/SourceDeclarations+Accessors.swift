@@ -17,6 +17,13 @@ extension SourceDeclarations {
         return end
     }
 
+    /// Notes a property that a protocol requires: its braces hold no statements.
+    mutating func require(_ name: String, of owner: String, _ tokens: ArraySlice<SourceToken>) {
+        let words: Set<String> = ["get", "set", "mutating", "nonmutating", "async", "throws"]
+        guard tokens.allSatisfy({ words.contains($0.text) }) else { return }
+        requirements[owner]?.insert(name)
+    }
+
     /// The functions that read, set and watch a property or subscript.
     mutating func accessors(of whole: SourceFunction, _ unit: SourceUnit) {
         let tokens = unit.tokens
@@ -55,6 +62,7 @@ extension SourceDeclarations {
                     ? SourceFunction.setter(whole.name) : SourceFunction.observer(whole.name)
                 function.body = (open + 1)..<max(open + 1, close)
                 function.isProperty = false
+                function.isBeforeChange = token.text == "willSet"
                 function.parameters.append(SourceFunction.Parameter(label: "", name: name))
                 functions.append(function)
             }

@@ -130,6 +130,7 @@ extension SourceDeclarations {
         case "class", "actor": kinds[name] = .reference
         case "struct": kinds[name] = .value
         case "enum": kinds[name] = .choice
+        case "protocol": requirements[name, default: []].formUnion([])
         default: break
         }
         return (name, body)
@@ -256,6 +257,8 @@ extension SourceDeclarations {
             function.owner = owner
             function.isStatic = isStatic
             functions.append(function)
+        } else {
+            requirements[owner]?.insert(name)
         }
         return end
     }
@@ -303,6 +306,12 @@ extension SourceDeclarations {
                     rawValues[path] = .integer(number)
                     counted = number + 1
                 }
+                if value.isSign("-"), index + 3 < stop,
+                    let number = SourceNumber.integer(tokens[index + 3].text)
+                {
+                    rawValues[path] = .integer(-number)
+                    counted = 1 - number
+                }
                 if value.kind == .word { rawValues[path] = .key(value.text) }
             } else if isText {
                 rawValues[path] = .text(name)
@@ -336,6 +345,7 @@ extension SourceDeclarations {
             let isObserver = inner == "didSet" || inner == "willSet"
             if token.isSign("{"), !isStored || isObserver {
                 let close = unit.close(of: end)
+                require(name, of: owner, unit.part(end + 1, close))
                 accessors(
                     of: SourceFunction(
                         unit: number, owner: owner, name: name,

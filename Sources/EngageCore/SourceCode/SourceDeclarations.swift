@@ -16,6 +16,8 @@ struct SourceDeclarations: Sendable {
     /// What a type is: a class, whose objects are shared, a structure, which is copied, or a choice.
     enum Kind: Sendable { case reference, value, choice }
 
+    /// What protocols of Swift require, by their names.
+    var requirements: [String: Set<String>] = [:]
     /// What a type inherits from and adopts, extensions included.
     var inherited: [String: [String]] = [:]
 
@@ -106,6 +108,8 @@ struct SourceFunction: Sendable {
     var isClosure = false
     /// True for what a key path asks of the object it is handed.
     var isKeyPath = false
+    /// True for what watches a property before it is set.
+    var isBeforeChange = false
     /// Where the method begins, for messages.
     var offset = 0
 

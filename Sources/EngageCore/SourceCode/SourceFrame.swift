@@ -21,6 +21,8 @@ struct SourceFrame {
     /// Value of the last statement, which a closure gives back.
     var last: SourceValue?
     var isClosure = false
+    /// Expressions of Swift that stand by themselves, so far.
+    var statements = 0
     /// What the caller does with the value; nil where nobody waits.
     var purpose: Purpose?
     /// The function, for showings.
@@ -45,6 +47,8 @@ struct SourceFrame {
     var before: SourceState?
     /// The label of the statement that begins.
     var label: String?
+    /// Variables that keep their value between calls, while their first value is read.
+    var statics: [String: Int] = [:]
     /// States with which `goto` leaves for a label.
     var jumps: [String: [SourceBlock.Exit]] = [:]
 

@@ -12,7 +12,8 @@ extension SourceLibrary {
             return .text(text.lowercased())
         case "capitalizedstring", "capitalized", "localizedcapitalized":
             return .text(capitalized(text))
-        case "length", "count": return .integer(text.utf16.count)
+        case "length": return .integer(text.utf16.count)
+        case "count": return .integer(text.count)
         case "isempty": return .truth(text.isEmpty)
         case "copy", "mutablecopy", "description", "self", "init", "stringvalue": return receiver
         case "boolvalue": return .truth(TypedValue.truth(of: text))

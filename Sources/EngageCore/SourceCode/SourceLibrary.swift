@@ -78,6 +78,13 @@ enum SourceLibrary {
         return numbers.count == 4 ? .rect(numbers) : nil
     }
 
+    /// How classes of the system begin.
+    static let systemPrefixes = [
+        "UI", "NS", "CA", "CG", "CF", "CI", "CL", "CN", "MK", "SK", "WK", "AV", "PH", "JR", "GL",
+        "String", "Array", "Dictionary", "Set", "Dispatch", "Notification", "Bundle", "Data",
+        "JSON", "URL", "Date", "Timer", "User", "File", "Operation", "Process", "Thread", "Any",
+    ]
+
     /// Values that classes make.
     private static func made(
         _ type: String, _ form: String, _ arguments: [SourcePlain]

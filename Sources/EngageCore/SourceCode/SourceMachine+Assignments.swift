@@ -165,7 +165,9 @@ extension SourceMachine {
     ) {
         guard let kind = state.objects[number]?.kind else { return }
         if kind == .list {
-            if let index = key.plain?.integer, isWhole {
+            if let index = key.plain?.integer, isWhole,
+                index < state.objects[number]?.elements.count ?? 0
+            {
                 state.objects[number]?.replace(at: index, with: value)
             } else {
                 state.objects[number]?.open(at: key.place)

@@ -136,7 +136,7 @@ extension SourceMachine {
                 // What `defer` held was read last.
                 block.end = loop.body.upperBound
                 frames[here].blocks.append(block)
-                declare(loop.names, next)
+                declare(loop.names, isSwift ? next.map { copied($0) } : next)
                 beginRound(loop)
             } else {
                 if !frames[here].isDead {

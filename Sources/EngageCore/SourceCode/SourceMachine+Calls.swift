@@ -197,15 +197,15 @@ extension SourceMachine {
 
     /// True for who carries out a block when the method has ended.
     private static func isLater(_ name: String) -> Bool {
-        ["dispatch_async", "dispatch_after", "async", "asyncAfter", "addOperationWithBlock:"]
-            .contains(name) || name.hasPrefix("scheduledTimer")
+        ["dispatch_async", "dispatch_after", "async", "asyncAfter"].contains(name)
+            || name.hasPrefix("scheduledTimer")
     }
 
     /// True for who carries out a block at once, and always.
     private static func isNow(_ name: String) -> Bool {
         let names: Set<String> = [
             "dispatch_once", "dispatch_sync", "dispatch_barrier_sync", "sync",
-            "performBlockAndWait:", "dispatch_apply", "performAndWait", "performWithoutAnimation",
+            "performBlockAndWait:", "performAndWait", "performWithoutAnimation",
             "performWithoutAnimation:", "withExtendedLifetime", "autoreleasepool",
         ]
         return names.contains(name) || name.hasPrefix("animateWithDuration")
@@ -213,12 +213,20 @@ extension SourceMachine {
 
     /// Reads blocks that are handed to somebody: each runs here, or at the end, or perhaps never.
     mutating func enterBlocks(_ message: SourceMessage) {
+        let isAnimation = message.name.hasPrefix("animate")
+        var first = true
+        let blocks = message.arguments.count { argument in
+            if case .function? = argument.operand.value.plain { true } else { false }
+        }
         for argument in message.arguments.reversed() {
             guard case .function(let number)? = argument.operand.value.plain,
                 frames.count < Self.deepest, frames.count(where: { $0.function == number }) < 2
             else { continue }
             called.insert(number)
-            if Self.isLater(message.name) {
+            // What stands behind an animation is read when it has ended.
+            let isBehind = isAnimation && first && blocks > 1
+            first = false
+            if isBehind || Self.isLater(message.name) {
                 later.append((number, frames[here].ways))
                 continue
             }
@@ -281,7 +289,8 @@ extension SourceMachine {
             forgetChanged(by: message)
         }
         keepsValue(message, value)
-        push(value, from: message.start, to: message.end)
+        let isMutable = receiver.plain == .type("NSMutableString")
+        push(isMutable ? shared(value) : value, from: message.start, to: message.end)
         enterBlocks(message)
     }
 

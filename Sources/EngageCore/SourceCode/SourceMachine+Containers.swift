@@ -41,14 +41,18 @@ extension SourceMachine {
                     {
                         found = part
                     } else {
+                        let isSure = object.kind != .list || !object.isOpen
                         found = name.map {
-                            object[$0] ?? SourceValue(object.isOpen ? .unknown(text) : .none)
+                            (isSure ? object[$0] : nil)
+                                ?? SourceValue(object.isOpen ? .unknown(text) : .none)
                         }
                     }
                 }
                 for one in (found ?? SourceValue(.unknown(text))).cases {
                     guard let both = way.and(one.way) else { continue }
-                    cases.append(SourceValue.Case(way: both, plain: one.plain))
+                    cases.append(
+                        SourceValue.Case(
+                            way: both, plain: one.plain, reference: one.reference))
                 }
             }
         }
@@ -71,7 +75,7 @@ extension SourceMachine {
     }
 
     /// Arguments up to the first nil, as lists of C end.
-    private func untilNil(_ values: [SourceValue]) -> [SourceValue] {
+    func untilNil(_ values: [SourceValue]) -> [SourceValue] {
         Array(values.prefix { $0.plain != SourcePlain.none })
     }
 
@@ -132,6 +136,11 @@ extension SourceMachine {
 
     mutating func newList(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
+        if form.contains("setwith"),
+            let all = form.hasSuffix("array:") ? elements(values.first) : values
+        {
+            return set(of: form.hasSuffix("s:") ? untilNil(all) : all)
+        }
         switch form {
         case "array", "new", "init", "arraywithcapacity:", "initwithcapacity:", "initcapacity:":
             return list([])
@@ -247,10 +256,13 @@ extension SourceMachine {
             for element in added { state.objects[number]?.append(element) }
             return whole
         case "mutablecopy", "copy", "mutablecopywithzone:", "copywithzone:":
-            if case .text? = receiver.value.plain { return receiver.value }
-            let value = copy(receiver.value)
+            let isMutable = form.hasPrefix("mutable")
+            if case .text? = receiver.value.plain {
+                return isMutable ? shared(receiver.value.unshared) : receiver.value.unshared
+            }
+            let value = isMutable ? shared(copy(receiver.value)) : copy(receiver.value)
             for case .object(let number) in value.cases.map(\.plain) {
-                state.objects[number]?.isMutable = form.hasPrefix("mutable")
+                state.objects[number]?.isMutable = isMutable
             }
             return value
         case "objectforkey:", "valueforkey:", "objectforkeyedsubscript:", "objectatindex:",
@@ -274,6 +286,12 @@ extension SourceMachine {
             guard state.objects[number]?.kind == .list else {
                 state.objects[number]?.open(at: receiver.value.place)
                 continue
+            }
+            if form == "insert:", isSwift {
+                // A set has each element once.
+                let isThere = state.objects[number]?.elements.map { isSame($0, value) }
+                if isThere?.contains(true) == true { continue }
+                if isThere?.contains(nil) == true { state.objects[number]?.open(at: value.place) }
             }
             if isMany, let others = elements(value) {
                 for other in others { state.objects[number]?.append(other) }
@@ -349,7 +367,10 @@ extension SourceValue {
     /// The same ways with other values, made one by one.
     func copying(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
         var value = self
-        for index in cases.indices { value.cases[index].plain = change(cases[index].plain) }
+        for index in cases.indices {
+            value.cases[index].plain = change(cases[index].plain)
+            value.cases[index].reference = nil
+        }
         return value
     }
 }

@@ -140,7 +140,7 @@ extension SourceMachine {
     }
 
     /// The positions of a range of Foundation; nil where they are not known.
-    private func positions(_ value: SourceValue) -> Range<Int>? {
+    func positions(_ value: SourceValue) -> Range<Int>? {
         guard let object = value.plain.flatMap({ object($0) }), object.kind == .instance("NSRange"),
             let location = object["location"]?.plain?.integer,
             let length = object["length"]?.plain?.integer, location >= 0, length >= 0,

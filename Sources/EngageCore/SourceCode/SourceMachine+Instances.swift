@@ -229,18 +229,43 @@ extension SourceMachine {
             case nil: return
             }
             guard let found, !frames.contains(where: { $0.function == found }) else { return }
-            called.insert(found)
-            var frame = frame(
-                of: found, arguments: [], ways: frames[here].ways, receiver: receiver)
-            for parameter in functions[found].parameters {
-                let known = parameter.name == "oldValue" ? before : after
-                let isKnown = isWhole && ["oldValue", "newValue"].contains(parameter.name)
-                frame.names[parameter.name] = cell(
-                    (isKnown ? known : nil) ?? SourceValue(.unknown(parameter.name)))
+            let (old, new) = isWhole ? (before, after) : (nil, nil)
+            // What the classes it inherits from watch is read first: the last begins.
+            for number in [found] + observers(behind: found) {
+                watch(number, receiver, old, new)
             }
-            frame.isClosure = false
-            frame.purpose = .nothing
-            return frames.append(frame)
+            return
+        }
+    }
+
+    /// Begins what watches a property, with the values before and after where they are known.
+    private mutating func watch(
+        _ number: Int, _ receiver: SourceValue?, _ before: SourceValue?, _ after: SourceValue?
+    ) {
+        called.insert(number)
+        let function = functions[number]
+        let ways = frames[here].ways
+        var frame = frame(of: number, arguments: [], ways: ways, receiver: receiver)
+        for parameter in function.parameters {
+            let given: [String: SourceValue?] = ["oldValue": before, "newValue": after]
+            let value = given[parameter.name] ?? nil
+            frame.names[parameter.name] = cell(value ?? SourceValue(.unknown(parameter.name)))
+        }
+        // `willSet` is read behind the change, and asks for what was there before.
+        if function.isBeforeChange, let before {
+            frame.names[function.shortName] = cell(before)
+        }
+        frame.isClosure = false
+        frame.purpose = .nothing
+        frames.append(frame)
+    }
+
+    /// Observers of the same property in the classes behind the one that has a function.
+    private func observers(behind number: Int) -> [Int] {
+        let function = functions[number]
+        let owners = types.lineage(function.owner).dropFirst()
+        return (functionsByName[function.name] ?? []).filter {
+            owners.contains(functions[$0].owner)
         }
     }
 

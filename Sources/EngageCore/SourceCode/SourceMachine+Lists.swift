@@ -79,8 +79,16 @@ extension SourceMachine {
     mutating func rewritten(_ message: SourceMessage, _ form: String) -> SourceValue? {
         guard let receiver = message.receiver else { return nil }
         if case .text(let text)? = receiver.value.plain {
-            guard receiver.target != nil else { return nil }
+            guard receiver.target != nil || !receiver.value.references.isEmpty else { return nil }
             return rewritten(text, receiver, message, form)
+        }
+        if !receiver.value.references.isEmpty {
+            // One of several texts, or one that is not known, may be known again.
+            if form == "setstring:", let new = message.values.first {
+                _ = rewrite(receiver.value, as: new.unshared)
+            } else {
+                letGoText(receiver.value, form)
+            }
         }
         let ofSets = [
             "insert:", "remove:", "formunion:", "formintersection:", "subtract:",
@@ -224,9 +232,20 @@ extension SourceMachine {
             {
                 new = text.replacing(first, with: other)
             }
+        case "deletecharactersinrange:", "deletecharactersin:":
+            new = replaced(text, values.first, with: "")
+        case "replacecharactersinrange:withstring:", "replacecharactersin:with:":
+            if values.count == 2, let other = values[1].plain?.text {
+                new = replaced(text, values[0], with: other)
+            }
         case "insert:at:", "insertcontentsof:at:":
             // Only the ends of a text are told as positions.
             guard values.count == 2, let first else { break }
+            if let place = values[1].plain?.integer, place >= 0, place <= text.count,
+                text.utf8.count == text.count
+            {
+                new = text.prefix(place) + first + text.dropFirst(place)
+            }
             if values[1].plain == .word("startIndex") { new = first + text }
             if values[1].plain == .word("endIndex") { new = text + first }
         case "removelast" where isSwift: new = String(text.dropLast())
@@ -240,9 +259,18 @@ extension SourceMachine {
         }
         let value = SourceValue(
             new.map { .text($0) } ?? .unknown(self.text(receiver)), at: receiver.value.place)
+        if rewrite(receiver.value, as: value) { return SourceValue(.absent) }
         spread(value, of: receiver, insteadOf: text)
         assign(receiver, value)
         return SourceValue(.absent)
+    }
+
+    /// A text of ASCII with another one in place of a range; nil where that is not known.
+    private func replaced(_ text: String, _ range: SourceValue?, with other: String) -> String? {
+        guard let range = range.flatMap({ positions($0) }), text.utf8.count == text.count,
+            range.upperBound <= text.count
+        else { return nil }
+        return text.prefix(range.lowerBound) + other + text.dropFirst(range.upperBound)
     }
 
     /// A mutable text is the same wherever it was handed: to a caller's variable, a dictionary.
@@ -310,6 +338,7 @@ extension SourceMachine {
             }
         }
         if let receiver = message.receiver, !Self.reading.contains(where: { form.hasPrefix($0) }) {
+            letGoText(receiver.value, form)
             open(receiver.value, unlessFixed: false)
             for case .object(let number) in receiver.value.cases.map(\.plain) {
                 guard case .instance(let type)? = state.objects[number]?.kind,
@@ -324,7 +353,12 @@ extension SourceMachine {
         }
         for (_, operand) in message.arguments {
             guard operand.isReference else {
-                open(operand.value, unlessFixed: true)
+                // A list of C has no other owner.
+                let isOfC = message.receiver == nil && !isSwift && isList(operand.value)
+                open(operand.value, unlessFixed: !isOfC)
+                // Setters of others keep a text and leave it as it is.
+                if !form.hasPrefix("set") { forgetTexts(of: operand.value) }
+                forgetMembers(of: operand.value, handedTo: message.receiver)
                 continue
             }
             let holdsContainer = operand.value.cases.contains { one in

@@ -55,12 +55,64 @@ extension SourceMachine {
             isStatic = false
         case nil: return nil
         }
+        let fixed = isSuper || !isSwift ? owners : fixedOwners(message, fitting, owners)
+        guard let fixed else { return (nil, receiver, isForeign) }
+        owners = fixed
         if isSuper {
             owners = Array(types.lineage(frames[here].owner).dropFirst())
             receiver = frames[here].receiver
         }
         if message.name.hasPrefix("init"), !isSwift, receiver == nil { return nil }
         return chosen(fitting, owners, isStatic, message, receiver, isForeign)
+    }
+
+    /// Who answers a member that a protocol of Swift adds and does not require.
+    enum Fixed {
+        /// The protocol itself, whatever the object.
+        case one(String)
+        /// The object's type, or the protocol: nobody knows as what it is declared.
+        case open
+        /// The object's type.
+        case free
+    }
+
+    /// The types in whose order a method is looked for; nil where nobody knows.
+    private func fixedOwners(
+        _ message: SourceMessage, _ fitting: [Int], _ owners: [String]
+    ) -> [String]? {
+        let found = fixed(message.name, of: message.receiver) { owner in
+            fitting.contains { functions[$0].owner == owner }
+        }
+        return switch found {
+        case .one(let owner): types.lineage(owner)
+        case .open: nil
+        case .free: owners
+        }
+    }
+
+    /// Whether the declared type of a receiver decides, and not the object that it is.
+    func fixed(
+        _ name: String, of receiver: SourceExpression.Operand?, _ has: (String) -> Bool
+    ) -> Fixed {
+        var isSelf = receiver == nil
+        if case .name("self")? = receiver?.target { isSelf = true }
+        let type = isSelf ? frames[here].owner : receiver?.type ?? ""
+        if types.isFixed(name, in: type), types.lineage(type).contains(where: has) {
+            return .one(type)
+        }
+        guard !isSelf, types.kinds[type] == nil, let receiver, receiver.target != nil else {
+            return .free
+        }
+        let own: String
+        switch receiver.value.plain {
+        case .object(let number)?:
+            guard case .instance(let type)? = state.objects[number]?.kind else { return .free }
+            own = type
+        case .choice(let type, _)?: own = type
+        default: return .free
+        }
+        guard has(own), own != type else { return .free }
+        return types.protocols(of: own, notRequiring: name).contains(where: has) ? .open : .free
     }
 
     /// The nearest of the fitting functions.

@@ -8,7 +8,7 @@ extension SourceMachine {
         "??": 11, SourceToken.interpolation: 2,
     ]
 
-    private func weight(_ sign: String) -> Int? {
+    func weight(_ sign: String) -> Int? {
         guard isSwift else { return Self.weights[sign] }
         switch sign {
         case "&": return 14
@@ -65,7 +65,10 @@ extension SourceMachine {
             finishCall(at: place)
         case ".", "->": member(token, place)
         case "?":
-            if isSwift, token.touches { return frames[here].cursor += 1 }
+            if isSwift, token.touches {
+                if !endsChain(at: place) { frames[here].cursor += 1 }
+                return
+            }
             guard settles(above: 2) else { return }
             let isElvis = isSign(":", place + 1)
             begins(isElvis ? "?:" : "?", at: place)
@@ -91,6 +94,14 @@ extension SourceMachine {
         case "@" where self.token(place + 1)?.kind == .string:
             appendString(place + 1, behind: place)
         default:
+            if isSwift, let last = endOfOperator(place) {
+                guard settles(above: Self.ownWeight - 1) else { return }
+                let sign = unit.text(token.offset, unit.tokens[last - 1].end)
+                expressions[now].pending.append(.infix(sign, weight: Self.ownWeight))
+                expressions[now].wantsOperand = true
+                frames[here].cursor = last
+                return
+            }
             guard let weight = weight(token.text) else {
                 return isInGroup ? frames[here].cursor += 1 : end(place)
             }
@@ -104,36 +115,6 @@ extension SourceMachine {
             expressions[now].wantsOperand = true
             frames[here].cursor += 1
         }
-    }
-
-    /// The place behind what `&&` and `||` never carry out, as the value before them decides; nil
-    /// where it does not.
-    private func endOfSkipped(_ sign: SourceToken, behind place: Int) -> Int? {
-        guard sign.isSign("&&") || sign.isSign("||"),
-            let truth = expressions[now].operands.last?.value.plain?.truth,
-            truth == sign.isSign("||")
-        else { return nil }
-        let ends: Set<String> = [",", ")", "]", "}", "{", ";", "?", ":"]
-        var index = place + 1
-        let limit = min(expressions[now].limit, unit.tokens.count)
-        while index < limit {
-            let token = unit.tokens[index]
-            if token.kind == .sign {
-                if ends.contains(token.text) || !truth && token.text == "||" { return index }
-                if token.text == "(" || token.text == "[" {
-                    index = unit.after(index)
-                    continue
-                }
-            }
-            // A line of Swift ends a statement where no operator goes on.
-            if isSwift, index > place + 1, token.startsLine, token.kind == .word {
-                let last = unit.tokens[index - 1]
-                if last.kind != .sign || [")", "]", "!"].contains(last.text) { return index }
-            }
-            index += 1
-        }
-        // The brace of a header stands there.
-        return expressions[now].isHeader ? limit : nil
     }
 
     private func continuesLine(_ token: SourceToken) -> Bool {
@@ -172,6 +153,14 @@ extension SourceMachine {
                     last.value = SourceLibrary.converted(last.value, to: type)
                 }
                 last.target = nil
+                // A text of Swift is a copy.
+                if type == "String" { last.value = last.value.unshared }
+                if ["[", "Dictionary", "Array"].contains(type) {
+                    last.value = bridged(last.value)
+                }
+                if token.text == "as", isSign("?", place + 1) {
+                    last.value = last.value.map { isOfOtherClass($0, than: type) ? .none : $0 }
+                }
                 if token.text == "as" {
                     last.value = typed(last.value, as: type)
                     last.type = type
@@ -305,7 +294,7 @@ extension SourceMachine {
                 guard let right = expressions[now].operands.popLast(),
                     let left = expressions[now].operands.popLast()
                 else { continue }
-                apply(sign, left, right)
+                isOwn(sign) ? applyOwn(left, right) : apply(sign, left, right)
             case .otherwise:
                 guard weight < 2 else { return }
                 expressions[now].pending.removeLast()
@@ -342,6 +331,12 @@ extension SourceMachine {
     mutating func prefixed(_ sign: String, _ operand: Operand, _ start: Int) {
         let whole = unit.text(start, operand.end)
         var value = operand.value
+        if sign == "*", !isSwift, isList(value) {
+            // What a list of C begins with.
+            let key = SourceValue(.integer(0))
+            let first = item(operand, key, end: operand.end)
+            return push(first, from: start, to: operand.end, target: .item(operand, key))
+        }
         if sign == "++" || sign == "--" {
             value = stepped(value, sign, operand)
             assign(operand, value)

@@ -145,6 +145,18 @@ extension SourceMachine {
             isForeign = true
         default: return nil
         }
+        if isSwift, !isStatic, receiver != nil {
+            let has: (String) -> Bool = { owner in
+                functionsByName[name]?.contains {
+                    functions[$0].isProperty && functions[$0].owner == owner
+                } ?? false
+            }
+            switch fixed(name, of: base, has) {
+            case .one(let owner): owners = types.lineage(owner)
+            case .open: return .value(SourceValue(.unknown(name), at: base.value.place))
+            case .free: break
+            }
+        }
         for owner in owners {
             if receiver == nil || isStatic,
                 let value = variable(

@@ -88,6 +88,11 @@ extension SourceMachine {
             attempt(
                 (place + 3)..<max(place + 3, close), names: names,
                 handler: (next + 1)..<max(next + 1, end), after: end + 1)
+        case "throw":
+            frames[here].cursor += 2
+            // What handles it may be what counts.
+            unseen += 1
+            leave(with: SourceValue(.absent))
         case "try", "finally", "autoreleasepool": frames[here].cursor += 2
         case "catch", "synchronized":
             var next = place + 2
@@ -262,6 +267,7 @@ extension SourceMachine {
         var type = ""
         var name = ""
         var isShared = false
+        var isStatic = false
         defer { if isShared { sharedNames.insert(name) } }
         while place < limit {
             let token = tokens[place]
@@ -272,6 +278,7 @@ extension SourceMachine {
                 words += 1
                 name = token.text
                 if name == "__block" || name == "static" { isShared = true }
+                if name == "static" { isStatic = true }
                 if type == "unsigned", let own = SourceConstants.unsigned[token.text] {
                     type = own
                 } else if type.isEmpty,
@@ -310,6 +317,16 @@ extension SourceMachine {
             place = unit.after(place)
         }
         let isEnd = place >= limit || isSign(";", place) || isSign(",", place)
+        if isStatic, isEnd || isSign("=", place), frames[here].function != nil {
+            let end = unit.next(";", from: place, limit: limit)
+            if unit.next(",", from: place, limit: end) == end {
+                if recall(name, declaredAt: start) {
+                    frames[here].cursor = end + 1
+                    return true
+                }
+                frames[here].statics[name] = start
+            }
+        }
         if isSign("=", place) {
             frames[here].cursor = place + 1
             expression(.declare(name: name, type: isList ? "NSArray" : type, isLast: false))
@@ -321,6 +338,7 @@ extension SourceMachine {
             unit.part(start, place).contains { $0.isSign("*") } || word(start) == "id"
             || word(start) == "__block" && type.isEmpty
         declareFinal(name, SourceValue(isObject ? .none : .unknown(name)))
+        keepStatic(name)
         if !type.isEmpty { frames[here].types[name] = type }
         frames[here].cursor = isSign(",", place) ? place : place + 1
         if isSign(",", place) { _ = objectiveCDeclaration(place + 1, isLaterPart: true) }

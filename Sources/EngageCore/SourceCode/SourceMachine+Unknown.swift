@@ -47,7 +47,7 @@ extension SourceMachine {
         var read: Set<String> = []
     }
 
-    private static let setters: Set<String> = [
+    static let setters: Set<String> = [
         "=", "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=", "++", "--",
     ]
     /// Messages that change what they are sent to, by their beginnings.
@@ -186,6 +186,7 @@ extension SourceMachine {
 
     /// Forgets a variable by its cell; a container's contents alone where it stays the same.
     mutating func forget(cell: Int, _ old: SourceValue, _ name: String, deeply: Bool) {
+        forgetTexts(of: old)
         var isContainer = false
         for case .object(let number) in old.cases.map(\.plain)
         where state.objects[number] != nil {

@@ -107,6 +107,14 @@ extension SourceMachine {
         switch expression.use {
         case .statement:
             frames[here].last = operand.value
+            if isSwift, frames[here].blocks.isEmpty {
+                // Only a statement that stands alone is a value of its own; builders join several.
+                frames[here].statements += 1
+                if frames[here].statements > 1, operand.value.plain != .absent {
+                    frames[here].last = SourceValue(
+                        .unknown(text(operand)), at: operand.value.place)
+                }
+            }
             if givesValue(at: place) { return leave(with: operand.value) }
             if place < unit.tokens.count, unit.tokens[place].offset == expression.start,
                 place < frames[here].end
@@ -128,12 +136,14 @@ extension SourceMachine {
                 value = tuple(object.elements, labels.map { String($0) })
             }
             if isSwift { value = typed(copied(value), as: type) }
+            value = shared(value, declared: type)
             if operand.isReference, case .name(let other)? = operand.target {
                 // What is changed through a pointer is not followed.
                 forget(named: other)
                 value = SourceValue(.unknown(text(operand)), at: value.place)
             }
             declareFinal(name, value)
+            keepStatic(name)
             frames[here].types[name] = type.isEmpty ? operand.type : type
             guard place < unit.tokens.count, unit.tokens[place].isSign(",") else { return }
             if isSwift { return swiftDeclaration(place + 1) }
@@ -262,7 +272,7 @@ extension SourceMachine {
             let loop = SourceBlock.Loop(
                 body: body, names: names, rest: rest[...], clause: clause)
             begin(.loop(loop), body, after: after)
-            declare(names, first)
+            declare(names, isSwift ? first.map { copied($0) } : first)
             return beginRound(loop)
         }
         let block = SourceBlock(kind: .plain, end: body.upperBound, resume: after)

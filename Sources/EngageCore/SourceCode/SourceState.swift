@@ -36,7 +36,8 @@ struct SourceState: Sendable, Equatable {
                         guard let both = way.and(one.way) else { continue }
                         cases.append(
                             SourceValue.Case(
-                                way: both, plain: one.plain, place: one.place ?? value.place))
+                                way: both, plain: one.plain, place: one.place ?? value.place,
+                                reference: one.reference))
                     }
                 }
             }

@@ -5,6 +5,8 @@ struct SourceTypes: Sendable {
     private(set) var choices: [String: [String]] = [:]
     private(set) var rawValues: [String: SourcePlain] = [:]
     private(set) var payloads: [String: [String]] = [:]
+    /// What protocols of Swift require.
+    private var requirements: [String: Set<String>] = [:]
     /// The types that one of this name is declared in.
     private var outer: [String: Set<String>] = [:]
     private var lineages: [String: [String]] = [:]
@@ -18,6 +20,7 @@ struct SourceTypes: Sendable {
             members.merge(one.members) { first, other in
                 first + other.filter { member in !first.contains { $0.name == member.name } }
             }
+            requirements.merge(one.requirements) { $0.union($1) }
             choices.merge(one.choices) { first, _ in first }
             rawValues.merge(one.rawValues) { first, _ in first }
             payloads.merge(one.payloads) { first, _ in first }
@@ -32,6 +35,18 @@ struct SourceTypes: Sendable {
 
     /// A class and what it inherits from and adopts, as far as they are read.
     func lineage(_ owner: String) -> [String] { lineages[owner] ?? [owner] }
+
+    /// True where a member that a protocol of Swift has, but does not require, is the one that is
+    /// meant by who knows no more of an object than the protocol.
+    func isFixed(_ name: String, in type: String) -> Bool {
+        requirements[type] != nil
+            && !lineage(type).contains { requirements[$0]?.contains(name) == true }
+    }
+
+    /// The protocols of a type that have a member without requiring it, as far as they are read.
+    func protocols(of type: String, notRequiring name: String) -> [String] {
+        lineage(type).filter { isFixed(name, in: $0) }
+    }
 
     private static func lineage(_ owner: String, _ parents: [String: [String]]) -> [String] {
         var names = [owner]

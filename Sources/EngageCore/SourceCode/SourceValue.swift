@@ -6,11 +6,16 @@ struct SourceValue: Sendable, Hashable {
         var plain: SourcePlain
         /// Where this one stands, if not where the whole does.
         var place: SourcePlace?
+        /// The number of a text that changes where it lies; nil for every other value.
+        var reference: Int?
 
-        init(way: SourceWay, plain: SourcePlain, place: SourcePlace? = nil) {
+        init(
+            way: SourceWay, plain: SourcePlain, place: SourcePlace? = nil, reference: Int? = nil
+        ) {
             self.way = way
             self.plain = plain
             self.place = place
+            self.reference = reference
         }
     }
 
@@ -34,8 +39,8 @@ struct SourceValue: Sendable, Hashable {
             self.cases = [Case(way: .all, plain: .absent)]
             return
         }
-        if cases.allSatisfy({ $0.plain == first.plain }) {
-            self.cases = [Case(way: .all, plain: first.plain)]
+        if cases.allSatisfy({ $0.plain == first.plain && $0.reference == first.reference }) {
+            self.cases = [Case(way: .all, plain: first.plain, reference: first.reference)]
         } else if cases.count > Self.mostCases {
             self.cases = [Case(way: .all, plain: .unknown(text()))]
         } else {
@@ -75,11 +80,17 @@ struct SourceValue: Sendable, Hashable {
     /// Every value changed.
     func map(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
         var value = self
-        for index in cases.indices { value.cases[index].plain = change(cases[index].plain) }
+        for index in cases.indices {
+            value.cases[index].plain = change(cases[index].plain)
+            // Another value is another text.
+            if value.cases[index].plain != cases[index].plain { value.cases[index].reference = nil }
+        }
         if value.cases.count > 1, let first = value.cases.first,
-            value.cases.allSatisfy({ $0.plain == first.plain })
+            value.cases.allSatisfy({
+                $0.plain == first.plain && $0.reference == first.reference
+            })
         {
-            value.cases = [Case(way: .all, plain: first.plain)]
+            value.cases = [Case(way: .all, plain: first.plain, reference: first.reference)]
         }
         return value
     }
