@@ -112,6 +112,7 @@ faults: release
 ## The long forms of what CI runs in short.
 nightly:
 	$(MAKE) test ENGAGE_LONG=1 ENGAGE_NIGHTLY=1
+	$(MAKE) causal
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults

@@ -75,6 +75,9 @@ extension ScreenResolver {
             + origins.activity("sms", isSet: activity?.sms == true)
     }
 
+    /// True where there is a tab for e-mail and messages.
+    var hasMessages: Bool { question.activity?.email == true || question.activity?.sms == true }
+
     /// The translation of the tab for e-mail and messages, where there is one.
     private var messageWords: [Origin] {
         switch (question.activity?.email == true, question.activity?.sms == true) {
@@ -126,6 +129,7 @@ extension ScreenResolver {
             return own.named(.titleAfterSelection, "a title string stays").and(asked)
         }
         let provider = question.providers[selected]
+        let making = origins.making(provider) { $0 != nil }
         // The tab for messages is no provider's, and nobody is remembered by it.
         let titles = Set(
             tabs.filter { question.providers[$0] != nil }.map { titleName(of: $0) })
@@ -140,6 +144,7 @@ extension ScreenResolver {
                 + selection.named.filter { origin in
                     // What the tab for messages is called stands in no title.
                     (titles.count > 1 || !origin.isRemembered) && !messageWords.contains(origin)
+                        && !making.contains(origin)
                 }
                 + asked + own.named.filter(\.isMarked),
             because: "the title names the provider that is selected")
@@ -152,7 +157,7 @@ extension ScreenResolver {
     private func nameWithout(_ tabs: [String], _ selected: String) -> String?? {
         let first = tabs.first
         if let first, first != selected { return .some(question.providers[first]?.friendlyName) }
-        return messagesAsked.isEmpty ? nil : .some(nil)
+        return hasMessages ? .some(nil) : nil
     }
 
     private func backReason(

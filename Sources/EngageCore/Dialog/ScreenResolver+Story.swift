@@ -78,7 +78,7 @@ extension ScreenResolver {
             + (canSelect ? origins.configured("social_providers") : [])
             + origins.making(first.flatMap { question.providers[$0] }) {
                 // A tab is selected anyway, and what the title says of it stays.
-                $0 != nil || !messages.isEmpty
+                $0 != nil || hasMessages
             }
             + (beginsUnknown ? messages : [])
     }
