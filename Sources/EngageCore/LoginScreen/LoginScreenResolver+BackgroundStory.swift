@@ -207,7 +207,11 @@ extension LoginScreenResolver {
         }
         // A picture for other phones would want their ratio.
         if choice.key == nil, choice.family.verdict, decidesExistence(.backgroundImageIPhone) {
-            inputs += asked(.backgroundImageIPhone)
+            // A null that hides both would give back the one for this phone, too.
+            let hidesBoth =
+                decidesExistence(.backgroundImageIPhoneX)
+                && origins(.backgroundImageIPhone).from == origins(.backgroundImageIPhoneX).from
+            inputs += hidesBoth ? [] : asked(.backgroundImageIPhone)
         }
         if hidesOther || choice.key == nil || choice.key == .backgroundImageIPhoneX
             || exists(.backgroundImageIPhoneX)

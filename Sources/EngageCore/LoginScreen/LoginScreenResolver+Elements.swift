@@ -267,12 +267,12 @@ extension LoginScreenResolver {
                 : absentAssets(settings[.loginIconIconImage]))
     }
 
-    /// The list of pictures, where it lacks the one that is named, or holds none at all for what
-    /// is not named.
+    /// The list of pictures, where it lacks the one that is named.
     func absentAssets(_ named: LoginScreenSetting?) -> [Origin] {
-        guard let named, asset(named) == nil, let assets = scenario.assets else { return [] }
-        let isNamed = named.value.string?.isEmpty == false
-        return isNamed || assets.isEmpty ? [scenario.origin(of: "assets")] : []
+        guard let named, asset(named) == nil, scenario.assets != nil,
+            named.value.string?.isEmpty == false
+        else { return [] }
+        return [scenario.origin(of: "assets")]
     }
 }
 

@@ -31,7 +31,10 @@ struct LoginScreenCausalTests {
                 let values = values(key)
                 guard !values.legal.isEmpty, lottery.chance(30) else {
                     if key.kind == .dictionary, lottery.chance(3),
-                        !layer.leaves.contains(where: { $0.path.hasPrefix(key.path) })
+                        !layer.leaves.contains(where: {
+                            $0.path.hasPrefix(key.path)
+                                || $0.value == "null" && key.path.hasPrefix($0.path + ".")
+                        })
                     {
                         layer.leaves.append((key.path, "null"))
                     }
