@@ -48,7 +48,7 @@ struct SourceFrame {
     /// The label of the statement that begins.
     var label: String?
     /// Variables that keep their value between calls, while their first value is read.
-    var statics: [String: Int] = [:]
+    var staticStarts: [String: Int] = [:]
     /// States with which `goto` leaves for a label.
     var jumps: [String: [SourceBlock.Exit]] = [:]
 

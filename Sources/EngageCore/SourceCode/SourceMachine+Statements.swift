@@ -324,7 +324,7 @@ extension SourceMachine {
                     frames[here].cursor = end + 1
                     return true
                 }
-                frames[here].statics[name] = start
+                frames[here].staticStarts[name] = start
             }
         }
         if isSign("=", place) {

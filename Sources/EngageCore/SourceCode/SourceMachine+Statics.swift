@@ -2,7 +2,7 @@
 extension SourceMachine {
     /// Declares such a variable as an earlier call left it; false for the first call.
     mutating func recall(_ name: String, declaredAt start: Int) -> Bool {
-        guard let cell = statics[place(ofStatic: start)], let value = state.cells[cell] else {
+        guard let cell = staticCells[place(ofStatic: start)], let value = state.cells[cell] else {
             return false
         }
         declare(name, value)
@@ -15,10 +15,10 @@ extension SourceMachine {
     /// How often the function was called before nobody knows: what begins with a value of its own
     /// and is set by the function has any. What begins with nil is made once, as is the custom.
     mutating func keepStatic(_ name: String) {
-        guard let start = frames[here].statics.removeValue(forKey: name),
+        guard let start = frames[here].staticStarts.removeValue(forKey: name),
             let cell = frames[here].names[name], let value = state.cells[cell]
         else { return }
-        statics[place(ofStatic: start)] = cell
+        staticCells[place(ofStatic: start)] = cell
         guard let function = frames[here].function else { return }
         let body = functions[function].body
         let from = unit.next(";", from: start, limit: body.upperBound)

@@ -33,7 +33,7 @@ struct SourceMachine {
     /// Variables that blocks share with the method, as `__block` says.
     var sharedNames: Set<String> = []
     /// Cells of variables that keep their value between calls, by where they are declared.
-    var statics: [SourcePlace: Int] = [:]
+    var staticCells: [SourcePlace: Int] = [:]
     /// Variables of callers by the parameters that hold the same text.
     var origins: [Int: Int] = [:]
     /// Messages that ask a closure for each element, the innermost last.
