@@ -220,7 +220,7 @@ struct LoginScreenCausalTests {
 /// How many random stacks the causal tests take; `ENGAGE_CAUSAL` says otherwise.
 enum CausalSize {
     static let stacks =
-        ProcessInfo.processInfo.environment["ENGAGE_CAUSAL"].flatMap { UInt64($0) } ?? 12
+        ProcessInfo.processInfo.environment["ENGAGE_CAUSAL"].flatMap { UInt64($0) } ?? 30
     /// How many the search for remedies takes; `ENGAGE_REMEDIES` says otherwise.
     static let remedies =
         ProcessInfo.processInfo.environment["ENGAGE_REMEDIES"].flatMap { UInt64($0) } ?? 3
