@@ -26,6 +26,9 @@ struct SourceCollector {
     var cell: Int?
     /// True where nobody knows whether a block has ended the rounds.
     var isUnsure = false
+    /// The ways on which the element is there that the closure is asked for, and what holds on the
+    /// rest; nil where it is there on all.
+    var lacking: (there: [SourceWay], rest: SourceBlock.Exit)?
 
     private static let kinds: [String: Kind] = [
         "map:": .map, "compactmap:": .compactMap, "flatmap:": .flatMap, "filter:": .filter,
@@ -75,7 +78,7 @@ extension SourceMachine {
             }
         collector.rounds = items.map { [$0] }
         if object.kind == .dictionary, takesTwo(function), kind != .reduce, kind != .reduceInto {
-            collector.rounds = collector.entries.map { [entryKey($0), $0.value] }
+            collector.rounds = collector.entries.map { [key(of: $0), $0.value] }
         }
         if kind == .reduce || kind == .reduceInto {
             guard message.values.count == 2 else { return false }
@@ -98,18 +101,23 @@ extension SourceMachine {
     /// Reads the closure for the next element, or gives what came out of all.
     mutating func ask() {
         guard let last = collectors.indices.last else { return }
+        let presence = nextPresent(in: last)
         guard !collectors[last].rounds.isEmpty else {
             let collector = collectors.removeLast()
             return push(result(of: collector), from: collector.start, to: collector.end)
         }
         var values = collectors[last].rounds.removeFirst()
+        if presence != nil { values = values.map { $0.here } }
         let collector = collectors[last]
         if collector.kind == .reduce || collector.kind == .reduceInto {
             values.insert(collector.answers.last ?? SourceValue(.absent), at: 0)
         }
         var frame = frame(
             of: collector.function, arguments: values.map { Argument(value: $0) },
-            ways: frames[here].ways)
+            ways: presence?.there ?? frames[here].ways)
+        collectors[last].lacking = presence.map {
+            ($0.there, SourceBlock.Exit(ways: $0.lacking, state: state))
+        }
         let parameters = functions[collector.function].parameters
         if let cell = collector.cell, collector.kind == .reduceInto {
             frame.names[parameters.first?.name ?? "$0"] = cell
@@ -126,6 +134,18 @@ extension SourceMachine {
     /// Takes what the closure gave for one element.
     mutating func collect(_ value: SourceValue) {
         guard let last = collectors.indices.last else { return }
+        var value = value
+        if let lacking = collectors[last].lacking {
+            let isFolded = [.reduce, .reduceInto].contains(collectors[last].kind)
+            let old = isFolded ? collectors[last].answers.last : nil
+            let both = SourceState.joined(
+                SourceState(cells: [0: value]), on: lacking.there,
+                SourceState(cells: [0: old ?? SourceValue(.absent)]), on: lacking.rest.ways)
+            value = both.cells[0] ?? value
+            state = SourceState.joined(
+                state, on: lacking.there, lacking.rest.state, on: lacking.rest.ways)
+            collectors[last].lacking = nil
+        }
         collectors[last].answers.append(value)
         if collectors[last].kind == .each, let cell = collectors[last].cell {
             switch state.cells[cell]?.plain?.truth {
@@ -135,6 +155,37 @@ extension SourceMachine {
             }
         }
         ask()
+    }
+
+    /// Passes over elements that are not there on any way that is read; tells the ways of the next.
+    private mutating func nextPresent(
+        in last: Int
+    ) -> (there: [SourceWay], lacking: [SourceWay])? {
+        while let first = collectors[last].rounds.first?.first {
+            guard let presence = presence(of: first) else { return nil }
+            guard presence.there.isEmpty else { return presence }
+            collectors[last].rounds.removeFirst()
+            collectors[last].answers.append(SourceValue(.absent))
+        }
+        return nil
+    }
+
+    /// What a closure keeps; nil where its answers are not known.
+    private func kept(_ elements: [SourceValue], by answers: [SourceValue]) -> [SourceValue]? {
+        var kept: [SourceValue] = []
+        for (element, answer) in zip(elements, answers) {
+            guard answer.cases.allSatisfy({ $0.plain.truth != nil }) else { return nil }
+            if answer.plain != nil {
+                if answer.plain?.truth == true { kept.append(element) }
+                continue
+            }
+            let some = SourceValue.combine([element, answer], at: element.place, text: "filter") {
+                $0[1].truth == true ? $0[0] : .absent
+            }
+            if some.plain?.isUnknown == true { return nil }
+            kept.append(some)
+        }
+        return kept
     }
 
     private mutating func result(of collector: SourceCollector) -> SourceValue {
@@ -158,10 +209,11 @@ extension SourceMachine {
                 all += object.elements
             }
             return list(all)
-        case .filter, .first:
+        case .filter: return kept(collector.elements, by: answers).map { list($0) } ?? unknown
+        case .first:
             guard !truths.contains(nil) else { return unknown }
             let found = zip(collector.elements, truths).filter { $1 == true }.map(\.0)
-            return collector.kind == .filter ? list(found) : found.first ?? SourceValue(.none)
+            return found.first ?? SourceValue(.none)
         case .contains:
             return truths.contains(nil) ? unknown : SourceValue(.truth(truths.contains(true)))
         case .all:

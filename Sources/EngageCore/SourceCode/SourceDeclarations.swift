@@ -130,6 +130,7 @@ extension SourceDeclarations {
     ]
 
     mutating func readObjectiveC(_ unit: SourceUnit, _ number: Int) {
+        structures(unit)
         let tokens = unit.tokens
         var owner = ""
         var fragment: Int?

@@ -117,7 +117,10 @@ extension SourceLibrary {
         case "integervalue", "intvalue", "unsignedintegervalue", "longvalue", "int32value":
             return receiver.integer.map { .integer($0) }
         case "floatvalue", "doublevalue": return receiver.number.map { .real($0) }
-        case "stringvalue": return printed(receiver).map { .text($0) }
+        case "stringvalue":
+            // A number of Foundation knows no words for true and false.
+            if case .truth(let isTrue) = receiver { return .text(isTrue ? "1" : "0") }
+            return printed(receiver).map { .text($0) }
         case "description":
             if case .real = receiver { return nil }
             return described(receiver).map { .text($0) }

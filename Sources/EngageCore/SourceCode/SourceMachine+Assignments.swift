@@ -1,6 +1,6 @@
 extension SourceMachine {
     mutating func assign(_ operand: SourceExpression.Operand, _ given: SourceValue) {
-        var value = isSwift ? copied(given) : given
+        var value = own(given)
         if case .name(let name)? = operand.target { keep(value, in: name) }
         if case .member(_, let name)? = operand.target { keep(value, in: name) }
         switch operand.target {

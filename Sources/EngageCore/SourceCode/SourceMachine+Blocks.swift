@@ -136,8 +136,7 @@ extension SourceMachine {
                 // What `defer` held was read last.
                 block.end = loop.body.upperBound
                 frames[here].blocks.append(block)
-                declare(loop.names, isSwift ? next.map { copied($0) } : next)
-                beginRound(loop)
+                beginRound(loop, of: next)
             } else {
                 if !frames[here].isDead {
                     loop.broken.append(SourceBlock.Exit(ways: frames[here].ways, state: state))

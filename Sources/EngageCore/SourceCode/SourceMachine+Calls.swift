@@ -279,9 +279,11 @@ extension SourceMachine {
             return push(value, from: message.start, to: message.end)
         }
         let receiver = message.receiver?.value ?? SourceValue(.absent)
+        // Objects of Foundation are described as they are printed.
+        let asked = !isSwift && form == "description" ? "stringvalue" : form
         let value = SourceValue.combine([receiver] + message.values, at: place, text: text) {
             parts in
-            SourceLibrary.answer(parts[0], form, Array(parts.dropFirst())) ?? .unknown(text)
+            SourceLibrary.answer(parts[0], asked, Array(parts.dropFirst())) ?? .unknown(text)
         }
         if value.cases.contains(where: { $0.plain.isUnknown }) {
             unseen += 1
@@ -354,6 +356,7 @@ extension SourceMachine {
             default: return nil
             }
         default:
+            if let value = classified(message, form, text) { return value }
             if let value = catalogued(message, form, place) { return value }
         }
         return created(message, form, text)

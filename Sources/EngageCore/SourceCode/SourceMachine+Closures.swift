@@ -10,13 +10,8 @@ extension SourceMachine {
             ? Set(unit.part(body).lazy.filter { $0.kind == .word }.map(\.text))
             : Set(names.keys)
         for name in named.sorted() where !sharedNames.contains(name) {
-            guard let number = names[name], let value = state.cells[number],
-                let plain = value.plain
-            else { continue }
-            switch plain {
-            case .object, .function, .unknown: continue
-            default: names[name] = cell(value)
-            }
+            guard let number = names[name], let value = state.cells[number] else { continue }
+            names[name] = cell(copied(value))
         }
         return names
     }

@@ -52,6 +52,15 @@ extension SourceMachine {
         value.cases.contains { object($0.plain)?.kind == .dictionary }
     }
 
+    /// Whether two objects of classes of the files are the same one; nil where they are none.
+    private func areOne(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
+        for plain in [one, other] {
+            guard case .instance(let type)? = object(plain)?.kind, types.kinds[type] == .reference
+            else { return nil }
+        }
+        return one == other
+    }
+
     mutating func compare(
         _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
         _ place: SourcePlace, _ text: String
@@ -71,8 +80,12 @@ extension SourceMachine {
             return push(truth, from: left.start, to: right.end)
         }
         let isSwift = isSwift
+        let asksIdentity = !isSwift || sign.count == 3
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
-            SourceLibrary.areEqual(parts[0], parts[1], isSwift: isSwift).map {
+            if asksIdentity, let isSame = areOne(parts[0], parts[1]) {
+                return .truth(isSame == isEqual)
+            }
+            return SourceLibrary.areEqual(parts[0], parts[1], isSwift: isSwift).map {
                 .truth($0 == isEqual)
             }
                 ?? .unknown(text)

@@ -25,6 +25,14 @@ extension SourceMachine {
     ) -> SourceValue {
         let text = units[frames[here].unit].text(subject.start, end)
         let place = SourcePlace(unit: frames[here].unit, start: subject.start, end: end)
+        if isList(subject.value), let rows = settled(subject.value) {
+            let each = rows.map { row in
+                var one = subject
+                one.value = row.value
+                return (row.way, item(one, key, end: end))
+            }
+            return SourceValue(parts: each, at: place, text: text)
+        }
         // A choice inside the container becomes one of the whole.
         var cases: [SourceValue.Case] = []
         for base in subject.value.cases {

@@ -23,12 +23,19 @@ extension SourceMachine {
                 .map { SourceValue(.text($0)) }
         }
         let receiver = message.receiver?.value
+        if let rows = settled(receiver) { return derived(message, form, on: rows) }
+        if form == "valueforkeypath:" || form == "valueforkey:", let receiver,
+            let path = values.first?.plain?.text, form.contains("path") || !path.contains(".")
+        {
+            return value(atKeyPath: path, of: receiver)
+        }
         if let text = receiver?.plain?.text {
             return derived(text, values, form)
         }
         if let dictionary = knownDictionary(receiver) {
             switch form {
             case "count": return SourceValue(.integer(dictionary.entries.count))
+            case "isempty": return SourceValue(.truth(dictionary.entries.isEmpty))
             case "allkeys", "keys", "keyenumerator": return list(dictionary.entries.map(entryKey))
             case "allvalues", "values", "objectenumerator": return list(dictionary.elements)
             default: return nil
@@ -55,14 +62,6 @@ extension SourceMachine {
                 range.upperBound <= elements.count
             else { return nil }
             return list(Array(elements[range]))
-        case "valueforkey:", "valueforkeypath:":
-            guard let key = values.first?.plain?.text, !key.contains("@") else { return nil }
-            let found = elements.map { element in
-                element.plain.flatMap { object($0) }.flatMap {
-                    $0.isOpen ? nil : $0[SourceKey.id(key)]
-                }
-            }
-            return found.contains { $0 == nil } ? nil : list(found.compactMap(\.self))
         case "sortedby:", "sorted:":
             guard let isRising = rising(values.first), let sorted = Self.sorted(elements) else {
                 return nil
@@ -75,8 +74,9 @@ extension SourceMachine {
         case "droplast", "droplast:": return list(Array(elements.dropLast(max(0, count))))
         case "prefix:": return list(Array(elements.prefix(max(0, count))))
         case "suffix:": return list(Array(elements.suffix(max(0, count))))
-        case "firstobject": return elements.first ?? SourceValue(.none)
-        case "lastobject": return elements.last ?? SourceValue(.none)
+        case "isempty": return SourceValue(.truth(elements.isEmpty))
+        case "firstobject", "first": return elements.first ?? SourceValue(.none)
+        case "lastobject", "last": return elements.last ?? SourceValue(.none)
         case "componentsjoinedbystring:", "joinedseparator:", "joined":
             let texts = elements.compactMap { $0.plain?.text }
             guard texts.count == elements.count, form == "joined" || !values.isEmpty,

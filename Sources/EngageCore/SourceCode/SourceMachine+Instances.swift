@@ -127,7 +127,7 @@ extension SourceMachine {
         }
     }
 
-    private func function(_ name: String, of owners: [String]) -> Int? {
+    func function(_ name: String, of owners: [String]) -> Int? {
         guard let numbers = functionsByName[name] else { return nil }
         for owner in owners {
             if let found = numbers.first(where: { functions[$0].owner == owner }) { return found }

@@ -4,7 +4,7 @@ extension SourceMachine {
     mutating func leave(with value: SourceValue) {
         let defers = frames[here].defers + frames[here].blocks.flatMap(\.defers)
         if !defers.isEmpty {
-            let own = unit.language == .swift ? copied(value) : value
+            let own = self.own(value)
             if passes(defers, to: .function(own)) { return }
         }
         frames[here].returns.append((frames[here].ways, value, state))

@@ -2,14 +2,14 @@ extension SourceMachine {
     /// A list that nobody else has a hand in.
     func knownList(_ value: SourceValue?) -> [SourceValue]? {
         guard let object = value?.plain.flatMap({ self.object($0) }), !object.isOpen,
-            object.kind == .list
+            object.kind == .list, !object.isUncertain
         else { return nil }
         return object.elements
     }
 
     func knownDictionary(_ value: SourceValue?) -> SourceObject? {
         guard let object = value?.plain.flatMap({ self.object($0) }), !object.isOpen,
-            object.kind == .dictionary
+            object.kind == .dictionary, !object.isUncertain
         else { return nil }
         return object
     }
@@ -18,59 +18,6 @@ extension SourceMachine {
         let plain: SourcePlain =
             entry.name.hasPrefix("kJR") ? .key(entry.name) : .text(entry.name)
         return SourceValue(plain, at: entry.keyPlace)
-    }
-
-    // MARK: Rounds of a block
-
-    /// Begins the calls of a block for each element of what is asked; false where they are not known.
-    mutating func goesThrough(_ message: SourceMessage, _ form: String) -> Bool {
-        guard
-            form.hasPrefix("foreach:") || form.hasPrefix("enumerateobjects")
-                || form.hasPrefix("enumeratekeysandobjects"),
-            case .function(let number)? = message.values.last?.plain,
-            collectors.count < Self.deepest
-        else { return false }
-        var rounds: [[SourceValue]]
-        if let list = knownList(message.receiver?.value) {
-            rounds = list.enumerated().map { place, element in
-                form.hasPrefix("foreach:")
-                    ? [element] : [element, SourceValue(.integer(place))]
-            }
-        } else if let dictionary = knownDictionary(message.receiver?.value) {
-            rounds = dictionary.entries.map { entry in
-                takesPair(number) && form.hasPrefix("foreach:")
-                    ? [pair(entry)] : [entryKey(entry), entry.value]
-            }
-        } else {
-            return false
-        }
-        guard rounds.count <= Self.mostRounds else { return false }
-        if form.contains("options"), message.values.first?.plain?.isUnknown != true {
-            // NSEnumerationReverse is not told from the others.
-            return false
-        }
-        called.insert(number)
-        var collector = SourceCollector(
-            kind: .each, function: number, rounds: rounds, start: message.start, end: message.end,
-            text: units[frames[here].unit].text(message.start, message.end))
-        if form.hasPrefix("enumerate") { collector.cell = cell(SourceValue(.truth(false))) }
-        collectors.append(collector)
-        ask()
-        return true
-    }
-
-    /// True for a closure that takes key and value as one.
-    private func takesPair(_ number: Int) -> Bool {
-        let function = functions[number]
-        if !function.parameters.isEmpty { return function.parameters.count == 1 }
-        return !units[function.unit].part(function.body).contains { $0.isWord("$1") }
-    }
-
-    mutating func pair(_ entry: SourceObject.Entry) -> SourceValue {
-        var object = SourceObject(kind: .instance("(key, value)"))
-        object.set("key", to: entryKey(entry))
-        object.set("value", to: entry.value)
-        return SourceValue(make(object))
     }
 
     // MARK: What changes lists and texts
@@ -130,7 +77,7 @@ extension SourceMachine {
     ) -> SourceValue {
         let forms = ["removelast", "poplast", "removefirst", "removeat:", "nextobject", "next"]
         guard forms.contains(form) else { return SourceValue(.absent) }
-        guard !object.isOpen else { return SourceValue(.unknown(form)) }
+        guard !object.isOpen, !object.isUncertain else { return SourceValue(.unknown(form)) }
         switch form {
         case "removelast", "poplast": return object.elements.last ?? SourceValue(.none)
         case "removefirst", "nextobject", "next": return object.elements.first ?? SourceValue(.none)
@@ -140,6 +87,13 @@ extension SourceMachine {
                 ? object.elements[place] : SourceValue(.unknown(form))
         }
     }
+
+    /// Changes that ask how many elements there are, or which one stands where.
+    private static let positioned: Set<String> = [
+        "removelastobject", "removelast", "poplast", "removefirst", "nextobject", "next",
+        "removeobjectatindex:", "removeat:", "replaceobjectatindex:withobject:",
+        "exchangeobjectatindex:withobjectatindex:", "swapat::",
+    ]
 
     /// Changes a list; false where what comes out is not known, nil where nothing is changed.
     private func edit(
@@ -153,6 +107,7 @@ extension SourceMachine {
             SourceObject.Entry(key: "", name: "", keyPlace: value.place, value: value)
         }
         let count = object.entries.count
+        if object.isUncertain, Self.positioned.contains(form) { return false }
         switch form {
         case "removelastobject", "removelast", "poplast":
             if count > 0 { object.entries.removeLast() }
@@ -161,7 +116,8 @@ extension SourceMachine {
             guard let index = place(0, upTo: count) else { return false }
             object.entries.remove(at: index)
         case "insertobject:atindex:", "insert:at:":
-            guard let index = place(1, upTo: count + 1) else { return false }
+            guard let index = place(1, upTo: count + 1), index == 0 || !object.isUncertain
+            else { return false }
             object.entries.insert(entry(values[0]), at: index)
         case "replaceobjectatindex:withobject:":
             guard let index = place(0, upTo: count), values.count > 1 else { return false }

@@ -128,8 +128,22 @@ extension SourceMachine {
         frames[here].cursor = block.resume
     }
 
-    /// Goes on with one element of a list, where `where` does not pass it over.
-    mutating func beginRound(_ loop: SourceBlock.Loop) {
+    /// Goes on with one element of a list, where `where` does not pass it over, on the ways on
+    /// which it is there.
+    mutating func beginRound(_ loop: SourceBlock.Loop, of given: [SourceValue]) {
+        var values = given.map { own($0) }
+        if let presence = presence(of: values.first) {
+            guard !presence.there.isEmpty else {
+                frames[here].cursor = loop.body.upperBound
+                return
+            }
+            var loop = loop
+            loop.continued.append(SourceBlock.Exit(ways: presence.lacking, state: state))
+            frames[here].blocks[frames[here].blocks.count - 1].kind = .loop(loop)
+            frames[here].ways = presence.there
+            values = values.map(\.here)
+        }
+        declare(loop.names, values)
         guard let clause = loop.clause else {
             frames[here].cursor = loop.body.lowerBound
             return

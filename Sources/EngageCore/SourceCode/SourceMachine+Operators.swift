@@ -148,7 +148,14 @@ extension SourceMachine {
                         SourceLibrary.isOther($0, than: type) ? .none : $0
                     }
                 }
-                if token.text == "is" { last.value = SourceValue(.unknown(text(last))) }
+                if token.text == "is" {
+                    let (whole, own) = (text(last), selfType)
+                    let isOne = frames[here].cursor == next + 1
+                    last.value = last.value.map { plain in
+                        (isOne ? isOf(plain, type, own) : nil).map { .truth($0) }
+                            ?? .unknown(whole)
+                    }
+                }
                 if SourceConstants.numberTypes.contains(type) {
                     last.value = SourceLibrary.converted(last.value, to: type)
                 }

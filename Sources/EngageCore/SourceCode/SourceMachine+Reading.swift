@@ -211,26 +211,20 @@ extension SourceMachine {
         }
     }
 
-    /// Members of lists and dictionaries that are values.
+    /// Members of lists and dictionaries that are values; nil where the way decides what is there.
     private static func member(_ name: String, of object: SourceObject) -> SourcePlain? {
-        switch (name, object.kind) {
-        case ("count", .list), ("count", .dictionary):
-            return object.isOpen ? nil : .integer(object.count)
-        case ("isEmpty", .list), ("isEmpty", .dictionary):
-            return object.isOpen ? nil : .truth(object.count == 0)
-        case ("first", .list), ("firstObject", .list):
-            return object.isOpen
-                ? nil
-                : object.elements.isEmpty
-                    ? SourcePlain.none
-                    : object.elements.first?.plain
-        case ("last", .list), ("lastObject", .list):
-            return object.isOpen
-                ? nil
-                : object.elements.isEmpty
-                    ? SourcePlain.none
-                    : object.elements.last?.plain
-        case ("frame", .instance), ("bounds", .instance): return nil
+        guard !object.isOpen, !object.isUncertain else { return nil }
+        let isList = object.kind == .list
+        guard isList || object.kind == .dictionary else { return nil }
+        switch name {
+        case "count": return .integer(object.count)
+        case "isEmpty": return .truth(object.count == 0)
+        case "first" where isList, "firstObject" where isList:
+            guard let first = object.elements.first else { return SourcePlain.none }
+            return first.plain
+        case "last" where isList, "lastObject" where isList:
+            guard let last = object.elements.last else { return SourcePlain.none }
+            return last.plain
         default: return nil
         }
     }
@@ -372,6 +366,7 @@ extension SourceMachine {
             return SourceLibrary.converted(value, to: type)
         }
         guard let object = value.plain.flatMap({ self.object($0) }) else { return value }
+        if types.kinds[type] == .value { return formed(value, as: type) }
         if object.kind == .instance("(tuple)") { return structure(object, of: type) ?? value }
         guard object.kind == .list else { return value }
         var numbers: [Double] = []

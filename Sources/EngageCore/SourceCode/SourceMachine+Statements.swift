@@ -189,6 +189,7 @@ extension SourceMachine {
                 return
             }
             frames[here].cursor += 1
+        case "struct" where objectiveCDeclaration(place, isLaterPart: false): break
         case "typedef", "enum", "struct":
             frames[here].cursor = unit.next(";", from: place, limit: frames[here].end) + 1
         default:
@@ -274,6 +275,15 @@ extension SourceMachine {
             if token.isWord("__attribute__"), isSign("(", place + 1) {
                 // It says nothing of type or name, wherever it stands.
                 place = unit.close(of: place + 1)
+            } else if token.isWord("struct") {
+                // Its tag may be written small, and is no variable.
+                words += 1
+                type = SourceDeclarations.name(ofStructureAt: place, unit)
+                if let open = SourceDeclarations.brace(ofStructureAt: place, unit) {
+                    place = unit.close(of: open)
+                } else {
+                    place += 1
+                }
             } else if token.kind == .word {
                 words += 1
                 name = token.text
@@ -329,7 +339,8 @@ extension SourceMachine {
         }
         if isSign("=", place) {
             frames[here].cursor = place + 1
-            expression(.declare(name: name, type: isList ? "NSArray" : type, isLast: false))
+            let element = types.kinds[type] == .value ? "[\(type)]" : "NSArray"
+            expression(.declare(name: name, type: isList ? element : type, isLast: false))
             return true
         }
         guard isEnd else { return false }
@@ -337,7 +348,8 @@ extension SourceMachine {
         let isObject =
             unit.part(start, place).contains { $0.isSign("*") } || word(start) == "id"
             || word(start) == "__block" && type.isEmpty
-        declareFinal(name, SourceValue(isObject ? .none : .unknown(name)))
+        let empty = isList || isObject ? nil : unformed(type, name)
+        declareFinal(name, empty ?? SourceValue(isObject ? .none : .unknown(name)))
         keepStatic(name)
         if !type.isEmpty { frames[here].types[name] = type }
         frames[here].cursor = isSign(",", place) ? place : place + 1

@@ -135,7 +135,7 @@ extension SourceMachine {
                     separator: ",", omittingEmptySubsequences: false)
                 value = tuple(object.elements, labels.map { String($0) })
             }
-            if isSwift { value = typed(copied(value), as: type) }
+            value = isSwift ? typed(copied(value), as: type) : own(formed(value, as: type))
             value = shared(value, declared: type)
             if operand.isReference, case .name(let other)? = operand.target {
                 // What is changed through a pointer is not followed.
@@ -158,7 +158,7 @@ extension SourceMachine {
             let text = unit.text(operand.start, operand.end)
             if let name = header.binding {
                 header.bound.append((name, value, frames[here].names[name]))
-                frames[here].names[name] = cell(isSwift ? copied(value) : value)
+                frames[here].names[name] = cell(own(value))
                 frames[here].types[name] = operand.type
                 value = value.map { plain in
                     switch plain {
@@ -237,26 +237,14 @@ extension SourceMachine {
                 rounds = object.entries.map { entry in
                     guard names.count > 1 else { return [entry.value] }
                     return parts(entry.value, count: names.count)
-                        ?? names.map { SourceValue(.unknown($0)) }
+                        ?? names.map {
+                            SourceValue(.unknown($0)).there(where: entry.value)
+                        }
                 }
             case .dictionary where !object.isOpen:
                 rounds = object.entries.map { entry in
-                    let key = SourceValue(keyPlain(entry), at: entry.keyPlace)
-                    guard isSwift, names.count == 1 else { return [key, entry.value] }
-                    return [
-                        SourceValue(
-                            make(
-                                SourceObject(
-                                    kind: .instance("(key, value)"),
-                                    entries: [
-                                        SourceObject.Entry(
-                                            key: "key", name: "key", keyPlace: entry.keyPlace,
-                                            value: key),
-                                        SourceObject.Entry(
-                                            key: "value", name: "value", keyPlace: entry.keyPlace,
-                                            value: entry.value),
-                                    ])))
-                    ]
+                    isSwift && names.count == 1
+                        ? [pair(entry)] : [key(of: entry), entry.value]
                 }
             default: break
             }
@@ -272,8 +260,7 @@ extension SourceMachine {
             let loop = SourceBlock.Loop(
                 body: body, names: names, rest: rest[...], clause: clause)
             begin(.loop(loop), body, after: after)
-            declare(names, isSwift ? first.map { copied($0) } : first)
-            return beginRound(loop)
+            return beginRound(loop, of: first)
         }
         let block = SourceBlock(kind: .plain, end: body.upperBound, resume: after)
         let unsure = SourceBlock.Rounds(
@@ -299,10 +286,6 @@ extension SourceMachine {
             return found.count == count ? found : nil
         default: return nil
         }
-    }
-
-    private func keyPlain(_ entry: SourceObject.Entry) -> SourcePlain {
-        entry.name.hasPrefix("kJR") ? .key(entry.name) : .text(entry.name)
     }
 
     /// The cases of `switch`, each with the ways that lead to it.

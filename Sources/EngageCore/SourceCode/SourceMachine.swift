@@ -247,7 +247,7 @@ struct SourceMachine {
                 // What is changed through it is the caller's own variable.
                 frame.names[parameter.name] = cell
             } else {
-                let number = cell(isSwift && !parameter.isShared ? copied(value) : value)
+                let number = cell(parameter.isShared ? value : own(value, isSwift: isSwift))
                 frame.names[parameter.name] = number
                 if given?.isReference == true, let operand = given?.operand {
                     frame.handedBack.append((operand, number))
