@@ -64,6 +64,8 @@ struct SourceBuild {
                 turns.append(tell(number, from: start, others))
                 (machine.state, machine.properties) = start
             }
+            // What only others call sets what it sets when they call it, and not before.
+            guard others.roots.contains(number) else { continue }
             let (calls, called) = (machine.calls, machine.called)
             machine.run(function: number)
             (machine.calls, machine.called) = (calls, called)

@@ -37,6 +37,8 @@ struct SourceFrame {
     var made: SourceValue?
     /// Where an initialiser of a value that is no object keeps what it makes.
     var valueCell: Int?
+    /// Where a method of an enumeration that gives `self` another case keeps it.
+    var ownCell: Int?
     /// Parameters of C that are handed as `&name`: read without a star they are pointers.
     var references: Set<String> = []
     /// Declared types of variables.

@@ -1,11 +1,13 @@
 extension SourceMachine {
     mutating func assign(_ operand: SourceExpression.Operand, _ given: SourceValue) {
         var value = own(given)
+        if isSwift, let type = enumeration(of: operand) { value = typed(value, as: type) }
         if case .name(let name)? = operand.target { keep(value, in: name) }
         if case .member(_, let name)? = operand.target { keep(value, in: name) }
         switch operand.target {
         case .name(let name)?:
-            if name == "_" || name == "self" { return }
+            if name == "self" { return assign(itself: value) }
+            if name == "_" { return }
             value = named(value, Self.plainName(name))
             if !isSwift, let type = frames[here].types[name],
                 SourceConstants.numberTypes.contains(type), value.plain?.integer != nil
@@ -27,6 +29,31 @@ extension SourceMachine {
         case .item(let base, let key)?: assign(item: key, of: base, value)
         case nil: if isSwift { assign(tuple: operand, value) }
         }
+    }
+
+    /// The enumeration of which a variable is: of what its value is before it gets another.
+    private func enumeration(of operand: SourceExpression.Operand) -> String? {
+        for one in operand.value.cases {
+            if case .choice(let type, _) = one.plain, types.kinds[type] == .choice { return type }
+            if case .instance(let type)? = object(one.plain)?.kind, types.kinds[type] == .choice {
+                return type
+            }
+        }
+        if types.kinds[operand.type] == .choice { return operand.type }
+        switch operand.target {
+        case .name(let name)?: return enumeration(ofFirst: name)
+        case .member(let base, let name)? where base.value.plain == .unknown("self"):
+            return enumeration(ofFirst: name)
+        default: return nil
+        }
+    }
+
+    /// The enumeration of what a property begins with.
+    private func enumeration(ofFirst name: String) -> String? {
+        guard frames[here].names[name] == nil,
+            case .choice(let type, _)? = firstValues["\(selfType)/\(name)"]?.plain
+        else { return nil }
+        return types.kinds[type] == .choice ? type : nil
     }
 
     /// `(a, b) = …`: each name gets its part, or is not known any more.
@@ -52,7 +79,7 @@ extension SourceMachine {
 
     /// The object whose method is read, where it has a member of this name.
     func ownObject(having plain: String) -> Int? {
-        guard case .object(let number)? = frames[here].receiver?.plain,
+        guard case .object(let number)? = itself?.plain,
             state.objects[number]?.isInstance == true,
             state.objects[number]?[plain] != nil
                 || SourceMember.all[plain] != nil && frames[here].names[plain] == nil

@@ -48,6 +48,7 @@ extension SourceMachine {
             receiver: receiver)
         guard frames.count > count else { return true }
         frames[here].isForeign = isForeign
+        keepsItself(number, receiver, message)
         // A class that is asked by its name is the one that inherited methods mean by theirs.
         if case .type(let type)? = message.receiver?.value.plain,
             types.lineage(type).contains(frames[here].owner)
@@ -64,13 +65,17 @@ extension SourceMachine {
     /// A method of a plain value of Swift whose answer nobody takes is there to change the variable.
     private mutating func forgetChanged(by message: SourceMessage) {
         guard isSwift, case .statement = expressions[now].use, expressions[now].pending.isEmpty,
-            case .name(let name)? = message.receiver?.target
+            let receiver = message.receiver, let target = receiver.target
         else { return }
-        switch message.receiver?.value.plain {
-        case .truth?, .integer?, .real?, .text?, .rect?, .size?, .point?, .choice?:
-            forget(named: name)
-        default: break
+        let isPlain = receiver.value.cases.contains { one in
+            switch one.plain {
+            case .truth, .integer, .real, .text, .rect, .size, .point, .choice: true
+            default: false
+            }
         }
+        guard isPlain else { return }
+        if case .name(let name) = target { return forget(named: name) }
+        assign(receiver, SourceValue(.unknown(text(receiver)), at: receiver.value.place))
     }
 
     /// True for the name of a method that gives back the object it belongs to.
@@ -88,6 +93,15 @@ extension SourceMachine {
         if case .function(let function)? = subject.value.plain {
             let given = handed(arguments.map { (label: $0.0, operand: $0.1) })
             return enter(function, given, from: start, to: end)
+        }
+        for case .function(let function) in subject.value.cases.map(\.plain) {
+            // One that is there on some ways alone: what it changes is not known behind it.
+            let given = handed(arguments.map { (label: $0.0, operand: $0.1) })
+            let before = state
+            let count = frames.count
+            enter(function, given, from: start, to: end)
+            if frames.count > count { frames[here].before = before }
+            return
         }
         if let made = choice(subject, arguments.map(\.1.value)) {
             return push(made, from: start, to: end)
@@ -112,7 +126,7 @@ extension SourceMachine {
                 message.name = "init"
                 message.receiver = subject
                 message.receiver?.value = SourceValue(.type(type))
-            } else if functionsByName[name] == nil, let receiver = frames[here].receiver,
+            } else if functionsByName[name] == nil, let receiver = itself,
                 let plain = receiver.plain, !plain.isUnknown
             {
                 // In an extension of a dictionary, list or text its own methods need no name.

@@ -136,6 +136,8 @@ extension SourceMachine {
                         && (before?.kind == .word
                             || before.map { ["*", ">", ":", "]", "?"].contains($0.text) } ?? false)
                     isChanger = isChanger || !isDeclared
+                } else if token.kind == .sign, Self.setters.contains(token.text) {
+                    isChanger = true
                 }
                 (before, last) = (last, token)
             }

@@ -25,6 +25,16 @@ extension SourceMachine {
         return object["\(index)"]
     }
 
+    /// The block or closure that a property holds which is called; nil where it holds none.
+    private mutating func kept(
+        _ name: String, of base: SourceExpression.Operand
+    ) -> SourceValue? {
+        guard functionsByName[name] == nil, case .value(let value)? = member(name, of: base),
+            value.cases.contains(where: { if case .function = $0.plain { true } else { false } })
+        else { return nil }
+        return value
+    }
+
     mutating func member(_ dot: SourceToken, _ place: Int) {
         guard let name = token(place + 1), name.kind == .word else {
             frames[here].cursor += 1
@@ -53,8 +63,9 @@ extension SourceMachine {
         let target = SourceExpression.Target.member(base, name.text)
         if isCalled {
             return push(
-                SourceValue(.unknown(unit.text(base.start, name.end))), from: base.start,
-                to: name.end, target: target)
+                kept(name.text, of: base)
+                    ?? SourceValue(.unknown(unit.text(base.start, name.end))),
+                from: base.start, to: name.end, target: target)
         }
         read(name.text, of: base, from: base.start, to: name.end, target: target)
     }

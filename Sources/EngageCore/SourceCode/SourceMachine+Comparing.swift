@@ -61,6 +61,42 @@ extension SourceMachine {
         return one == other
     }
 
+    /// Whether two lists or dictionaries hold the same; nil where that is not known.
+    func holdTheSame(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
+        var open = [(one, other)]
+        var isKnown = true
+        var asked = 0
+        while let (left, right) = open.popLast() {
+            asked += 1
+            guard asked <= Self.mostCounted else { return nil }
+            guard let first = object(left), let second = object(right),
+                !first.isInstance, !second.isInstance
+            else {
+                switch SourceLibrary.areEqual(left, right, isSwift: isSwift) {
+                case true?: continue
+                case false?: return false
+                case nil: isKnown = false
+                }
+                continue
+            }
+            guard first.kind == second.kind else { return false }
+            guard !first.isOpen, !second.isOpen, !first.isUncertain, !second.isUncertain else {
+                isKnown = false
+                continue
+            }
+            guard first.count == second.count else { return false }
+            for entry in first.entries {
+                guard let own = second[entry.key] else { return false }
+                guard let left = entry.value.plain, let right = own.plain else {
+                    isKnown = false
+                    continue
+                }
+                open.append((left, right))
+            }
+        }
+        return isKnown ? true : nil
+    }
+
     mutating func compare(
         _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
         _ place: SourcePlace, _ text: String
@@ -84,6 +120,10 @@ extension SourceMachine {
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
             if asksIdentity, let isSame = areOne(parts[0], parts[1]) {
                 return .truth(isSame == isEqual)
+            }
+            if !asksIdentity, parts.allSatisfy({ object($0)?.isInstance == false }) {
+                return holdTheSame(parts[0], parts[1]).map { .truth($0 == isEqual) }
+                    ?? .unknown(text)
             }
             return SourceLibrary.areEqual(parts[0], parts[1], isSwift: isSwift).map {
                 .truth($0 == isEqual)

@@ -29,6 +29,12 @@ extension SourceMachine {
         {
             return value(atKeyPath: path, of: receiver)
         }
+        let comparisons = ["isequal:", "isequaltoarray:", "isequaltodictionary:"]
+        if comparisons.contains(form), let own = receiver?.plain, let other = values.first?.plain,
+            object(own)?.isInstance == false
+        {
+            return holdTheSame(own, other).map { SourceValue(.truth($0)) }
+        }
         if let text = receiver?.plain?.text {
             return derived(text, values, form)
         }

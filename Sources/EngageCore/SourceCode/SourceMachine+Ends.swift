@@ -33,6 +33,7 @@ extension SourceMachine {
             steps += state.cells.count / 8
             ways += exit.ways
         }
+        value = declared(value, by: frame)
         if let made = frame.made {
             value = value.map { plain in
                 plain == SourcePlain.none ? .none : made.plain ?? plain
@@ -70,6 +71,18 @@ extension SourceMachine {
                     returned == "Self" || returned == "instancetype" ? frame.owner : returned
             }
         }
+    }
+
+    /// What a function of Swift gives, as one of the type that it is declared to give: `.two` of an
+    /// enumeration.
+    private mutating func declared(_ value: SourceValue, by frame: SourceFrame) -> SourceValue {
+        guard let function = frame.function, units[frame.unit].language == .swift,
+            value.cases.contains(where: { if case .word = $0.plain { true } else { false } })
+        else { return value }
+        let written = functions[function].returns
+        let type =
+            written == "Self" ? frame.owner : types.visible(written, in: frame.owner) ?? written
+        return typed(value, as: type)
     }
 
     /// Reads a block that nobody is seen to call, as whoever got it may do: what it changes is not

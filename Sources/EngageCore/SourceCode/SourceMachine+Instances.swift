@@ -168,7 +168,7 @@ extension SourceMachine {
         var keys: [SourceValue] = []
         switch left.target {
         case .name(let name)? where isSwift && frames[here].names[name] == nil:
-            receiver = frames[here].receiver
+            receiver = itself
             found =
                 function(
                     SourceFunction.setter(name), of: types.lineage(selfType))
@@ -209,7 +209,7 @@ extension SourceMachine {
             switch operand.target {
             case .name(let name)?:
                 if frames[here].names[name] == nil {
-                    receiver = frames[here].receiver
+                    receiver = itself
                     found = function(
                         SourceFunction.observer(name), of: types.lineage(selfType))
                 }
@@ -281,7 +281,7 @@ extension SourceMachine {
         else { return false }
         let base = isPerform ? message.receiver : nil
         var owners = types.lineage(selfType)
-        var receiver = frames[here].receiver
+        var receiver = itself
         if let base, base.value.plain != .unknown("self") {
             (owners, receiver) = holder(of: base)
         }

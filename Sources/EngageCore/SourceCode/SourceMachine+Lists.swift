@@ -25,6 +25,15 @@ extension SourceMachine {
     /// What a message makes of the list or text that it is sent to; nil for every other message.
     mutating func rewritten(_ message: SourceMessage, _ form: String) -> SourceValue? {
         guard let receiver = message.receiver else { return nil }
+        if isSwift, form == "toggle", receiver.target != nil {
+            let written = text(receiver)
+            assign(
+                receiver,
+                receiver.value.map { plain in
+                    plain.truth.map { .truth(!$0) } ?? .unknown(written)
+                })
+            return SourceValue(.absent)
+        }
         if case .text(let text)? = receiver.value.plain {
             guard receiver.target != nil || !receiver.value.references.isEmpty else { return nil }
             return rewritten(text, receiver, message, form)
@@ -297,8 +306,13 @@ extension SourceMachine {
             letGoText(receiver.value, form)
             open(receiver.value, unlessFixed: false)
             for case .object(let number) in receiver.value.cases.map(\.plain) {
-                guard case .instance(let type)? = state.objects[number]?.kind,
-                    types.kinds[type] == .reference, functionsByName[message.name] == nil
+                guard case .instance(let type)? = state.objects[number]?.kind else { continue }
+                if types.kinds[type] == .value || types.kinds[type] == .choice {
+                    // One of several methods that change what they are sent to may be meant.
+                    forget(number)
+                    continue
+                }
+                guard types.kinds[type] == .reference, functionsByName[message.name] == nil
                 else { continue }
                 // A method of a class that is read nowhere may set all that it has.
                 for member in types.members[type] ?? [] where !member.isConstant {

@@ -24,8 +24,8 @@ extension SourceMachine {
         var isForeign = false
         switch receiver?.plain {
         case nil where message.receiver == nil:
-            receiver = frames[here].receiver
-            owners = lookedUp(frames[here].receiver, in: selfType) + [""]
+            receiver = itself
+            owners = lookedUp(itself, in: selfType) + [""]
             isStatic = frames[here].isStatic
             isForeign = frames[here].isForeign
         case .unknown("self")?, .unknown("super")?:
@@ -60,7 +60,7 @@ extension SourceMachine {
         owners = fixed
         if isSuper {
             owners = Array(types.lineage(frames[here].owner).dropFirst())
-            receiver = frames[here].receiver
+            receiver = itself
         }
         if message.name.hasPrefix("init"), !isSwift, receiver == nil { return nil }
         return chosen(fitting, owners, isStatic, message, receiver, isForeign)

@@ -47,7 +47,7 @@ extension SourceMachine {
             if let own = frames[here].names["self"], let value = state.cells[own] {
                 return found(value, type: owner)
             }
-            if let receiver = frames[here].receiver { return found(receiver, type: owner) }
+            if let receiver = itself { return found(receiver, type: owner) }
             return found(
                 SourceValue(
                     frames[here].isStatic && !owner.isEmpty ? .type(owner) : .unknown("self")),
@@ -75,7 +75,7 @@ extension SourceMachine {
         }
         if isSwift, let function = property(name, of: owner) {
             return enter(
-                function, [], from: token.offset, to: token.end, receiver: frames[here].receiver)
+                function, [], from: token.offset, to: token.end, receiver: itself)
         }
         if let number = globals[name], let value = state.cells[number] { return found(value) }
         for declaration in declarations {
@@ -84,12 +84,12 @@ extension SourceMachine {
         if isSwift, let function = property(name, of: "") {
             return enter(function, [], from: token.offset, to: token.end)
         }
-        if name == "rawValue", case .choice(let type, let word)? = frames[here].receiver?.plain,
+        if name == "rawValue", case .choice(let type, let word)? = itself?.plain,
             let value = types.rawValues["\(type).\(word)"]
         {
             return found(SourceValue(value))
         }
-        if let receiver = frames[here].receiver?.plain, isSwift,
+        if let receiver = itself?.plain, isSwift,
             let value = SourceLibrary.member(name, of: receiver)
         {
             return found(SourceValue(value))
@@ -106,7 +106,7 @@ extension SourceMachine {
 
     /// A stored variable of the object whose method is read, or of its class.
     private mutating func ownMember(_ plain: String, _ name: String) -> SourceValue? {
-        if case .object(let number)? = frames[here].receiver?.plain,
+        if case .object(let number)? = itself?.plain,
             let value = state.objects[number]?[plain], state.objects[number]?.isInstance == true
         {
             return value
@@ -116,7 +116,7 @@ extension SourceMachine {
                 return value
             }
         }
-        return systemMember(name, of: frames[here].receiver)
+        return systemMember(name, of: itself)
     }
 
     /// A variable of a class; of an object that nobody saw being made only what never changes.

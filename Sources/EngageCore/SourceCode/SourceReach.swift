@@ -7,6 +7,8 @@ struct SourceReach {
     private var allPaths: [(path: String, count: Int)] = []
     private var allMembers: [(name: String, count: Int)] = []
     private var givenCounts: [String: Int] = [:]
+    /// Methods that the app calls by itself: no other one does.
+    private(set) var roots: Set<Int> = []
 
     /// - Parameter entries: the methods that the app may call before another one.
     init(_ machine: SourceMachine, _ entries: [Int]) {
@@ -49,6 +51,7 @@ struct SourceReach {
         // What only another method calls counts as part of that one.
         for number in entries
         where !callers.contains(number) || machine.functions[number].isAction {
+            roots.insert(number)
             var open = [number]
             var seen: Set<Int> = [number]
             while let next = open.popLast() {
