@@ -47,6 +47,8 @@ struct SourceFrame {
     var handedBack: [(operand: SourceExpression.Operand, cell: Int)] = []
     /// The state before a block that somebody unseen may call, or not.
     var before: SourceState?
+    /// The variable that is declared to be optional, while its value is read.
+    var optional: String?
     /// The label of the statement that begins.
     var label: String?
     /// Variables that keep their value between calls, while their first value is read.

@@ -31,6 +31,17 @@ extension SourceMachine {
         }
     }
 
+    /// What a variable holds now: the right side of `+=` is carried out before the left is read.
+    func renewed(_ operand: SourceExpression.Operand) -> SourceValue {
+        if let cell = cell(behind: operand) { return state.cells[cell] ?? operand.value }
+        guard case .member(let base, let name)? = operand.target,
+            case .object(let number)? = base.value.plain,
+            case .instance? = state.objects[number]?.kind
+        else { return operand.value }
+        let plain = Self.plainName(name)
+        return state.objects[number]?[name] ?? state.objects[number]?[plain] ?? operand.value
+    }
+
     /// The enumeration of which a variable is: of what its value is before it gets another.
     private func enumeration(of operand: SourceExpression.Operand) -> String? {
         for one in operand.value.cases {

@@ -301,6 +301,7 @@ extension SourceMachine {
         }
         if value.cases.contains(where: { $0.plain.isUnknown }) {
             unseen += 1
+            notifies(form)
             letGo(message, form)
             forgetChanged(by: message)
         }

@@ -253,7 +253,7 @@ extension SourceMachine {
             let isSwift = isSwift
             let quotient: Quotient =
                 sign == "/=" && isSwift ? self.quotient(givenTo: left) : .whole
-            let value = SourceValue.combine([left.value, right.value], at: place, text: text) {
+            let value = SourceValue.combine([renewed(left), right.value], at: place, text: text) {
                 if quotient == .unknown, Self.leavesRest($0) { return .unknown(text) }
                 return SourceLibrary.applied(
                     String(sign.dropLast()), $0[0], $0[1], isSwift: isSwift,
@@ -305,6 +305,11 @@ extension SourceMachine {
                 if case .object(let number) = one.plain { merge(right.value, into: number) }
             }
             return push(whole, from: left.start, to: right.end)
+        case SourceToken.interpolation where isSwift:
+            let value = SourceValue.combine([left.value, printed(right)], at: place, text: text) {
+                SourceLibrary.applied(sign, $0[0], $0[1], isSwift: true) ?? .unknown(text)
+            }
+            return push(value, from: left.start, to: right.end)
         case "+" where isList(left.value) || isList(right.value):
             return push(
                 joined(left.value, right.value, place, text), from: left.start, to: right.end)

@@ -313,8 +313,10 @@ extension SourceMachine {
             if isSign("(", place + 1) { type = labels(of: place + 1) }
             place = end
         }
+        let isOptional = place > start && (isSign("?", place - 1) || isSign("!", place - 1))
         if isSign("=", place) {
             frames[here].cursor = place + 1
+            if isOptional { frames[here].optional = name }
             return expression(.declare(name: name, type: type, isLast: false))
         }
         if isSign("{", place), place < limit, !tokens[place].startsLine {
@@ -327,8 +329,8 @@ extension SourceMachine {
             frames[here].cursor = body.upperBound + 1
             return
         }
-        let isOptional = place > start && (isSign("?", place - 1) || isSign("!", place - 1))
         declare(name, SourceValue(isOptional ? .none : .unknown(name)))
+        if isOptional, let cell = frames[here].names[name] { optionals.insert(cell) }
         frames[here].types[name] = type
         frames[here].cursor = max(place, frames[here].cursor + 1)
         if isSign(",", frames[here].cursor) { swiftDeclaration(frames[here].cursor + 1) }

@@ -144,6 +144,10 @@ extension SourceMachine {
             }
             declareFinal(name, value)
             keepStatic(name)
+            if frames[here].optional == name, let cell = frames[here].names[name] {
+                optionals.insert(cell)
+                frames[here].optional = nil
+            }
             frames[here].types[name] = type.isEmpty ? operand.type : type
             guard place < unit.tokens.count, unit.tokens[place].isSign(",") else { return }
             if isSwift { return swiftDeclaration(place + 1) }

@@ -32,6 +32,10 @@ struct SourceMachine {
     var later: [(function: Int, ways: [SourceWay])] = []
     /// Variables that blocks share with the method, as `__block` says.
     var sharedNames: Set<String> = []
+    /// Methods that observe notifications; nil before anybody asked.
+    var observers: [Int]?
+    /// Variables of Swift that are declared to be optional.
+    var optionals: Set<Int> = []
     /// Cells of variables that keep their value between calls, by where they are declared.
     var staticCells: [SourcePlace: Int] = [:]
     /// Variables of callers by the parameters that hold the same text.

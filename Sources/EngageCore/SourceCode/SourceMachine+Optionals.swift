@@ -1,0 +1,36 @@
+/// Variables of Swift that are declared to be optional, and what they are printed as.
+extension SourceMachine {
+    /// What an interpolation prints of an operand: an optional prints that it is one.
+    func printed(_ operand: SourceExpression.Operand) -> SourceValue {
+        guard isSwift, isOptional(operand), !isUnwrapped(operand) else { return operand.value }
+        let text = text(operand)
+        return operand.value.map { plain in
+            switch plain {
+            case .none: return .text("nil")
+            case .text(let own): return .text("Optional(\"\(own)\")")
+            case .integer, .real, .truth:
+                return SourceLibrary.printed(plain).map { .text("Optional(\($0))") }
+                    ?? .unknown(text)
+            default: return .unknown(text)
+            }
+        }
+    }
+
+    private func isOptional(_ operand: SourceExpression.Operand) -> Bool {
+        switch operand.target {
+        case .name(let name)?:
+            if let cell = frames[here].names[name] { return optionals.contains(cell) }
+            return types.member(name, of: selfType)?.isOptional == true
+        case .member(let base, let name)? where base.value.plain == .unknown("self"):
+            return types.member(name, of: selfType)?.isOptional == true
+        default: return false
+        }
+    }
+
+    /// True behind `!`, with the bracket of an interpolation or without.
+    private func isUnwrapped(_ operand: SourceExpression.Operand) -> Bool {
+        let written = text(operand)
+        return written.hasSuffix("!") || written.hasSuffix("!)")
+            || unit.text(operand.end, operand.end + 1) == "!"
+    }
+}
