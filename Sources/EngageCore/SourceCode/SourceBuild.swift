@@ -35,12 +35,15 @@ struct SourceBuild {
         readFirstValues()
         let own = machine.functions.indices.filter { isEntry(machine.functions[$0]) }
         var before: [Int: (SourceState, [String: Int])] = [:]
-        let early = own.filter { Self.first.contains(machine.functions[$0].shortName) }
-            .sorted { one, other in
-                let left = Self.first.firstIndex(of: machine.functions[one].shortName) ?? 0
-                let right = Self.first.firstIndex(of: machine.functions[other].shortName) ?? 0
-                return (left, one) < (right, other)
-            }
+        let mentions = mentions()
+        let early = own.filter {
+            Self.first.contains(machine.functions[$0].shortName) && !isCalled($0, mentions)
+        }
+        .sorted { one, other in
+            let left = Self.first.firstIndex(of: machine.functions[one].shortName) ?? 0
+            let right = Self.first.firstIndex(of: machine.functions[other].shortName) ?? 0
+            return (left, one) < (right, other)
+        }
         for number in early {
             before[number] = (machine.state, machine.properties)
             machine.run(function: number)
@@ -85,6 +88,35 @@ struct SourceBuild {
         }
         (machine.state, machine.properties) = base
         (calls, reached) = Self.unique(machine.calls, machine)
+    }
+
+    /// By the words of types and of methods that come first, the types whose methods say them.
+    private func mentions() -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for function in machine.functions where function.captured == nil {
+            for token in machine.units[function.unit].part(function.body)
+            where token.kind == .word
+                && (Self.first.contains(token.text) || machine.types.kinds[token.text] != nil)
+            {
+                // What a method says of the one it overrides calls no other.
+                if token.text == function.shortName { continue }
+                found[token.text, default: []].insert(function.owner)
+            }
+        }
+        return found
+    }
+
+    /// True for one of the first methods that others call: an initialiser where they make objects of
+    /// its class, `setup` where a method of its own class calls it.
+    private func isCalled(_ number: Int, _ mentions: [String: Set<String>]) -> Bool {
+        let function = machine.functions[number]
+        guard !function.owner.isEmpty else { return false }
+        if function.name.hasPrefix("init"), function.shortName != "initialize" {
+            return mentions[function.owner]?.contains { $0 != function.owner } == true
+        }
+        return mentions[function.shortName]?.contains { owner in
+            machine.types.lineage(owner).contains(function.owner)
+        } == true
     }
 
     /// A method that was read, with what it gave.

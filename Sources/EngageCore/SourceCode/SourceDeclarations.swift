@@ -288,7 +288,10 @@ extension SourceDeclarations {
         let plain = SourceMachine.plainName(name)
         properties["\(owner)/\(plain)"] = type
         let isPointer = unit.part(range).contains { $0.isSign("*") } || type == "id"
-        if members[owner]?.contains(where: { $0.name == plain }) != true {
+        if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
+            // The variable behind a property, which says how it is set.
+            if isCopied { members[owner]?[own].isCopied = true }
+        } else {
             members[owner, default: []].append(
                 Member(name: plain, type: type, isOptional: isPointer, isCopied: isCopied))
         }

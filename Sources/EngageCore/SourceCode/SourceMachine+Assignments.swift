@@ -141,8 +141,10 @@ extension SourceMachine {
             }
             return setProperty(name, of: frames[here].owner, to: named(value, name))
         }
-        if case .type(let type)? = base.value.plain {
+        switch base.value.plain {
+        case .type(let type)?, .choice(Self.theApp, let type)?:
             return setProperty(name, of: type, to: value)
+        default: break
         }
         assign(member: name, ofObjects: base.value, value)
     }
@@ -202,6 +204,7 @@ extension SourceMachine {
         isWhole: Bool = true
     ) {
         guard let kind = state.objects[number]?.kind else { return }
+        let value = inward(value)
         if kind == .list {
             if let index = key.plain?.integer, isWhole,
                 index < state.objects[number]?.elements.count ?? 0

@@ -55,6 +55,9 @@ extension SourceMachine {
         {
             frames[here].selfType = type
         }
+        if case .choice(Self.theApp, let type)? = message.receiver?.value.plain {
+            frames[here].selfType = type
+        }
         if isInitializer(functions[number].name), receiver?.plain != nil {
             frames[here].made = receiver
             frames[here].isClosure = false
@@ -275,7 +278,7 @@ extension SourceMachine {
             return enterBlocks(message)
         }
         if beginsOver(message, form) || asksMember(message) || collects(message, form) { return }
-        if goesThrough(message, form) { return }
+        if goesThrough(message, form) || goesByKey(message, form) { return }
         if let value = changed(message, form, text) ?? rewritten(message, form) {
             push(value, from: message.start, to: message.end)
             if let receiver = message.receiver { observe(receiver) }
@@ -364,6 +367,10 @@ extension SourceMachine {
             assign(one, other.value)
             assign(other, value)
             return SourceValue(.absent)
+        case "nsselectorfromstring:", "selector:":
+            return message.receiver == nil
+                ? message.values.first?.plain?.text.map { SourceValue(.selector($0), at: place) }
+                : nil
         case "nsstringfromselector:", "nsstringfromclass:":
             switch message.values.first?.plain {
             case .selector(let name)?: return SourceValue(.text(name), at: place)

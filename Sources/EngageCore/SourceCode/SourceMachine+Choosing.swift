@@ -46,7 +46,8 @@ extension SourceMachine {
                     SourceNumber.integer(number.text).flatMap { index in
                         part(index, of: base.value)
                     } ?? SourceValue(.unknown(unit.text(base.start, number.end)))
-                push(value, from: base.start, to: number.end)
+                push(
+                    value, from: base.start, to: number.end, target: .member(base, number.text))
             }
             return
         }

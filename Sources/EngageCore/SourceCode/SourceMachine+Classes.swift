@@ -50,6 +50,7 @@ extension SourceMachine {
 
     /// The class of an object of the files, and all that it inherits from.
     private func lineage(of plain: SourcePlain) -> [String]? {
+        if case .choice(Self.theApp, let type) = plain { return types.lineage(type) }
         guard case .instance(let type)? = object(plain)?.kind, types.kinds[type] != nil else {
             return nil
         }

@@ -116,7 +116,7 @@ extension SourceMachine {
     ) -> (types: [String], receiver: SourceValue?) {
         switch base.value.plain {
         case .unknown("self")?, .unknown("super")?: (types.lineage(selfType), nil)
-        case .type(let type)?: (types.lineage(type), nil)
+        case .type(let type)?, .choice(Self.theApp, let type)?: (types.lineage(type), nil)
         case .object(let number)?:
             switch state.objects[number]?.kind {
             case .instance(let type)?: (types.lineage(type), base.value)
@@ -160,7 +160,7 @@ extension SourceMachine {
         observe(left, before: before, after: value)
     }
 
-    private func setter(
+    func setter(
         of left: SourceExpression.Operand
     ) -> (number: Int, receiver: SourceValue?, keys: [SourceValue])? {
         var found: Int?
@@ -231,7 +231,10 @@ extension SourceMachine {
             guard let found, !frames.contains(where: { $0.function == found }) else { return }
             let (old, new) = isWhole ? (before, after) : (nil, nil)
             // What the classes it inherits from watch is read first: the last begins.
-            for number in [found] + observers(behind: found) {
+            let all = [found] + observers(behind: found)
+            for number in all.filter({ !functions[$0].isBeforeChange })
+                + all.filter({ functions[$0].isBeforeChange })
+            {
                 watch(number, receiver, old, new)
             }
             return
@@ -266,6 +269,7 @@ extension SourceMachine {
         let owners = types.lineage(function.owner).dropFirst()
         return (functionsByName[function.name] ?? []).filter {
             owners.contains(functions[$0].owner)
+                || $0 != number && functions[$0].owner == function.owner
         }
     }
 

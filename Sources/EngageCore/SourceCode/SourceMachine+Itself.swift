@@ -5,6 +5,26 @@ extension SourceMachine {
         frames[here].ownCell.flatMap { state.cells[$0] } ?? frames[here].receiver
     }
 
+    /// What others are handed of the object whose methods the app calls by itself: its `self` is
+    /// another one than theirs.
+    static let theApp = "(self)"
+
+    /// A value as others hold it.
+    func outward(_ value: SourceValue) -> SourceValue {
+        let type = frames.isEmpty ? "" : selfType
+        guard !type.isEmpty, frames[here].receiver == nil, !frames[here].isForeign else {
+            return value
+        }
+        return value.map { $0 == .unknown("self") ? .choice(Self.theApp, type) : $0 }
+    }
+
+    /// A value as a dictionary holds it, which is nobody's.
+    func inward(_ value: SourceValue) -> SourceValue {
+        value.map { plain in
+            if case .choice(Self.theApp, _) = plain { .unknown("self") } else { plain }
+        }
+    }
+
     /// `self = …`
     mutating func assign(itself value: SourceValue) {
         if let cell = frames[here].ownCell {

@@ -131,7 +131,7 @@ extension SourceMachine {
         for one in base.cases {
             guard case .object(let number) = one.plain else { continue }
             let plain = state.objects[number]?[name] == nil ? Self.plainName(name) : name
-            var value = given
+            var value = outward(given)
             if case .instance(let type)? = state.objects[number]?.kind,
                 let member = types.member(plain, of: type)
             {
@@ -232,6 +232,37 @@ extension SourceMachine {
         for name in names where state.objects[number]?[name] != nil || name == "tintColor" {
             let place = state.objects[number]?[name]?.place ?? SourcePlace()
             setMember(name, of: number, to: SourceValue(.unknown(name), at: place))
+        }
+    }
+}
+
+extension SourceMachine {
+    /// `valueForKey:` and `setValue:forKey:` of an object of the files go through its methods; false
+    /// where none is meant.
+    mutating func goesByKey(_ message: SourceMessage, _ form: String) -> Bool {
+        guard !isSwift, let receiver = message.receiver, hasMembers(receiver.value),
+            let key = message.values.last?.plain?.text, !key.isEmpty,
+            !key.contains("."), !key.contains("@")
+        else { return false }
+        let target = SourceExpression.Target.member(receiver, key)
+        switch form {
+        case "valueforkey:":
+            guard case .function(let number, let object, let isForeign)? = member(key, of: receiver)
+            else { return false }
+            let count = frames.count
+            enter(number, [], from: message.start, to: message.end, receiver: object)
+            if frames.count > count { frames[here].isForeign = isForeign }
+            return true
+        case "setvalue:forkey:":
+            let operand = SourceExpression.Operand(
+                value: SourceValue(.absent), target: target, start: message.start,
+                end: message.end)
+            guard let (number, object, _) = setter(of: operand) else { return false }
+            enter(
+                number, [Argument(value: message.values[0])], from: message.start,
+                to: message.end, receiver: object)
+            return true
+        default: return false
         }
     }
 }

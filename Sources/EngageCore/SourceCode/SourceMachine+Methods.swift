@@ -36,6 +36,10 @@ extension SourceMachine {
             }
             isStatic = frames[here].isStatic ? nil : false
             isForeign = frames[here].isForeign
+        case .choice(Self.theApp, let type)?:
+            receiver = nil
+            owners = types.lineage(type)
+            isStatic = false
         case .type(let type)?:
             receiver = nil
             owners = types.lineage(type)

@@ -255,6 +255,8 @@ extension SourceMachine {
                     type = token.text
                 }
             } else if token.isSign("*") {
+                // A star before the word asks what a pointer points to.
+                if type.isEmpty { return nil }
                 hasStar = true
             } else if !token.isSign("<"), !token.isSign(">"), !token.isSign(",") {
                 return nil

@@ -108,6 +108,13 @@ extension SourceMachine {
             guard settles(above: weight == 1 ? 1 : weight - 1) else { return }
             if let end = endOfSkipped(token, behind: place) {
                 frames[here].cursor = end
+                // What is decided is a truth, whatever decided it.
+                let last = expressions[now].operands.count - 1
+                let value = expressions[now].operands[last].value
+                expressions[now].operands[last].value = value.map { plain in
+                    plain.truth.map { .truth($0) } ?? plain
+                }
+                expressions[now].operands[last].target = nil
                 return
             }
             begins(token.text, at: place)
@@ -144,8 +151,12 @@ extension SourceMachine {
                 frames[here].cursor = max(end, next)
                 guard var last = expressions[now].operands.popLast() else { return }
                 if token.text == "as", isSign("?", place + 1) {
+                    let own = selfType
+                    let isOne = end == next + 1
                     last.value = last.value.map {
-                        SourceLibrary.isOther($0, than: type) ? .none : $0
+                        SourceLibrary.isOther($0, than: type)
+                            || isOne && isOf($0, type, own) == false
+                            ? .none : $0
                     }
                 }
                 if token.text == "is" {

@@ -97,6 +97,9 @@ extension SourceMachine {
         var isStatic = false
         switch base.value.plain {
         case .unknown("self")?, .unknown("super")?: owners = types.lineage(selfType)
+        case .choice(Self.theApp, let type)?:
+            owners = types.lineage(type)
+            isForeign = false
         case .type(let type)?:
             owners = types.lineage(type)
             isStatic = true

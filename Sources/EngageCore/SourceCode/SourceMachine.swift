@@ -223,6 +223,10 @@ struct SourceMachine {
         }
         let isSwift = units[function.unit].language == .swift
         frame.isClosure = frame.isClosure || isSwift
+        // What is `self` for the caller is somebody else here.
+        let isForeign =
+            !frames.isEmpty && function.captured == nil
+            && (frame.receiver != nil || !types.lineage(selfType).contains(function.owner))
         var rest = arguments[...]
         for (position, parameter) in function.parameters.enumerated() {
             var value = SourceValue(.unknown(parameter.name))
@@ -241,6 +245,7 @@ struct SourceMachine {
             } else if let usual = parameter.usual {
                 value = self.usual(units[function.unit].part(usual)) ?? value
             }
+            if isForeign, let handed = given?.value { given?.value = outward(handed) }
             value = typed(given?.value ?? value, as: parameter.declared)
             if !parameter.declared.isEmpty { frame.types[parameter.name] = parameter.declared }
             if !parameter.type.isEmpty, SourceConstants.numberTypes.contains(parameter.type) {
