@@ -147,7 +147,7 @@ servers:
 documents:
 	@./.ci/setup python3
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
-	python3 Attack/documents.py "$(BUILT)" --damaged 400 --sizes 2 --slower 20
+	python3 Attack/documents.py "$(BUILT)" --damaged 400 --sizes 2 --slower 40
 
 ## 6,000 of them and four sizes with the release build, by the times that are promised.
 documents-long: release
