@@ -24,24 +24,17 @@ struct SourceBuild {
     var steps: Int { machine.steps }
     var hasTooManyConditions: Bool { machine.hasTooManyConditions }
 
-    /// Methods that UIKit calls before anything else, in its order.
-    private static let first = [
-        "initialize", "load", "init", "initWithCoder", "initWithNibName", "initWithFrame",
-        "awakeFromNib", "application", "loadView", "viewDidLoad", "viewWillAppear",
-        "viewDidAppear", "setup", "setUp", "commonInit",
-    ]
-
     mutating func read() {
         readFirstValues()
         let own = machine.functions.indices.filter { isEntry(machine.functions[$0]) }
         var before: [Int: (SourceState, [String: Int])] = [:]
-        let mentions = mentions()
+        let first = SourceFirst(machine)
         let early = own.filter {
-            Self.first.contains(machine.functions[$0].shortName) && !isCalled($0, mentions)
+            SourceFirst.names.contains(machine.functions[$0].shortName) && !first.isCalled($0)
         }
         .sorted { one, other in
-            let left = Self.first.firstIndex(of: machine.functions[one].shortName) ?? 0
-            let right = Self.first.firstIndex(of: machine.functions[other].shortName) ?? 0
+            let left = SourceFirst.names.firstIndex(of: machine.functions[one].shortName) ?? 0
+            let right = SourceFirst.names.firstIndex(of: machine.functions[other].shortName) ?? 0
             return (left, one) < (right, other)
         }
         for number in early {
@@ -88,35 +81,6 @@ struct SourceBuild {
         }
         (machine.state, machine.properties) = base
         (calls, reached) = Self.unique(machine.calls, machine)
-    }
-
-    /// By the words of types and of methods that come first, the types whose methods say them.
-    private func mentions() -> [String: Set<String>] {
-        var found: [String: Set<String>] = [:]
-        for function in machine.functions where function.captured == nil {
-            for token in machine.units[function.unit].part(function.body)
-            where token.kind == .word
-                && (Self.first.contains(token.text) || machine.types.kinds[token.text] != nil)
-            {
-                // What a method says of the one it overrides calls no other.
-                if token.text == function.shortName { continue }
-                found[token.text, default: []].insert(function.owner)
-            }
-        }
-        return found
-    }
-
-    /// True for one of the first methods that others call: an initialiser where they make objects of
-    /// its class, `setup` where a method of its own class calls it.
-    private func isCalled(_ number: Int, _ mentions: [String: Set<String>]) -> Bool {
-        let function = machine.functions[number]
-        guard !function.owner.isEmpty else { return false }
-        if function.name.hasPrefix("init"), function.shortName != "initialize" {
-            return mentions[function.owner]?.contains { $0 != function.owner } == true
-        }
-        return mentions[function.shortName]?.contains { owner in
-            machine.types.lineage(owner).contains(function.owner)
-        } == true
     }
 
     /// A method that was read, with what it gave.
@@ -252,11 +216,11 @@ struct SourceBuild {
 
     private func isEntry(_ function: SourceFunction) -> Bool {
         guard !function.name.isEmpty, function.captured == nil else { return false }
-        return function.unit == main || Self.first.contains(function.shortName)
+        return function.unit == main || SourceFirst.names.contains(function.shortName)
     }
 
     private func isFirst(_ number: Int) -> Bool {
-        Self.first.contains(machine.functions[number].shortName)
+        SourceFirst.names.contains(machine.functions[number].shortName)
     }
 
     /// What another method gives is not known here, a dictionary that it changes neither.

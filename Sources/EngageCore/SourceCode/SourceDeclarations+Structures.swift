@@ -16,7 +16,13 @@ extension SourceDeclarations {
             {
                 names.append(tokens[close + 1].text)
             }
-            let own = Self.members(unit, (open + 1)..<max(open + 1, close))
+            let range = (open + 1)..<max(open + 1, close)
+            guard !unit.part(range).contains(where: { $0.isSign(":") }) else {
+                // Members of some bits lose what does not fit.
+                place = open + 1
+                continue
+            }
+            let own = Self.members(unit, range)
             for name in names where kinds[name] == nil {
                 kinds[name] = .value
                 members[name] = own

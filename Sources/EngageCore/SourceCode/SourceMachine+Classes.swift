@@ -17,6 +17,20 @@ extension SourceMachine {
         }
     }
 
+    /// What `is` and `as?` make of a value. `whole` is nil where the type is more than a word.
+    func narrowed(
+        _ operand: SourceExpression.Operand, to whole: String?, _ type: String, asks: Bool,
+        isOptional: Bool
+    ) -> SourceValue {
+        let (written, own) = (text(operand), selfType)
+        return operand.value.map { plain in
+            let isOne = whole.flatMap { isOf(plain, $0, own) }
+            if asks { return truth(isOne, written) }
+            let isOther = SourceLibrary.isOther(plain, than: type) || isOne == false
+            return isOptional && isOther ? .none : plain
+        }
+    }
+
     /// Whether a value is of a class or type, or of one that inherits from it; nil where it is not
     /// known. `own` is the type whose statements are read.
     func isOf(_ plain: SourcePlain, _ type: String, _ own: String) -> Bool? {
@@ -42,10 +56,25 @@ extension SourceMachine {
 
     private func understands(_ plain: SourcePlain, _ name: String) -> Bool? {
         if plain == SourcePlain.none { return false }
-        guard let lineage = lineage(of: plain) else { return nil }
+        guard let lineage = lineage(of: plain) else { return answers(plain, name) }
         if function(name, of: lineage) != nil { return true }
         let isMember = lineage.contains { types.members[$0]?.contains { $0.name == name } == true }
         return isMember || !isWholly(lineage) || name.hasPrefix("set") ? nil : false
+    }
+
+    /// Whether a text, number, list or dictionary knows a message by which apps tell them apart.
+    private func answers(_ plain: SourcePlain, _ name: String) -> Bool? {
+        let known = [
+            "NSString": ["length", "uppercaseString", "characterAtIndex:", "substringFromIndex:"],
+            "NSNumber": ["stringValue", "charValue", "compare:"],
+            "NSArray": ["objectAtIndex:", "firstObject", "lastObject"],
+            "NSDictionary": ["allKeys", "allValues", "objectForKey:"],
+        ]
+        guard let kinds = Self.kinds(of: plain, object(plain)), name != "compare:" else {
+            return nil
+        }
+        guard let owner = known.first(where: { $0.value.contains(name) })?.key else { return nil }
+        return kinds.contains(owner)
     }
 
     /// The class of an object of the files, and all that it inherits from.

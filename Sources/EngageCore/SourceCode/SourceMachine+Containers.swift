@@ -207,8 +207,9 @@ extension SourceMachine {
                 assign(values[0], along: values[1], of: receiver)
                 return nothing
             }
-            // A path walks from member to member, and a new dictionary has none.
-            if form == "setvalue:forkeypath:", values[1].plain?.text?.contains(".") == true {
+            if form == "setvalue:forkeypath:", let path = values[1].plain?.text, path.contains(".")
+            {
+                set(values[0], atKeyPath: path, of: receiver.value)
                 return nothing
             }
             let old =

@@ -21,6 +21,24 @@ extension SourceMachine {
         return value
     }
 
+    /// Sets what stands at the end of a path through dictionaries: one that is not there has no members.
+    mutating func set(_ value: SourceValue, atKeyPath path: String, of whole: SourceValue) {
+        let names = path.split(separator: ".").map(String.init)
+        guard let last = names.last else { return }
+        var inner = whole
+        for name in names.dropLast() {
+            guard let next = member(name, of: inner) else {
+                return open(whole, unlessFixed: false)
+            }
+            if next.plain == SourcePlain.none { return }
+            inner = next
+        }
+        guard case .object(let number)? = inner.plain,
+            state.objects[number]?.kind == .dictionary
+        else { return open(whole, unlessFixed: false) }
+        set(SourceValue(.text(last), at: value.place), of: number, to: value)
+    }
+
     private mutating func member(_ name: String, of value: SourceValue) -> SourceValue? {
         guard let plain = value.plain else { return nil }
         if name == "self" { return value }

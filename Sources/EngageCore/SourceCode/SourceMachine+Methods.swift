@@ -36,14 +36,10 @@ extension SourceMachine {
             }
             isStatic = frames[here].isStatic ? nil : false
             isForeign = frames[here].isForeign
-        case .choice(Self.theApp, let type)?:
+        case .type(let type)?, .choice(Self.theApp, let type)?:
+            isStatic = receiver?.plain == .type(type)
             receiver = nil
             owners = types.lineage(type)
-            isStatic = false
-        case .type(let type)?:
-            receiver = nil
-            owners = types.lineage(type)
-            isStatic = true
             if message.name == "init" { return nil }
         case .unknown?:
             let type = message.receiver?.type ?? ""

@@ -150,23 +150,9 @@ extension SourceMachine {
                 let type = self.token(next)?.text ?? ""
                 frames[here].cursor = max(end, next)
                 guard var last = expressions[now].operands.popLast() else { return }
-                if token.text == "as", isSign("?", place + 1) {
-                    let own = selfType
-                    let isOne = end == next + 1
-                    last.value = last.value.map {
-                        SourceLibrary.isOther($0, than: type)
-                            || isOne && isOf($0, type, own) == false
-                            ? .none : $0
-                    }
-                }
-                if token.text == "is" {
-                    let (whole, own) = (text(last), selfType)
-                    let isOne = frames[here].cursor == next + 1
-                    last.value = last.value.map { plain in
-                        (isOne ? isOf(plain, type, own) : nil).map { .truth($0) }
-                            ?? .unknown(whole)
-                    }
-                }
+                last.value = narrowed(
+                    last, to: end == next + 1 ? type : nil, type,
+                    asks: token.text == "is", isOptional: isSign("?", place + 1))
                 if SourceConstants.numberTypes.contains(type) {
                     last.value = SourceLibrary.converted(last.value, to: type)
                 }
