@@ -17,6 +17,14 @@ struct SourceBuild {
         }
         machine = SourceMachine(
             units, declarations, conditions: conditions, folder: folder)
+        let given = units.filter { $0.language == .swift }.reduce(into: Set<String>()) {
+            $0.formUnion(SourceTypes.given(in: $1.tokens[...]))
+        }
+        reassigned = given.intersection(
+            declarations.flatMap { declaration in
+                declaration.members.values.joined().filter { $0.isStatic && !$0.isConstant }
+                    .map(\.name)
+            })
     }
 
     var conditions: SourceConditions { machine.conditions }
@@ -145,6 +153,9 @@ struct SourceBuild {
     /// Blocks that are made with the first values.
     private var kept: Range<Int> = 0..<0
 
+    /// Variables of types and files of Swift that some statement gives another value.
+    private let reassigned: Set<String>
+
     /// Calls of statements that stand in no method.
     private var fragments: [SourceCall] = []
 
@@ -199,19 +210,25 @@ struct SourceBuild {
         }
     }
 
-    /// True for a `lazy` variable that rests on others that may have changed when it is read first.
+    /// True for a first value that rests on what may have changed when it is made: a `lazy` one on
+    /// variables and on what types behind override, every other on variables of types and files.
     private func isLate(
         _ initializer: SourceDeclarations.Initializer, unit number: Int
     ) -> Bool {
         let unit = machine.units[number]
-        let start = initializer.range.lowerBound
-        guard unit.part(start - 2, start + 1).contains(where: { $0.isWord("lazy") })
-        else { return false }
-        let members = machine.types.members[initializer.owner] ?? []
-        let changing = Set(members.filter { !$0.isConstant }.map(\.name))
-        return unit.part(initializer.range).dropFirst(2).contains {
-            $0.kind == .word && changing.contains($0.text)
+        guard unit.language == .swift, !initializer.owner.isEmpty else { return false }
+        let words = unit.part(initializer.range).dropFirst(2).filter { $0.kind == .word }
+        guard SourceTypes.isLazy(initializer.range, in: unit) else {
+            return !initializer.isStatic && words.contains { reassigned.contains($0.text) }
         }
+        let members = machine.types.members[initializer.owner] ?? []
+        var changing = Set(members.filter { !$0.isConstant }.map(\.name)).union(reassigned)
+        for type in machine.types.descendants(of: initializer.owner) {
+            changing.formUnion(["type", "Self"])
+            changing.formUnion(
+                machine.functions.lazy.filter { $0.owner == type }.map(\.shortName))
+        }
+        return words.contains { changing.contains($0.text) }
     }
 
     private func isEntry(_ function: SourceFunction) -> Bool {

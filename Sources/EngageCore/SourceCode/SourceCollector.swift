@@ -9,6 +9,8 @@ struct SourceCollector {
         case each
         /// Elements for which the closure answers yes leave the list.
         case remove
+        /// What an optional holds, as a whole.
+        case whole
     }
 
     var kind: Kind
@@ -54,6 +56,8 @@ extension SourceMachine {
         var collector = SourceCollector(
             kind: kind, function: function, rounds: [], start: message.start, end: message.end,
             text: units[frames[here].unit].text(message.start, message.end))
+        if asksWhole(message, &collector) { return true }
+        guard !asksLater(message, function) else { return false }
         switch object.kind {
         case .list where kind == .remove:
             guard case .object(let number)? = message.receiver?.value.plain else { return false }
@@ -90,6 +94,31 @@ extension SourceMachine {
         collectors.append(collector)
         ask()
         return true
+    }
+
+    /// Asks the closure of `map` for what an optional holds.
+    private mutating func asksWhole(
+        _ message: SourceMessage, _ collector: inout SourceCollector
+    ) -> Bool {
+        guard collector.kind == .map || collector.kind == .flatMap,
+            let receiver = message.receiver, asksOptional(receiver)
+        else { return false }
+        collector.kind = .whole
+        collector.rounds = [[receiver.value]]
+        called.insert(collector.function)
+        collectors.append(collector)
+        ask()
+        return true
+    }
+
+    /// True for a lazy list, whose closure changes something when somebody takes the elements.
+    private func asksLater(_ message: SourceMessage, _ number: Int) -> Bool {
+        guard let receiver = message.receiver, isSwift, text(receiver).hasSuffix(".lazy") else {
+            return false
+        }
+        let function = functions[number]
+        let changes = changes(in: function.body, of: units[function.unit])
+        return !changes.set.isEmpty || !changes.changed.isEmpty
     }
 
     private func takesTwo(_ number: Int) -> Bool {
@@ -244,7 +273,7 @@ extension SourceMachine {
             for element in kept { object.append(element) }
             state.objects[number]?.entries = object.entries
             return SourceValue(.absent)
-        case .reduce: return answers.last ?? unknown
+        case .reduce, .whole: return answers.last ?? unknown
         case .reduceInto: return collector.cell.flatMap { state.cells[$0] } ?? unknown
         }
     }

@@ -36,29 +36,6 @@ struct SourceCondition {
 
     /// The number that a line stands for; 0 for what cannot be read.
     func number(_ line: ArraySlice<SourceToken>) -> Int {
-        var line = line
-        // `a ? b : c`, the outermost first.
-        for _ in 0..<16 {
-            guard let mark = Self.outermost("?", in: line) else { break }
-            let rest = line[(mark + 1)...]
-            guard let colon = Self.outermost(":", in: rest) else { break }
-            line =
-                plainNumber(line[..<mark]) != 0 ? rest[..<colon] : rest[(colon + 1)...]
-        }
-        return plainNumber(line)
-    }
-
-    private static func outermost(_ sign: String, in line: ArraySlice<SourceToken>) -> Int? {
-        var depth = 0
-        for (place, token) in zip(line.indices, line) where token.kind == .sign {
-            if token.text == "(" { depth += 1 }
-            if token.text == ")" { depth -= 1 }
-            if depth == 0, token.text == sign { return place }
-        }
-        return nil
-    }
-
-    private func plainNumber(_ line: ArraySlice<SourceToken>) -> Int {
         var tokens = Array(line.prefix(256))
         var values: [Int] = []
         var signs: [String] = []
@@ -101,6 +78,10 @@ struct SourceCondition {
                     continue
                 }
                 values.append(value(of: token.text, tokens, &index))
+            } else if token.isSign("?") || token.isSign(":") {
+                reduce(above: 1)
+                Self.choose(token, &signs) { apply($0, &values) }
+                continue
             } else if let weight = Self.weights[token.text] {
                 reduce(above: weight)
                 signs.append(token.text)
@@ -115,11 +96,21 @@ struct SourceCondition {
         return values.last ?? 0
     }
 
+    /// Notes a part of `a ? b : c`; a choice that is complete before it is carried out.
+    private static func choose(
+        _ token: SourceToken, _ signs: inout [String], _ apply: (String) -> Void
+    ) {
+        guard token.isSign(":") else { return signs.append("?") }
+        while signs.last == "?:" { apply(signs.removeLast()) }
+        if signs.last == "?" { signs[signs.count - 1] = "?:" }
+    }
+
     private func apply(_ sign: String, _ values: inout [Int]) {
         let right = values.popLast() ?? 0
         if sign == "!" { return values.append(right == 0 ? 1 : 0) }
         if sign == "~" { return values.append(~right) }
         let left = values.popLast() ?? 0
+        if sign == "?:" { return values.append((values.popLast() ?? 0) != 0 ? left : right) }
         func truth(_ holds: Bool) -> Int { holds ? 1 : 0 }
         switch sign {
         case "||": values.append(truth(left != 0 || right != 0))

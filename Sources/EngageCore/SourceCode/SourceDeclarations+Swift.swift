@@ -240,7 +240,8 @@ extension SourceDeclarations {
                         declared: Self.declared(unit.part(colon + 1, end)),
                         usual: usual < end ? (usual + 1)..<end : nil,
                         isShared: unit.part(colon, end).contains { $0.text == "inout" },
-                        isVariadic: end > colon + 1 && unit.tokens[end - 1].isSign("...")))
+                        isVariadic: end > colon + 1 && unit.tokens[end - 1].isSign("..."),
+                        isDelayed: unit.part(colon, end).contains { $0.text == "autoclosure" }))
             }
             index = end + 1
         }

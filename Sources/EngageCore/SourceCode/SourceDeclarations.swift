@@ -80,6 +80,8 @@ struct SourceFunction: Sendable {
         var isShared = false
         /// True where all further arguments are one list.
         var isVariadic = false
+        /// True where what is handed is read when the function asks for it, or never.
+        var isDelayed = false
     }
 
     var unit: Int

@@ -73,7 +73,7 @@ extension SourceMachine {
                     slice(subject.value, key) ?? SourceValue(.unknown(text)), from: subject.start,
                     to: end)
             }
-            if let number = subscription(of: subject) {
+            if let number = subscription(of: subject, by: key) {
                 return enter(
                     number, [Argument(value: key)], from: subject.start, to: end,
                     receiver: subject.value)
@@ -104,19 +104,6 @@ extension SourceMachine {
             if !label.isEmpty { object.set(label, to: value) }
         }
         return SourceValue(make(object))
-    }
-
-    /// The function that reads an object of the files by a key, where no value is given to it.
-    private func subscription(of subject: Operand) -> Int? {
-        let place = frames[here].cursor
-        guard !isSign("=", place), case .object(let number)? = subject.value.plain,
-            case .instance(let type)? = state.objects[number]?.kind
-        else { return nil }
-        let owners = types.lineage(type)
-        return functionsByName["subscript"]?.first { number in
-            owners.contains(functions[number].owner)
-                && !frames.contains { $0.function == number }
-        }
     }
 
     /// What a key stands for, or else what is given for it, which is put there where it is changed.

@@ -32,7 +32,15 @@ extension SourceMachine {
 
     /// Begins the function of the files that a message means; false where it is none of them.
     private mutating func begins(_ message: SourceMessage) -> Bool {
-        guard let (number, receiver, isForeign) = method(message) else { return false }
+        guard let (found, receiver, isForeign) = method(message) else { return false }
+        var number = found
+        if let found, receiver == nil, !isForeign, frames[here].receiver == nil,
+            message.receiver?.value.plain != .unknown("super"), !functions[found].isStatic,
+            isOverridden(found)
+        {
+            forgetChanges(by: functionsByName[functions[found].name] ?? [])
+            number = nil
+        }
         guard let number else {
             // Several could be meant: what comes out is not known.
             letGo(message, message.form)
@@ -72,6 +80,7 @@ extension SourceMachine {
         else { return }
         let isPlain = receiver.value.cases.contains { one in
             switch one.plain {
+            case .choice(Self.theApp, _): false
             case .truth, .integer, .real, .text, .rect, .size, .point, .choice: true
             default: false
             }
@@ -198,7 +207,9 @@ extension SourceMachine {
         let isKnown =
             !arguments.isEmpty && arguments.allSatisfy { $0.value.plain?.isUnknown == false }
         let isOpen = frames.count { $0.function == number } > (isKnown ? 16 : 2)
-        guard frames.count < deepestCall, !isOpen else {
+        let isInItself = frames.contains { $0.function == number }
+        if isInItself { rounds[number, default: 0] += 1 }
+        guard frames.count < deepestCall, !isOpen, rounds[number] ?? 0 < Self.mostInItself else {
             for argument in arguments { open(argument.value, unlessFixed: !argument.isReference) }
             return push(SourceValue(.unknown(unit.text(start, end))), from: start, to: end)
         }
@@ -210,51 +221,6 @@ extension SourceMachine {
         }
         frame.purpose = .operand(start: start, end: end)
         frames.append(frame)
-    }
-
-    /// True for who carries out a block when the method has ended.
-    private static func isLater(_ name: String) -> Bool {
-        ["dispatch_async", "dispatch_after", "async", "asyncAfter"].contains(name)
-            || name.hasPrefix("scheduledTimer")
-    }
-
-    /// True for who carries out a block at once, and always.
-    private static func isNow(_ name: String) -> Bool {
-        let names: Set<String> = [
-            "dispatch_once", "dispatch_sync", "dispatch_barrier_sync", "sync",
-            "performBlockAndWait:", "performAndWait", "performWithoutAnimation",
-            "performWithoutAnimation:", "withExtendedLifetime", "autoreleasepool",
-        ]
-        return names.contains(name) || name.hasPrefix("animateWithDuration")
-    }
-
-    /// Reads blocks that are handed to somebody: each runs here, or at the end, or perhaps never.
-    mutating func enterBlocks(_ message: SourceMessage) {
-        let isAnimation = message.name.hasPrefix("animate")
-        var first = true
-        let blocks = message.arguments.count { argument in
-            if case .function? = argument.operand.value.plain { true } else { false }
-        }
-        for argument in message.arguments.reversed() {
-            guard case .function(let number)? = argument.operand.value.plain,
-                frames.count < Self.deepest, frames.count(where: { $0.function == number }) < 2
-            else { continue }
-            called.insert(number)
-            // What stands behind an animation is read when it has ended.
-            let isBehind = isAnimation && first && blocks > 1
-            first = false
-            if isBehind || Self.isLater(message.name) {
-                later.append((number, frames[here].ways))
-                continue
-            }
-            var frame = frame(of: number, arguments: [], ways: frames[here].ways)
-            for parameter in functions[number].parameters {
-                frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
-            }
-            // Who is not known may call it later, or more than once.
-            if !Self.isNow(message.name) { frame.before = state }
-            frames.append(frame)
-        }
     }
 
     /// What a message to a library gives.
@@ -288,8 +254,10 @@ extension SourceMachine {
         if performs(message, form) { return }
         let count = frames.count
         if let value = asked(message, form, text) {
-            // An initialiser of the files gives its object when it has been read.
-            if frames.count == count { push(value, from: message.start, to: message.end) }
+            // An initialiser of the files gives its object when it has been read, and says itself
+            // what it does with blocks.
+            guard frames.count == count else { return }
+            push(value, from: message.start, to: message.end)
             return enterBlocks(message)
         }
         if let value = derived(message, form) {
@@ -304,7 +272,7 @@ extension SourceMachine {
         }
         if value.cases.contains(where: { $0.plain.isUnknown }) {
             unseen += 1
-            notifies(form)
+            notifies(message, form)
             letGo(message, form)
             forgetChanged(by: message)
         }
@@ -359,6 +327,11 @@ extension SourceMachine {
                 default: form == "class" ? plain : .unknown(text)
                 }
             }
+        case "initdescribing:" where isSwift:
+            guard let operand = message.arguments.first?.operand, asksOptional(operand) else {
+                return created(message, form, text)
+            }
+            return printed(operand)
         case "alloc", "self", "autorelease", "retain": return message.receiver?.value
         case "swap::" where message.receiver == nil:
             guard message.arguments.count == 2 else { return nil }

@@ -1,5 +1,20 @@
 /// Blocks and closures, and what they keep of where they are made.
 extension SourceMachine {
+    /// The parts of a tuple, one by one, for a closure that takes several values.
+    func spread(_ arguments: [Argument], for function: SourceFunction) -> [Argument] {
+        guard function.isClosure, units[function.unit].language == .swift, arguments.count == 1,
+            let whole = arguments.first?.value
+        else { return arguments }
+        var count = function.parameters.count
+        if count == 0 {
+            let words = units[function.unit].part(function.body).filter { $0.kind == .word }
+            count = (1...3).last { place in words.contains { $0.text == "$\(place)" } } ?? 0
+            count += 1
+        }
+        guard count > 1, let parts = parts(whole, count: count) else { return arguments }
+        return parts.map { Argument(value: $0) }
+    }
+
     /// The variables as a block of Objective-C holds them: of those that it names the values of
     /// this moment, unless shared.
     mutating func captured(in body: Range<Int>) -> [String: Int] {

@@ -115,6 +115,12 @@ extension SourceMachine {
             }
             return push(truth, from: left.start, to: right.end)
         }
+        if !isSwift, left.value.plain?.text != nil, right.value.plain?.text != nil,
+            left.value.references != right.value.references
+        {
+            // A text that changes where it lies is another object than any other.
+            return push(SourceValue(.truth(!isEqual), at: place), from: left.start, to: right.end)
+        }
         let isSwift = isSwift
         let asksIdentity = !isSwift || sign.count == 3
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in

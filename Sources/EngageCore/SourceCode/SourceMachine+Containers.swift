@@ -276,9 +276,8 @@ extension SourceMachine {
             return value
         case "objectforkey:", "valueforkey:", "objectforkeyedsubscript:", "objectatindex:",
             "objectatindexedsubscript:":
-            guard let key = values.first else { return nil }
-            if form == "valueforkey:", isList(receiver.value) { return nil }
-            return item(receiver, key, end: message.end)
+            let isOfEach = form == "valueforkey:" && isList(receiver.value)
+            return isOfEach ? nil : values.first.map { item(receiver, $0, end: message.end) }
         default: return nil
         }
     }
@@ -286,7 +285,7 @@ extension SourceMachine {
     private mutating func appended(
         _ values: [SourceValue], to receiver: SourceExpression.Operand, _ form: String
     ) -> SourceValue? {
-        guard let value = values.first else { return nil }
+        guard let value = values.first.map(outward) else { return nil }
         if receiver.value.plain?.text != nil { return nil }
         for one in receiver.value.cases {
             guard case .object(let number) = one.plain else { continue }
@@ -305,6 +304,7 @@ extension SourceMachine {
             if isMany, let others = elements(value) {
                 for other in others { state.objects[number]?.append(other) }
             } else {
+                if isMany { state.objects[number]?.open(at: value.place) }
                 state.objects[number]?.append(isMany ? SourceValue(.unknown("…")) : value)
             }
         }

@@ -1,13 +1,22 @@
 /// What is made from lists, texts and ranges.
 extension SourceMachine {
+    /// `sizeof`: only how often one goes into the other is told.
+    func size(of operand: SourceExpression.Operand) -> SourceValue {
+        if let all = knownList(operand.value) {
+            return SourceValue(.choice("sizeof", "\(all.count)"))
+        }
+        if case .name? = operand.target, operand.value.plain?.isUnknown != false {
+            return SourceValue(.unknown(text(operand)))
+        }
+        return SourceValue(.choice("sizeof", "1"))
+    }
+
     /// A list or text that is made from another; nil for every other message.
     mutating func derived(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
         if let range = stride(message, form) { return range }
         if form == "sizeof:", message.receiver == nil {
-            // Only how often one goes into the other is told.
-            let count = knownList(values.first)?.count ?? 1
-            return SourceValue(.choice("sizeof", "\(count)"))
+            return message.arguments.first.map { size(of: $0.operand) }
         }
         if let found = document(message, form) { return found }
         if form == "nsmakerange::", let range = Self.range(values) { return made(range) }

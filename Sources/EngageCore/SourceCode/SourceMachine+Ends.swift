@@ -48,7 +48,13 @@ extension SourceMachine {
         if let before = frame.before { blur(since: before) }
         if !frame.handedBack.isEmpty, !frames.isEmpty {
             for (operand, number) in frame.handedBack {
-                if let given = state.cells[number] { assign(operand, given) }
+                guard let given = state.cells[number] else { continue }
+                assign(operand, given)
+                // What is set each time that the function changes it is not known.
+                if let (setter, receiver, _) = setter(of: operand) {
+                    forgetChanges(by: [setter])
+                    if case .object(let object)? = receiver?.plain { forget(object) }
+                }
             }
         }
         if frame.function == nil { left = frame.names }

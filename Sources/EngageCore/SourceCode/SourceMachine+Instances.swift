@@ -141,7 +141,8 @@ extension SourceMachine {
     ) {
         let before = left.value
         if let (number, receiver, keys) = setter(of: left) {
-            let arguments = keys.map { Argument(value: $0) } + [Argument(value: value)]
+            let values = isSwift ? keys + [value] : [value] + keys
+            let arguments = values.map { Argument(value: $0) }
             let count = frames.count
             enter(number, arguments, from: start, to: end, receiver: receiver)
             if frames.count > count {
@@ -176,10 +177,9 @@ extension SourceMachine {
         case .member(let base, let name)?:
             let (owners, object) = holder(of: base)
             receiver = object
-            let first = name.first.map { $0.uppercased() } ?? ""
             found =
                 function(SourceFunction.setter(name), of: owners)
-                ?? function("set\(first)\(name.dropFirst()):", of: owners)
+                ?? function("set\(Self.upperFirst(name)):", of: owners)
         case .item(let base, let key)?:
             let (owners, object) = holder(of: base)
             guard
@@ -189,7 +189,7 @@ extension SourceMachine {
             else { return nil }
             receiver = object
             keys = [key]
-            found = function(SourceFunction.setter("subscript"), of: owners)
+            found = subscriptSetter(key, of: owners)
         default: return nil
         }
         guard let found, !frames.contains(where: { $0.function == found }) else { return nil }
@@ -200,7 +200,7 @@ extension SourceMachine {
     mutating func observe(
         _ left: SourceExpression.Operand, before: SourceValue? = nil, after: SourceValue? = nil
     ) {
-        guard isSwift, frames[here].made == nil else { return }
+        guard isSwift else { return }
         var operand = left
         var isWhole = true
         for _ in 0..<16 {
@@ -229,6 +229,8 @@ extension SourceMachine {
             case nil: return
             }
             guard let found, !frames.contains(where: { $0.function == found }) else { return }
+            // An initialiser calls what watches in the classes behind its own alone.
+            if frames[here].made != nil, functions[found].owner == frames[here].owner { return }
             let (old, new) = isWhole ? (before, after) : (nil, nil)
             // What the classes it inherits from watch is read first: the last begins.
             let all = [found] + observers(behind: found)

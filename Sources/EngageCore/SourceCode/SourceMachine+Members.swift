@@ -94,7 +94,7 @@ extension SourceMachine {
         value.cases.contains { one in
             switch one.plain {
             case .object(let number): state.objects[number]?.isInstance == true
-            case .unknown("self"), .unknown("super"): true
+            case .unknown("self"), .unknown("super"), .choice(Self.theApp, _): true
             case .type(let type): types.kinds[type] != nil
             default: false
             }
@@ -162,6 +162,15 @@ extension SourceMachine {
             }
             state.objects[number]?.set(name, to: value)
         }
+        if let index = Int(name), state.objects[number]?.kind == .list {
+            // A tuple without names for its parts.
+            state.objects[number]?.replace(at: index, with: given)
+            return
+        }
+        if state.objects[number]?.kind == .instance("(tuple)") {
+            for name in [name] + otherNames(ofPart: name, in: number) { set(name, given) }
+            return
+        }
         guard let type = systemType(number), !isOwn(name, of: type) else {
             return set(name, given)
         }
@@ -180,6 +189,18 @@ extension SourceMachine {
             if SourceMember.moves(name) { set("frame", SourceValue(Self.unknownRect)) }
             set(name, value)
         }
+    }
+
+    /// The position of a tuple's part by its name, and its name by its position.
+    private func otherNames(ofPart name: String, in number: Int) -> [String] {
+        let names = state.objects[number]?.entries.map(\.key) ?? []
+        guard let place = names.firstIndex(of: name) else { return [] }
+        let isPosition = Int(name) != nil
+        let other = isPosition ? place + 1 : place - 1
+        guard names.indices.contains(other), (Int(names[other]) != nil) != isPosition else {
+            return []
+        }
+        return [names[other]]
     }
 
     private static func rectangle(_ plain: SourcePlain) -> SourcePlain {
@@ -232,37 +253,6 @@ extension SourceMachine {
         for name in names where state.objects[number]?[name] != nil || name == "tintColor" {
             let place = state.objects[number]?[name]?.place ?? SourcePlace()
             setMember(name, of: number, to: SourceValue(.unknown(name), at: place))
-        }
-    }
-}
-
-extension SourceMachine {
-    /// `valueForKey:` and `setValue:forKey:` of an object of the files go through its methods; false
-    /// where none is meant.
-    mutating func goesByKey(_ message: SourceMessage, _ form: String) -> Bool {
-        guard !isSwift, let receiver = message.receiver, hasMembers(receiver.value),
-            let key = message.values.last?.plain?.text, !key.isEmpty,
-            !key.contains("."), !key.contains("@")
-        else { return false }
-        let target = SourceExpression.Target.member(receiver, key)
-        switch form {
-        case "valueforkey:":
-            guard case .function(let number, let object, let isForeign)? = member(key, of: receiver)
-            else { return false }
-            let count = frames.count
-            enter(number, [], from: message.start, to: message.end, receiver: object)
-            if frames.count > count { frames[here].isForeign = isForeign }
-            return true
-        case "setvalue:forkey:":
-            let operand = SourceExpression.Operand(
-                value: SourceValue(.absent), target: target, start: message.start,
-                end: message.end)
-            guard let (number, object, _) = setter(of: operand) else { return false }
-            enter(
-                number, [Argument(value: message.values[0])], from: message.start,
-                to: message.end, receiver: object)
-            return true
-        default: return false
         }
     }
 }

@@ -11,15 +11,26 @@ extension SourceMachine {
         return ["=", "+=", "-=", "*=", "/=", "|=", "&="].contains(tokens[place].text)
     }
 
-    /// True where a property is set by a function of its own and set here.
+    /// True where a property is set here, and by a function of its own where it is asked for, too.
     func isSet(_ name: String, of owners: [String], at place: Int) -> Bool {
-        guard isGiven(at: place) else { return false }
-        let first = name.first.map { $0.uppercased() } ?? ""
-        let setter = isSwift ? SourceFunction.setter(name) : "set\(first)\(name.dropFirst()):"
+        guard isGiven(at: place) || isHandedBack else { return false }
+        // What `=` gives something is not asked for by a getter either.
+        if !isSwift, place < units[frames[here].unit].tokens.count,
+            units[frames[here].unit].tokens[place].text == "="
+        {
+            return true
+        }
+        let setter = isSwift ? SourceFunction.setter(name) : "set\(Self.upperFirst(name)):"
         return (functionsByName[setter] ?? []).contains { number in
             owners.contains(functions[number].owner)
                 && !frames.contains { $0.function == number }
         }
+    }
+
+    /// True behind `&` of Swift: who gets the variable gives it back.
+    private var isHandedBack: Bool {
+        if isSwift, case .prefix("&", _)? = expressions[now].pending.last { return true }
+        return false
     }
 
     /// True where a condition asks whether a pointer was handed: what it leads to has a star, a
@@ -84,6 +95,9 @@ extension SourceMachine {
         if isSwift, let function = property(name, of: "") {
             return enter(function, [], from: token.offset, to: token.end)
         }
+        if isSwift, !isCalled, let number = reference(to: name) {
+            return found(SourceValue(.function(number)))
+        }
         if name == "rawValue", case .choice(let type, let word)? = itself?.plain,
             let value = types.rawValues["\(type).\(word)"]
         {
@@ -102,6 +116,19 @@ extension SourceMachine {
             return found(SourceValue(.type(types.visible(name, in: owner) ?? name)))
         }
         found(SourceValue(.unknown(name)), type: types.type(of: plain, in: owner))
+    }
+
+    /// The method of the app's object, or the function, that a name means as a value.
+    private func reference(to name: String) -> Int? {
+        guard frames[here].receiver == nil, !frames[here].isForeign,
+            let numbers = functionsByName[name]
+        else { return nil }
+        let owners = types.lineage(selfType) + [""]
+        let own = numbers.filter { number in
+            let function = functions[number]
+            return owners.contains(function.owner) && !function.isProperty && !function.isStatic
+        }
+        return own.count == 1 ? own.first : nil
     }
 
     /// A stored variable of the object whose method is read, or of its class.

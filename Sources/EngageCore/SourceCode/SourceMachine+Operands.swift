@@ -325,6 +325,7 @@ extension SourceMachine {
             return
         }
         if isSwift, name == "if" || name == "switch" { return branchExpression(token, place) }
+        if !isSwift, wordOfC(token, place) { return }
         if name.hasPrefix("#"), isSign("(", place + 1) {
             if name == "#imageLiteral" || name == "#colorLiteral" {
                 frames[here].cursor += 1

@@ -156,7 +156,8 @@ extension SourceMachine {
                 if SourceConstants.numberTypes.contains(type) {
                     last.value = SourceLibrary.converted(last.value, to: type)
                 }
-                last.target = nil
+                // What is printed as anything prints whether it is an optional.
+                if type != "Any" { last.target = nil }
                 // A text of Swift is a copy.
                 if type == "String" { last.value = last.value.unshared }
                 if ["[", "Dictionary", "Array"].contains(type) {
@@ -341,7 +342,9 @@ extension SourceMachine {
             let first = item(operand, key, end: operand.end)
             return push(first, from: start, to: operand.end, target: .item(operand, key))
         }
-        if sign == "++" || sign == "--" {
+        if sign == "sizeof" {
+            value = size(of: operand)
+        } else if sign == "++" || sign == "--" {
             value = stepped(value, sign, operand)
             assign(operand, value)
         } else if sign == "!" {

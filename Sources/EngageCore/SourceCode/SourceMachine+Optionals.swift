@@ -23,8 +23,14 @@ extension SourceMachine {
             return types.member(name, of: selfType)?.isOptional == true
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
             return types.member(name, of: selfType)?.isOptional == true
-        default: return false
+        default: return text(operand).hasPrefix("Optional(")
         }
+    }
+
+    /// True for `map` of an optional itself, not of the list in it.
+    func asksOptional(_ receiver: SourceExpression.Operand) -> Bool {
+        let next = unit.text(receiver.end, receiver.end + 1)
+        return isSwift && isOptional(receiver) && !isUnwrapped(receiver) && next != "?"
     }
 
     /// True behind `!`, with the bracket of an interpolation or without.

@@ -103,22 +103,27 @@ extension SourceMachine {
         }
     }
 
-    /// Place behind a statement that may be a block, or `if` with its `else`.
+    /// Place behind one statement of C, heads without braces and their `else` taken with it: an
+    /// `else` belongs to the innermost `if` that has none.
     func statementEnd(_ start: Int) -> Int {
         var place = start
         let limit = frames[here].end
+        var isIf: [Bool] = []
         while place < limit {
+            let name = word(place)
+            if ["if", "for", "while", "switch"].contains(name), isSign("(", place + 1) {
+                isIf.append(name == "if")
+                place = unit.after(place + 1)
+                continue
+            }
             if isSign("{", place) {
                 place = unit.after(place)
             } else {
-                let name = word(place)
-                if ["if", "for", "while"].contains(name), isSign("(", place + 1) {
-                    place = unit.after(place + 1)
-                    continue
-                }
                 place = min(unit.next(";", from: place, limit: limit) + 1, limit)
             }
-            guard word(place) == "else" else { return place }
+            var hasElse = false
+            while !hasElse, let last = isIf.popLast() { hasElse = last && word(place) == "else" }
+            guard hasElse else { return place }
             place += 1
         }
         return min(place, limit)
@@ -137,13 +142,7 @@ extension SourceMachine {
         switch name {
         case "if" where isSign("(", place + 1):
             let close = unit.close(of: place + 1)
-            // The first part alone: statementEnd would take the else with it, which is right for
-            // an `if` that stands in it without braces.
-            let end =
-                isSign("{", close + 1)
-                ? unit.after(close + 1)
-                : ["if", "for", "while"].contains(word(close + 1))
-                    ? statementEnd(close + 1) : singleEnd(close + 1)
+            let end = statementEnd(close + 1)
             var header = SourceExpression.Header(
                 body: inside(close + 1, end), otherwise: end..<end, after: end, start: place,
                 isSwift: false)
@@ -156,6 +155,10 @@ extension SourceMachine {
         case "while" where isSign("(", place + 1):
             let close = unit.close(of: place + 1)
             if isSign(";", close + 1) {
+                // How often the condition is asked nobody counts.
+                let head = (place + 2)..<max(place + 2, close)
+                forgetRounds([head])
+                forgetChanges(calledIn: unit.part(head))
                 frames[here].cursor = close + 2
                 return
             }
@@ -195,16 +198,6 @@ extension SourceMachine {
         default:
             if !objectiveCDeclaration(place, isLaterPart: false) { expression(.statement) }
         }
-    }
-
-    /// Place behind a statement without braces, its `else` left out.
-    func singleEnd(_ start: Int) -> Int {
-        var place = start
-        while ["if", "for", "while"].contains(word(place)), isSign("(", place + 1) {
-            place = unit.after(place + 1)
-        }
-        if isSign("{", place) { return unit.after(place) }
-        return min(unit.next(";", from: place, limit: frames[here].end) + 1, frames[here].end)
     }
 
     /// The variable of `for (TYPE name in …)`, also of a block: `void (^name)(void)`.

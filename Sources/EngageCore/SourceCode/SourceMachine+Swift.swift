@@ -270,7 +270,9 @@ extension SourceMachine {
         let names = (place + 1..<split).map(word).filter {
             !$0.isEmpty && $0 != "let" && $0 != "case" && $0 != "var"
         }
-        let whereClause = (split..<open).first { word($0) == "where" } ?? open
+        // `first(where:)` of the list is no clause.
+        let whereClause =
+            (split..<open).first { word($0) == "where" && !isSign(":", $0 + 1) } ?? open
         frames[here].cursor = split + 1
         // `for case let name? in` passes over what is nil.
         let isOptional = isSign("?", split - 1) && word(place + 1) == "case"

@@ -25,6 +25,10 @@ struct SourceMachine {
     /// The function that reading began with.
     var entry: Int?
     var steps = 0
+    /// How often each function was called by itself.
+    var rounds: [Int: Int] = [:]
+    /// Calls of a function by itself that are read at most.
+    static let mostInItself = 256
     /// Rounds of counted loops so far.
     var counted = 0
     var nextNumber = 0
@@ -32,8 +36,8 @@ struct SourceMachine {
     var later: [(function: Int, ways: [SourceWay])] = []
     /// Variables that blocks share with the method, as `__block` says.
     var sharedNames: Set<String> = []
-    /// Methods that observe notifications; nil before anybody asked.
-    var observers: [Int]?
+    /// Methods that statements name behind some words, where somebody has asked.
+    var observers: [[String]: [Int]] = [:]
     /// Variables of Swift that are declared to be optional.
     var optionals: Set<Int> = []
     /// Cells of variables that keep their value between calls, by where they are declared.
@@ -55,6 +59,8 @@ struct SourceMachine {
     var firstValues: [String: SourceValue] = [:]
     /// What all files declare of a type.
     let types: SourceTypes
+    /// Classes of which statements make objects by their names.
+    let made: Set<String>
     /// What `typealias` names: `[` for a dictionary, `[]` for a list, else another type.
     let aliases: [String: String]
     /// First words of functions that change something; nil until somebody asks.
@@ -89,7 +95,10 @@ struct SourceMachine {
         self.declarations = declarations
         self.conditions = conditions
         self.folder = folder
-        types = SourceTypes(declarations)
+        var types = SourceTypes(declarations)
+        types.markUnseen(declarations, units)
+        self.types = types
+        made = Self.made(in: units, types)
         aliases = units.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
         assigned = Set(
             units.flatMap { unit in
@@ -180,6 +189,7 @@ struct SourceMachine {
     /// Reads a function as the app calls it, with arguments that are not known.
     mutating func run(function number: Int) {
         entry = number
+        rounds = [:]
         firstMade = functions.count
         firstUncalled = firstMade
         let function = functions[number]
@@ -188,6 +198,7 @@ struct SourceMachine {
             let text = SourceValue(.unknown(parameter.name))
             frame.names[parameter.name] = cell(text)
         }
+        if !frame.isStatic, let heir = heir(of: frame.owner) { frame.selfType = heir }
         frames = [frame]
         run()
         entry = nil
@@ -227,6 +238,7 @@ struct SourceMachine {
         let isForeign =
             !frames.isEmpty && function.captured == nil
             && (frame.receiver != nil || !types.lineage(selfType).contains(function.owner))
+        let arguments = spread(arguments, for: function)
         var rest = arguments[...]
         for (position, parameter) in function.parameters.enumerated() {
             var value = SourceValue(.unknown(parameter.name))
@@ -243,9 +255,15 @@ struct SourceMachine {
                 given = first
                 rest.removeFirst()
             } else if let usual = parameter.usual {
-                value = self.usual(units[function.unit].part(usual)) ?? value
+                let tokens = units[function.unit].part(usual)
+                if let known = self.usual(tokens) {
+                    value = known
+                } else {
+                    forgetChanges(calledIn: tokens)
+                }
             }
             if isForeign, let handed = given?.value { given?.value = outward(handed) }
+            if parameter.isDelayed, let operand = given?.operand { forgetChanges(in: operand) }
             value = typed(given?.value ?? value, as: parameter.declared)
             if !parameter.declared.isEmpty { frame.types[parameter.name] = parameter.declared }
             if !parameter.type.isEmpty, SourceConstants.numberTypes.contains(parameter.type) {
@@ -269,7 +287,8 @@ struct SourceMachine {
         }
         if function.isClosure, function.parameters.isEmpty {
             for (position, argument) in arguments.enumerated() {
-                frame.names["$\(position)"] = cell(argument.value)
+                let own = argument.isReference ? argument.cell : nil
+                frame.names["$\(position)"] = own ?? cell(argument.value)
             }
         }
         return frame

@@ -157,9 +157,11 @@ struct SourceScanner {
             && (byte(word.count + 1) | 0x20) &- 0x61 >= 26
     }
 
-    /// A point before a digit, where it is not a member's: `.5`
+    /// A point before a digit, where it is not a member's: `.5` of C
     private var beginsFraction: Bool {
-        guard byte() == UInt8(ascii: "."), Self.isDigit(byte(1)) else { return false }
+        guard byte() == UInt8(ascii: "."), Self.isDigit(byte(1)), language == .objectiveC else {
+            return false
+        }
         guard let last = tokens.last, !wasBlank else { return true }
         return last.kind == .sign && !last.isSign(")") && !last.isSign("]")
     }

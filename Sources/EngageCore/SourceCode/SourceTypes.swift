@@ -9,6 +9,7 @@ struct SourceTypes: Sendable {
     private var requirements: [String: Set<String>] = [:]
     /// The types that one of this name is declared in.
     private var outer: [String: Set<String>] = [:]
+    private var inherited: Set<String> = []
     private var lineages: [String: [String]] = [:]
     private var declared: [String: String] = [:]
 
@@ -31,6 +32,16 @@ struct SourceTypes: Sendable {
             for (name, more) in one.inherited { parents[name, default: []] += more }
         }
         for name in parents.keys { lineages[name] = Self.lineage(name, parents) }
+        inherited = Set(lineages.values.flatMap { $0.dropFirst() })
+    }
+
+    /// True for a class or protocol that others inherit from or adopt.
+    func isInherited(_ type: String) -> Bool { inherited.contains(type) }
+
+    /// The classes behind one that nothing inherits from, in the order of their names.
+    func heirs(of type: String) -> [String] {
+        guard isInherited(type), kinds[type] == .reference else { return [] }
+        return descendants(of: type).filter { kinds[$0] == .reference && !isInherited($0) }.sorted()
     }
 
     /// A class and what it inherits from and adopts, as far as they are read.
@@ -78,6 +89,21 @@ struct SourceTypes: Sendable {
             scope = scope[..<dot]
         }
         return kinds[name] == nil ? nil : name
+    }
+
+    /// Says of members of a type that what is read of them is not what was set.
+    mutating func wrap(_ type: String, where isMeant: (SourceDeclarations.Member) -> Bool) {
+        members[type] = members[type]?.map { member in
+            var member = member
+            if isMeant(member) { member.isWrapped = true }
+            return member
+        }
+    }
+
+    /// Types that inherit from one, or adopt it.
+    func descendants(of type: String) -> [String] {
+        guard isInherited(type) else { return [] }
+        return lineages.compactMap { $0.key != type && $0.value.contains(type) ? $0.key : nil }
     }
 
     /// A variable of a type or of those it inherits from.
