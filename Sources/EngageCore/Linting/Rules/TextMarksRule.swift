@@ -6,7 +6,8 @@ enum TextMarksRule: Rule {
         why: """
             Texts are shown letter by letter: nothing fills in '%@' or '{brand}', '\\n' begins no
             line, '@"…"' is of the language the app is written in, '<b>' and '&#8217;' are of pages,
-            'Ã¼' is an 'ü' that was read in another encoding, and a bar has one line. Source:
+            'Ã¼' is an 'ü' that was read in another encoding, a bar has one line, and a blank at
+            either end moves the text. Source:
             behaviour, precedence#empty-texts, login-screen#values.
             """,
         bad: #"""
@@ -48,6 +49,10 @@ enum TextMarksRule: Rule {
                 findings.add(
                     page, "the text has a line break, and a bar has one line", key: key,
                     at: value.location)
+            } else if hasBlankEdge(text) {
+                findings.add(
+                    page, "the text begins or ends with a blank, which is shown and moves it",
+                    key: key, at: value.location)
             }
         }
         guard subject.screens.isEmpty else {
@@ -70,13 +75,20 @@ enum TextMarksRule: Rule {
         }
     }
 
+    /// True for a blank before or behind other letters; a text of blanks alone is another mistake.
+    private static func hasBlankEdge(_ text: String) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return (first.isWhitespace || last.isWhitespace) && !text.allSatisfy(\.isWhitespace)
+    }
+
     /// The first mark of a text; nil where it has none.
     static func mark(in text: String) -> String? {
         if text.hasPrefix("@\"") { return "@\"" }
         if text.hasPrefix("NSLocalizedString(") { return "NSLocalizedString(" }
         if let escape = ["\\n", "\\t", "\\u", "\\("].first(where: text.contains) { return escape }
         if let open = ["$(", "<%", "</"].first(where: text.contains) { return open }
-        if text.hasPrefix("TODO") || text.hasPrefix("FIXME") { return String(text.prefix(4)) }
+        let drafts = ["TODO", "FIXME", "Lorem ipsum", "lorem ipsum"]
+        if let draft = drafts.first(where: text.hasPrefix) { return draft }
         if text.unicodeScalars.contains("\u{FFFD}") { return "\u{FFFD}" }
         if let broken = misread(text) { return broken }
         let bytes = Array(text.utf8.prefix(4096))
