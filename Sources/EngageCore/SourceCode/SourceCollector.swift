@@ -26,6 +26,10 @@ struct SourceCollector {
     var text: String
     /// What `reduce(into:)` fills, and what a block sets to end the rounds.
     var cell: Int?
+    /// What is kept to read the rounds of a block backwards; nil where their order is known.
+    var turn: SourceMachine.Turn?
+    /// True where nobody knows in which order the elements come.
+    var isUnordered = false
     /// True where nobody knows whether a block has ended the rounds.
     var isUnsure = false
     /// The ways on which the element is there that the closure is asked for, and what holds on the
@@ -90,6 +94,8 @@ extension SourceMachine {
             collector.answers = [first]
             if kind == .reduceInto { collector.cell = cell(first) }
         }
+        collector.isUnordered =
+            object.count > 1 && (object.isUnordered || object.kind == .dictionary)
         called.insert(function)
         collectors.append(collector)
         ask()
@@ -132,8 +138,12 @@ extension SourceMachine {
         guard let last = collectors.indices.last else { return }
         let presence = nextPresent(in: last)
         guard !collectors[last].rounds.isEmpty else {
+            if turnsAround(last) { return ask() }
             let collector = collectors.removeLast()
-            return push(result(of: collector), from: collector.start, to: collector.end)
+            let value = result(of: collector)
+            return push(
+                collector.isUnordered ? unsure(value, collector) : value, from: collector.start,
+                to: collector.end)
         }
         var values = collectors[last].rounds.removeFirst()
         if presence != nil { values = values.map { $0.here } }
@@ -158,6 +168,39 @@ extension SourceMachine {
         if collector.isUnsure { frame.before = state }
         frame.purpose = .collected
         frames.append(frame)
+    }
+
+    /// Begins the rounds of a block once more, backwards.
+    private mutating func turnsAround(_ last: Int) -> Bool {
+        guard var turn = collectors[last].turn else { return false }
+        guard turnBack(&turn) else {
+            collectors[last].turn = nil
+            return false
+        }
+        collectors[last].rounds = turn.rounds
+        collectors[last].turn = turn
+        return true
+    }
+
+    /// What came out of elements whose order is not known.
+    private mutating func unsure(
+        _ value: SourceValue, _ collector: SourceCollector
+    ) -> SourceValue {
+        switch collector.kind {
+        case .map, .compactMap, .flatMap, .filter: return unordered(value)
+        case .first:
+            let count = collector.answers.count { $0.plain?.truth != false }
+            return count > 1 ? SourceValue(.unknown(collector.text)) : value
+        case .reduce, .reduceInto:
+            // Numbers are added in any order, and keys are set; texts and lists are not.
+            return value.map { plain in
+                if plain.text != nil || object(plain)?.kind == .list {
+                    return .unknown(collector.text)
+                }
+                return plain
+            }
+        default: return value
+        }
     }
 
     /// Takes what the closure gave for one element.

@@ -131,6 +131,8 @@ struct SourceBlock {
         /// What `continue` left in this round, and `break` in all rounds.
         var continued: [Exit] = []
         var broken: [Exit] = []
+        /// What is kept to read the rounds backwards; nil where their order is known.
+        var turn: SourceMachine.Turn?
     }
 
     /// A loop that asks before or behind each of its rounds.

@@ -173,6 +173,14 @@ extension SourceBlock {
         case .loop(var loop):
             Self.change(&loop.continued, change)
             Self.change(&loop.broken, change)
+            if var turn = loop.turn {
+                change(&turn.before)
+                if var forward = turn.forward {
+                    change(&forward)
+                    turn.forward = forward
+                }
+                loop.turn = turn
+            }
             kind = .loop(loop)
         case .rounds(var rounds):
             Self.change(&rounds.continued, change)

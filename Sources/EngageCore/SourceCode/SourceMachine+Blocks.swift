@@ -142,6 +142,7 @@ extension SourceMachine {
                     loop.broken.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
                 }
                 meet(loop.broken)
+                if turnsAround(block, loop) { return }
                 frames[here].cursor = block.resume
             }
         case .attempt(let attempt): closeAttempt(block, attempt)

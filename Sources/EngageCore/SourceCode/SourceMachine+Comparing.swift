@@ -29,6 +29,7 @@ extension SourceMachine {
                         kind: .list, isShared: !isSwift, isOpen: first.isOpen || second.isOpen,
                         place: place)
                     for element in first.elements + second.elements { whole.append(element) }
+                    whole.isUnordered = first.isUnordered || second.isUnordered
                     plain = make(whole)
                 }
                 cases.append(SourceValue.Case(way: way, plain: plain))

@@ -44,15 +44,18 @@ extension SourceMachine {
                         object.kind == .list
                         ? asked.plain.integer.map { "\($0)" }
                         : asked.plain.text.map { SourceKey.id($0) }
-                    if object.kind == .list, !object.isOpen, let range = indices(asked.plain),
+                    let isSure =
+                        object.kind != .list
+                        || !object.isOpen && !isUnordered(SourceValue(base.plain))
+                    if object.kind == .list, isSure, let range = indices(asked.plain),
                         let part = part(of: object, range)
                     {
                         found = part
                     } else {
-                        let isSure = object.kind != .list || !object.isOpen
+                        let isOpen = object.isOpen || !isSure
                         found = name.map {
                             (isSure ? object[$0] : nil)
-                                ?? SourceValue(object.isOpen ? .unknown(text) : .none)
+                                ?? SourceValue(isOpen ? .unknown(text) : .none)
                         }
                     }
                 }
@@ -87,7 +90,7 @@ extension SourceMachine {
         Array(values.prefix { $0.plain != SourcePlain.none })
     }
 
-    private func elements(_ value: SourceValue?) -> [SourceValue]? {
+    func elements(_ value: SourceValue?) -> [SourceValue]? {
         value?.plain.flatMap { object($0) }.flatMap { $0.kind == .list ? $0.elements : nil }
     }
 
@@ -147,7 +150,8 @@ extension SourceMachine {
         if form.contains("setwith"),
             let all = form.hasSuffix("array:") ? elements(values.first) : values
         {
-            return set(of: form.hasSuffix("s:") ? untilNil(all) : all)
+            guard let made = set(of: form.hasSuffix("s:") ? untilNil(all) : all) else { return nil }
+            return form.hasPrefix("ordered") ? made : unordered(made)
         }
         switch form {
         case "array", "new", "init", "arraywithcapacity:", "initwithcapacity:", "initcapacity:":
@@ -280,35 +284,6 @@ extension SourceMachine {
             return isOfEach ? nil : values.first.map { item(receiver, $0, end: message.end) }
         default: return nil
         }
-    }
-
-    private mutating func appended(
-        _ values: [SourceValue], to receiver: SourceExpression.Operand, _ form: String
-    ) -> SourceValue? {
-        guard let value = values.first.map(outward) else { return nil }
-        if receiver.value.plain?.text != nil { return nil }
-        for one in receiver.value.cases {
-            guard case .object(let number) = one.plain else { continue }
-            let isMany =
-                form.contains("array") || form.contains("contents") || form == "addobjectsfrom:"
-            guard state.objects[number]?.kind == .list else {
-                state.objects[number]?.open(at: receiver.value.place)
-                continue
-            }
-            if form == "insert:", isSwift {
-                // A set has each element once.
-                let isThere = state.objects[number]?.elements.map { isSame($0, value) }
-                if isThere?.contains(true) == true { continue }
-                if isThere?.contains(nil) == true { state.objects[number]?.open(at: value.place) }
-            }
-            if isMany, let others = elements(value) {
-                for other in others { state.objects[number]?.append(other) }
-            } else {
-                if isMany { state.objects[number]?.open(at: value.place) }
-                state.objects[number]?.append(isMany ? SourceValue(.unknown("…")) : value)
-            }
-        }
-        return SourceValue(.absent)
     }
 
     /// Puts the entries of one dictionary into another.

@@ -51,8 +51,14 @@ extension SourceMachine {
             switch form {
             case "count": return SourceValue(.integer(dictionary.entries.count))
             case "isempty": return SourceValue(.truth(dictionary.entries.isEmpty))
-            case "allkeys", "keys", "keyenumerator": return list(dictionary.entries.map(entryKey))
-            case "allvalues", "values", "objectenumerator": return list(dictionary.elements)
+            case "allkeys", "keys", "keyenumerator":
+                return unordered(list(dictionary.entries.map(entryKey)))
+            case "allvalues", "values", "objectenumerator":
+                return unordered(list(dictionary.elements))
+            case "sorted:", "sortedby:":
+                guard let order = order(values.first) else { return nil }
+                let pairs = dictionary.entries.map { pair($0) }
+                return sorted(pairs, by: order).map { list($0) }
             default: return nil
             }
         }
@@ -60,6 +66,17 @@ extension SourceMachine {
         if let found = contains(receiver, values, form) { return found }
         guard let elements = knownList(receiver) else { return nil }
         let count = values.first?.plain?.integer ?? 1
+        if isUnordered(receiver) {
+            let needsNoOrder = form.hasPrefix("sorted") || form == "min" || form == "max"
+            switch form {
+            case "count", "isempty": break
+            case "reversed", "objectenumerator", "allobjects", "lazy", "makeiterator":
+                return unordered(list(elements))
+            case "map:", "compactmap:":
+                return initialized(elements, message).map { unordered(list($0)) }
+            default: if !needsNoOrder { return nil }
+            }
+        }
         switch form {
         case "count": return SourceValue(.integer(elements.count))
         case "reversed", "reverseobjectenumerator": return list(elements.reversed())
@@ -69,8 +86,10 @@ extension SourceMachine {
                 elements.enumerated().map { list([SourceValue(.integer($0)), $1]) })
         case _ where isSwift && form.hasPrefix("sorted") && falls(message):
             return Self.sorted(elements).map { list($0.reversed()) }
-        case "sorted", "sortedarrayusingselector:":
-            return Self.sorted(elements).map { list($0) }
+        case "sorted": return Self.sorted(elements).map { list($0) }
+        case "sortedarrayusingselector:":
+            guard case .selector(let name)? = values.first?.plain else { return nil }
+            return Self.sorted(elements, asking: name).map { list($0) }
         case "indices": return list(elements.indices.map { SourceValue(.integer($0)) })
         case "subarraywithrange:":
             guard let range = values.first.flatMap({ positions($0) }),
@@ -78,10 +97,9 @@ extension SourceMachine {
             else { return nil }
             return list(Array(elements[range]))
         case "sortedby:", "sorted:":
-            guard let isRising = rising(values.first), let sorted = Self.sorted(elements) else {
-                return nil
-            }
-            return list(isRising ? sorted : sorted.reversed())
+            return order(values.first).flatMap { sorted(elements, by: $0) }.map { list($0) }
+        case "reduce::", "reduce:": return added(elements, to: values.first, message)
+        case "map:", "compactmap:": return initialized(elements, message).map { list($0) }
         case "min", "max":
             guard let sorted = Self.sorted(elements) else { return nil }
             return (form == "min" ? sorted.first : sorted.last) ?? SourceValue(.none)
@@ -102,12 +120,6 @@ extension SourceMachine {
         }
     }
 
-    static func sorted(_ elements: [SourceValue]) -> [SourceValue]? {
-        let texts = elements.compactMap { $0.plain?.text }
-        guard texts.count == elements.count else { return nil }
-        return elements.sorted { ($0.plain?.text ?? "") < ($1.plain?.text ?? "") }
-    }
-
     private mutating func derived(
         _ text: String, _ values: [SourceValue], _ form: String
     ) -> SourceValue? {
@@ -116,10 +128,11 @@ extension SourceMachine {
         case "componentsseparatedbystring:", "componentsseparatedby:":
             guard let mark = first?.text, !mark.isEmpty else { return nil }
             return list(text.separated(by: mark).map { SourceValue(.text($0)) })
-        case "splitseparator:":
-            guard let mark = first?.text, mark.count == 1 else { return nil }
-            let parts = text.split(separator: Character(mark))
-            return list(parts.map { SourceValue(.text(String($0))) })
+        case "splitseparator:", "splitseparator:omittingemptysubsequences:",
+            "splitseparator:maxsplits:":
+            return split(text, values, form).map { parts in
+                list(parts.map { SourceValue(.text(String($0))) })
+            }
         case "rangeofstring:":
             guard let wanted = first?.text, !wanted.isEmpty else { return nil }
             guard let found = text.firstRange(of: wanted) else {
@@ -137,6 +150,20 @@ extension SourceMachine {
             return SourceValue(.choice("Data", text))
         default: return nil
         }
+    }
+
+    private func split(_ text: String, _ values: [SourceValue], _ form: String) -> [Substring]? {
+        guard let mark = values.first?.plain?.text, mark.count == 1 else { return nil }
+        var (most, omits) = (Int.max, true)
+        if form.contains("maxsplits") {
+            guard let count = values[1].plain?.integer, count >= 0 else { return nil }
+            most = count
+        } else if values.count > 1 {
+            guard let truth = values[1].plain?.truth else { return nil }
+            omits = truth
+        }
+        return text.split(
+            separator: Character(mark), maxSplits: most, omittingEmptySubsequences: omits)
     }
 
     /// A range as Foundation has it: where it begins and how long it is.
@@ -186,7 +213,8 @@ extension SourceMachine {
     ) -> SourceValue? {
         let forms = ["contains:", "containsobject:", "indexofobject:", "firstindexof:"]
         guard forms.contains(form), let asked = values.first, let elements = knownList(receiver),
-            elements.allSatisfy({ $0.plain?.isUnknown == false })
+            elements.allSatisfy({ $0.plain?.isUnknown == false }),
+            form.hasPrefix("contains") || !isUnordered(receiver)
         else { return nil }
         let isSwift = isSwift
         return asked.map { plain in
@@ -199,24 +227,6 @@ extension SourceMachine {
             }
             if form.hasPrefix("contains") { return .truth(false) }
             return form == "indexofobject:" ? .integer(Int.max) : .none
-        }
-    }
-
-    /// True for `<`, false for `>`, as a closure or the operator itself; nil for another order.
-    /// True for `(by: >)`.
-    func falls(_ message: SourceMessage) -> Bool {
-        units[frames[here].unit].text(message.start, message.end).hasSuffix("(by: >)")
-    }
-
-    private func rising(_ value: SourceValue?) -> Bool? {
-        guard case .function(let number)? = value?.plain else { return nil }
-        let words = units[functions[number].unit].tokens[functions[number].body].map(\.text)
-        let names = functions[number].parameters.map(\.name)
-        let (one, other) = names.count == 2 ? (names[0], names[1]) : ("$0", "$1")
-        switch words {
-        case [one, "<", other], [other, ">", one]: return true
-        case [one, ">", other], [other, "<", one]: return false
-        default: return nil
         }
     }
 }

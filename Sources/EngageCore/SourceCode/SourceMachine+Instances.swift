@@ -78,6 +78,9 @@ extension SourceMachine {
         let type =
             aliases[written] ?? types.visible(written, in: frames.isEmpty ? "" : selfType)
             ?? written
+        if type == "Set", isSwift {
+            return unordered(knownList(value).flatMap { set(of: $0) } ?? value)
+        }
         if type == "UIPopoverArrowDirection", let bits = values(inListOf: value) { return bits }
         if SourceConstants.realTypes.contains(type) {
             return value.map { plain in

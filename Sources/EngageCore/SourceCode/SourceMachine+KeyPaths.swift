@@ -11,6 +11,7 @@ extension SourceMachine {
                 value = next
                 continue
             }
+            if isUnordered(value), name != "@count" { return nil }
             var elements = knownList(value)
             for inner in names[(place + 1)...] {
                 guard !inner.hasPrefix("@") else { return nil }
@@ -42,6 +43,7 @@ extension SourceMachine {
     private mutating func member(_ name: String, of value: SourceValue) -> SourceValue? {
         guard let plain = value.plain else { return nil }
         if name == "self" { return value }
+        if isUnordered(value) { return nil }
         if let elements = knownList(value) { return members(name, of: elements).map { list($0) } }
         guard let object = object(plain) else {
             return SourceLibrary.answer(plain, name.lowercased(), []).map { SourceValue($0) }

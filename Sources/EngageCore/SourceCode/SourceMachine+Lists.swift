@@ -136,13 +136,15 @@ extension SourceMachine {
                 return false
             }
             object.entries.swapAt(one, other)
-        case "removeobject:", "removeobjectsinarray:":
-            let gone = form == "removeobject:" ? values : knownList(values.first) ?? []
+        case "removeobject:", "removeobjectsinarray:", "remove:":
+            let gone = form != "removeobjectsinarray:" ? values : knownList(values.first) ?? []
             guard !gone.isEmpty || knownList(values.first) != nil else { return false }
             return remove(gone, from: &object)
         case "reverse": object.entries.reverse()
         case "sort", "sortusingselector:":
-            guard let sorted = Self.sorted(object.elements) else { return false }
+            var selector = "compare:"
+            if case .selector(let name)? = values.first?.plain { selector = name }
+            guard let sorted = Self.sorted(object.elements, asking: selector) else { return false }
             object.entries = sorted.map(entry)
         default:
             let changes = [

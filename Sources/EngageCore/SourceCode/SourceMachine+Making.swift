@@ -162,6 +162,10 @@ extension SourceMachine {
             }
             return value
         }
+        if type == "Set", isSwift, form == "init" || form == "init:" {
+            let elements = form == "init" ? [] : knownList(message.values.first)
+            return elements.flatMap { set(of: $0) }.map { unordered($0) }
+        }
         let makes =
             form.hasPrefix("init") || form == "new" || form == "buttonwithtype:"
             || form.hasPrefix("buttontype")

@@ -2,6 +2,7 @@
 extension SourceMachine {
     /// What an interpolation prints of an operand: an optional prints that it is one.
     func printed(_ operand: SourceExpression.Operand) -> SourceValue {
+        if isSwift, !isOptional(operand) { return operand.value.map { named($0) } }
         guard isSwift, isOptional(operand), !isUnwrapped(operand) else { return operand.value }
         let text = text(operand)
         return operand.value.map { plain in
@@ -14,6 +15,15 @@ extension SourceMachine {
             default: return .unknown(text)
             }
         }
+    }
+
+    /// A case without values as its name, where its type does not describe itself.
+    private func named(_ plain: SourcePlain) -> SourcePlain {
+        guard case .choice(let type, let word) = plain, types.kinds[type] == .choice,
+            !types.lineage(type).contains(where: { $0.hasSuffix("StringConvertible") }),
+            function("description", of: types.lineage(type)) == nil
+        else { return plain }
+        return .text(word)
     }
 
     private func isOptional(_ operand: SourceExpression.Operand) -> Bool {

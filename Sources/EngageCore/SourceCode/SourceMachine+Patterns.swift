@@ -6,7 +6,9 @@ extension SourceMachine {
     ) -> [(name: String, value: SourceValue)] {
         let names = Self.bound(label)
         guard !names.isEmpty else { return [] }
-        let words = label.prefix { !$0.isWord("where") }.filter { $0.kind == .word }.map(\.text)
+        let words = label.prefix { !$0.isWord("where") && !$0.isWord("as") }.filter {
+            $0.kind == .word
+        }.map(\.text)
         if names.count == 1, words.allSatisfy({ ["let", "var", "some", names[0]].contains($0) }),
             !label.contains(where: { $0.isSign(",") })
         {
@@ -109,6 +111,11 @@ extension SourceMachine {
         guard let first = label.first, let last = label.last else { return nil }
         if label.contains(where: { $0.isWord("where") }) { return nil }
         if label.count == 1, last.text == "_" { return true }
+        if let word = label.firstIndex(where: { $0.isWord("as") || $0.isWord("is") }) {
+            // `let text as String`, `is String`
+            let isBare = word == 0 || Self.bound(label[..<word]).count == 1
+            return isBare && word + 2 == label.count ? isOf(plain, last.text, selfType) : nil
+        }
         if first.isSign("("), last.isSign(")") {
             let items = Self.items(label[1..<(label.count - 1)])
             guard let parts = parts(SourceValue(plain), count: items.count) else { return nil }

@@ -217,8 +217,8 @@ extension SourceMachine {
     /// Members of lists and dictionaries that are values; nil where the way decides what is there.
     private static func member(_ name: String, of object: SourceObject) -> SourcePlain? {
         guard !object.isOpen, !object.isUncertain else { return nil }
-        let isList = object.kind == .list
-        guard isList || object.kind == .dictionary else { return nil }
+        let isList = object.kind == .list && !(object.isUnordered && object.count > 1)
+        guard !object.isInstance else { return nil }
         switch name {
         case "count": return .integer(object.count)
         case "isEmpty": return .truth(object.count == 0)

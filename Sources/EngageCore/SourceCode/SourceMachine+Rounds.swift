@@ -36,6 +36,10 @@ extension SourceMachine {
             kind: .each, function: number, rounds: rounds, start: message.start, end: message.end,
             text: units[frames[here].unit].text(message.start, message.end))
         if form.hasPrefix("enumerate") { collector.cell = cell(SourceValue(.truth(false))) }
+        let function = functions[number]
+        collector.turn = object.flatMap {
+            turn(rounds, over: $0, function.body, unit: function.unit)
+        }
         collectors.append(collector)
         ask()
         return true

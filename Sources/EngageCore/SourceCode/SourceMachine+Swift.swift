@@ -82,8 +82,9 @@ extension SourceMachine {
         }
         if isGuard { return open }
         while open < limit, let behind = token(unit.after(open)), !behind.startsLine,
-            unit.after(open) < limit, behind.kind == .sign,
-            ![";", "}", ")", "]"].contains(behind.text)
+            unit.after(open) < limit,
+            behind.kind == .sign && ![";", "}", ")", "]"].contains(behind.text)
+                || behind.isWord("where")
         {
             open = unit.next("{", from: unit.after(open), limit: limit)
         }

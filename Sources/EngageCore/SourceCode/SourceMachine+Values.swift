@@ -260,9 +260,14 @@ extension SourceMachine {
                 frames[here].cursor = after
                 return
             }
+            let object = value.plain.flatMap { self.object($0) }
+            let turn = object.flatMap {
+                self.turn(rest, over: $0, body, unit: frames[here].unit)
+            }
             let first = rest.removeFirst()
-            let loop = SourceBlock.Loop(
+            var loop = SourceBlock.Loop(
                 body: body, names: names, rest: rest[...], clause: clause)
+            loop.turn = turn
             begin(.loop(loop), body, after: after)
             return beginRound(loop, of: first)
         }

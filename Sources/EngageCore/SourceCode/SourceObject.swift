@@ -27,6 +27,8 @@ struct SourceObject: Sendable, Hashable {
     var isOpen = false
     /// True for one that others may change who are handed it.
     var isMutable = false
+    /// True for a list whose elements come in an order that nobody knows.
+    var isUnordered = false
     /// True where its entries went into another dictionary.
     var isUsed = false
     /// The expression or variable it is called by.
@@ -133,6 +135,7 @@ struct SourceObject: Sendable, Hashable {
     ) -> SourceObject {
         var result = one
         result.isOpen = one.isOpen || other.isOpen
+        result.isUnordered = one.isUnordered || other.isUnordered
         if other.isOpen, !one.isOpen { result.place = other.place }
         var entries = one.entries
         for index in entries.indices {
@@ -153,7 +156,8 @@ struct SourceObject: Sendable, Hashable {
     /// True for the same entries in the same order, whatever was removed meanwhile.
     static func == (left: SourceObject, right: SourceObject) -> Bool {
         left.kind == right.kind && left.isShared == right.isShared && left.isOpen == right.isOpen
-            && left.isUsed == right.isUsed && left.isMutable == right.isMutable
+            && left.isUnordered == right.isUnordered && left.isUsed == right.isUsed
+            && left.isMutable == right.isMutable
             && left.name == right.name && left.place == right.place
             && left.count == right.count
             && (left.gone + right.gone == 0
