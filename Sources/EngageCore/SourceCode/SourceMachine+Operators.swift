@@ -296,6 +296,7 @@ extension SourceMachine {
                 guard own > weight else { return }
                 expressions[now].pending.removeLast()
                 endChoices()
+                if sign == "+", addsText() { continue }
                 guard let right = expressions[now].operands.popLast(),
                     let left = expressions[now].operands.popLast()
                 else { continue }

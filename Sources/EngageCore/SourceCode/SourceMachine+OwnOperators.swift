@@ -1,5 +1,34 @@
 /// Operators that the files declare.
 extension SourceMachine {
+    /// `+` of two known texts, which lengthens the left one where it lies: a sum of many would cost
+    /// its square. False for everything else.
+    mutating func addsText() -> Bool {
+        let last = expressions[now].operands.count - 1
+        guard isSwift, last > 0, functionsByName["+"] == nil else { return false }
+        func text(_ place: Int) -> String? {
+            let value = expressions[now].operands[place].value
+            guard value.cases.count == 1, let only = value.cases.first, only.way == .all,
+                only.reference == nil, case .text(let text) = only.plain
+            else { return nil }
+            return text
+        }
+        guard let more = text(last), var whole = text(last - 1),
+            let right = expressions[now].operands.popLast()
+        else { return false }
+        // Without another reference to it the text is not copied.
+        expressions[now].operands[last - 1].value.cases[0].plain = .absent
+        whole += more
+        var left = expressions[now].operands[last - 1]
+        left.target = nil
+        left.type = ""
+        left.isReference = false
+        left.end = right.end
+        left.value.place = SourcePlace(unit: frames[here].unit, start: left.start, end: right.end)
+        left.value.cases[0].plain = .text(whole)
+        expressions[now].operands[last - 1] = left
+        return true
+    }
+
     /// True for an operator that no language has.
     func isOwn(_ sign: String) -> Bool {
         isSwift && weight(sign) == nil && functionsByName[sign] == nil
