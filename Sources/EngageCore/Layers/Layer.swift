@@ -192,11 +192,11 @@ private struct LayerReader {
     }
 
     private mutating func reportUnknown(_ text: String, _ entry: LocatedValue.Entry) {
-        let hint = Spelling.hint(KeyCatalogue.meant(by: text))
+        let meant = KeyCatalogue.meant(by: text)
         diagnostics.append(
             Diagnostic(
-                .warning, .unknownKey, key: text, "unknown key '\(text)'\(hint)",
-                at: entry.keyLocation))
+                .warning, .unknownKey, key: text, "unknown key '\(text)'\(Spelling.hint(meant))",
+                at: entry.keyLocation, meant: meant))
     }
 }
 

@@ -32,6 +32,7 @@ extension LintSubject {
                 case .failure(let error): note(error)
                 }
             }
+            collectLoginLeaves()
             return
         }
         for device in representatives(of: devices) {

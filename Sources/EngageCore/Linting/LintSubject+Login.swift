@@ -2,10 +2,7 @@ extension LintSubject {
     /// A value of login-screen settings that holds no other keys.
     typealias LoginLeaf = (key: LoginScreenKey, entry: LocatedValue.Entry, layer: Int)
 
-    /// Leaves of login-screen settings in every layer, those of login buttons among them.
-    func loginLeaves() -> [LoginLeaf] { loginValues(intoLists: true) }
-
-    /// The same by the places of their values.
+    /// Leaves of login-screen settings by the places of their values.
     func loginLeavesByPlace() -> [SourceLocation: LoginLeaf] {
         Dictionary(
             loginLeaves().map { ($0.entry.value.location, $0) },
@@ -14,15 +11,15 @@ extension LintSubject {
 
     /// Leaves of login-screen settings in every layer, where lists are leaves: a higher layer
     /// replaces them whole.
-    func loginEntries() -> [LoginLeaf] { loginValues(intoLists: false) }
+    func loginEntries() -> [LoginLeaf] { screens.isEmpty ? [] : loginValues(intoLists: false) }
 
     /// The entries of every layer's list of login buttons.
     func loginButtons() -> [LocatedValue] {
         loginEntries().filter { $0.key == .loginButton }.flatMap { $0.entry.value.elements }
     }
 
-    private func loginValues(intoLists: Bool) -> [LoginLeaf] {
-        guard !screens.isEmpty else { return [] }
+    /// Values of keys of login screens, in the order of the layers and of what stands in them.
+    func loginValues(intoLists: Bool) -> [LoginLeaf] {
         var result: [LoginLeaf] = []
         for (position, layer) in layers.enumerated() {
             var open: [(parent: LoginScreenKey?, entries: LocatedValue.Entries)] = [

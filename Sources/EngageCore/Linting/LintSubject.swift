@@ -6,12 +6,19 @@ public struct LintSubject: Sendable {
     /// Name of the app; nil outside of `apps:`.
     public var app: String?
     /// The dictionaries, lowest first.
-    public var layers: [NamedLayer] { didSet { allEntries = Self.entries(of: layers) } }
+    public var layers: [NamedLayer] {
+        didSet {
+            allEntries = Self.entries(of: layers)
+            collectLoginLeaves()
+        }
+    }
+    // What every rule goes through is collected once.
     private var allEntries: [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)]
+    private var allLoginLeaves: [LoginLeaf] = []
     /// Resolutions of the dialogs, one a device and dialog.
     public var dialogs: [DialogResolution] = []
     /// Resolutions of the login screen, one a device.
-    public var screens: [LoginScreenResolution] = []
+    public var screens: [LoginScreenResolution] = [] { didSet { collectLoginLeaves() } }
     /// Names of the pictures at hand; nil where every name is one.
     public var assets: Set<String>?
     /// Providers that are known; nil where none were asked.
@@ -81,6 +88,15 @@ public struct LintSubject: Sendable {
         self.layers = layers
         allEntries = Self.entries(of: layers)
     }
+
+    /// Collects the leaves of login-screen settings, once the screens are there.
+    mutating func collectLoginLeaves() {
+        allLoginLeaves = screens.isEmpty ? [] : loginValues(intoLists: true)
+    }
+
+    /// Leaves of login-screen settings in every layer, those of login buttons among them; none
+    /// where no screen was asked.
+    func loginLeaves() -> [LoginLeaf] { allLoginLeaves }
 
     /// Entries of every layer with the catalogue's row and the layer's position.
     func entries() -> [(entry: LocatedValue.Entry, row: KeyEntry?, layer: Int)] { allEntries }

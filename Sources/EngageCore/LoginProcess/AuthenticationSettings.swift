@@ -52,7 +52,7 @@ public struct AuthenticationSettings: Sendable, Hashable {
         for _ in 0..<3 {
             var inner: [LocatedValue] = []
             for entry in level.flatMap(\.entries) {
-                if entry.key == AuthenticationSettingsKey.parameters.rawValue { return true }
+                if entry.hasKey(AuthenticationSettingsKey.parameters.rawValue) { return true }
                 if entry.value.kind == .dictionary { inner.append(entry.value) }
             }
             level = inner

@@ -29,58 +29,62 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
 
     /// Tells what a document is by what stands in it, and by its name where that is fixed.
     public init(_ root: LocatedValue) {
-        self = Self.table.first { $0.isSuch(root) }?.kind ?? .layer
+        // Counted once, and only where a row asks for them.
+        lazy var names = KindNames(in: root)
+        self = Self.table.first { $0.isSuch(root, { names }) }?.kind ?? .layer
     }
 
     /// The first row that holds of a document says what it is.
-    private static let table: [(kind: DocumentKind, isSuch: @Sendable (LocatedValue) -> Bool)] = [
+    private typealias IsSuch = @Sendable (LocatedValue, () -> KindNames) -> Bool
+
+    private static let table: [(kind: DocumentKind, isSuch: IsSuch)] = [
         // Settings that are no dictionary are settings still: the app shows its own screen then.
-        (.nothing, { $0.kind != .dictionary && !$0.isNull && !isNamedSettings($0) }),
+        (
+            .nothing,
+            { root, _ in root.kind != .dictionary && !root.isNull && !isNamedSettings(root) }
+        ),
         (
             .recording,
-            { root in ["kind", "effective", "decisions"].allSatisfy { root[$0] != nil } }
+            { root, _ in ["kind", "effective", "decisions"].allSatisfy { root[$0] != nil } }
         ),
-        (.picture, { $0["scene"]?.kind == .integer && $0["elements"]?.kind == .array }),
-        (.tests, { root in ["facts", "examples"].contains { root[$0]?.kind == .array } }),
-        (.script, { $0["events"]?.kind == .array || $0["process"]?.kind == .string }),
-        (.loginSettings, { isLoginSettings($0) }),
+        (
+            .picture,
+            { root, _ in root["scene"]?.kind == .integer && root["elements"]?.kind == .array }
+        ),
+        (.tests, { root, _ in ["facts", "examples"].contains { root[$0]?.kind == .array } }),
+        (
+            .script,
+            { root, _ in root["events"]?.kind == .array || root["process"]?.kind == .string }
+        ),
+        (.loginSettings, { root, _ in isLoginSettings(root) }),
         (
             .project,
-            { root in
+            { root, _ in
                 root.document.file.hasSuffix("engage.yaml") || root["apps"]?.kind == .dictionary
                     || elements(of: root["layers"]).contains { $0["file"] != nil }
             }
         ),
-        (.loginScreenScenario, { $0["kind"]?.string == "loginScreen" }),
-        (.dialogScenario, { asks($0) }),
-        (.providerList, { $0["provider_info"] != nil || $0["enabled_providers"] != nil }),
-        (.loginScreenSettings, { isLoginScreen($0) }),
-        (.promptSettings, { AuthenticationSettings.isSettings($0) }),
+        (.loginScreenScenario, { root, _ in root["kind"]?.string == "loginScreen" }),
+        (
+            .dialogScenario,
+            { root, names in
+                ["kind", "layers", "settings"].contains { root[$0]?.isNull == false }
+                    || names().members > names().keys
+            }
+        ),
+        (
+            .providerList,
+            { root, _ in root["provider_info"] != nil || root["enabled_providers"] != nil }
+        ),
+        (
+            .loginScreenSettings,
+            { root, names in names().screens > names().dialogs || isNamedSettings(root) }
+        ),
+        (.promptSettings, { root, _ in AuthenticationSettings.isSettings(root) }),
     ]
 
     private static func elements(of list: LocatedValue?) -> [LocatedValue] {
         list.map { Array($0.elements) } ?? []
-    }
-
-    /// True for a document with a member that only scenarios have, or with more members than keys.
-    private static func asks(_ root: LocatedValue) -> Bool {
-        if ["kind", "layers", "settings"].contains(where: { root[$0]?.isNull == false }) {
-            return true
-        }
-        var members = 0
-        var keys = 0
-        for entry in root.entries {
-            if KeyCatalogue.match(entry.key) != nil
-                || LoginScreenKey.key(entry.key, under: nil) != nil
-            {
-                keys += 1
-            } else if QuestionObject.dialog[entry.key] != nil
-                || QuestionObject.loginScreen[entry.key] != nil
-            {
-                members += 1
-            }
-        }
-        return members > keys
     }
 
     private static func isLoginSettings(_ root: LocatedValue) -> Bool {
@@ -97,20 +101,6 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     /// True for a path that says by its name that login-screen settings stand there.
     package static func namesLoginSettings(_ path: String) -> Bool {
         PlainText.holds(path, "MSIUICustomizationSettings")
-    }
-
-    /// True for a dictionary with more keys of the login screen than of the dialog.
-    private static func isLoginScreen(_ root: LocatedValue) -> Bool {
-        var screen = 0
-        var dialog = 0
-        for entry in root.entries {
-            if LoginScreenKey.key(entry.key, under: nil) != nil {
-                screen += 1
-            } else if KeyCatalogue.match(entry.key) != nil {
-                dialog += 1
-            }
-        }
-        return screen > dialog || isNamedSettings(root)
     }
 
     /// True for a dictionary with a key of either kind of login screen.

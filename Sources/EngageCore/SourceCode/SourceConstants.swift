@@ -83,18 +83,20 @@ enum SourceConstants {
         // A comparison, a choice or a text is no name.
         guard !name.utf8.contains(where: { "=<>?!&|+,\"@".utf8.contains($0) }) else { return nil }
         let last = name.split(whereSeparator: { ".[]()> -".contains($0) }).last ?? ""
+        guard last.utf8.count <= 40 else { return nil }
         let letters = last.lowercased().filter { $0.isLetter }
-        let pads: Set<String> = [
-            "pad", "ipad", "isipad", "ispad", "deviceisipad", "isdeviceipad", "isipaddevice",
-            "runningonipad", "isrunningonipad", "isuserinterfaceidiompad", "isonipad", "ipaddevice",
-            "usingipad", "deviceispad", "currentdeviceisipad", "isdevicepad",
-            "uiuserinterfaceidiomispad",
-        ]
-        let phones: Set<String> = [
-            "iphone", "isiphone", "isphone", "deviceisiphone", "isdeviceiphone", "deviceisphone",
-            "isuserinterfaceidiomphone", "runningoniphone", "isrunningoniphone",
-            "isoniphone",
-        ]
         return pads.contains(letters) ? true : phones.contains(letters) ? false : nil
     }
+
+    private static let pads: Set<String> = [
+        "pad", "ipad", "isipad", "ispad", "deviceisipad", "isdeviceipad", "isipaddevice",
+        "runningonipad", "isrunningonipad", "isuserinterfaceidiompad", "isonipad", "ipaddevice",
+        "usingipad", "deviceispad", "currentdeviceisipad", "isdevicepad",
+        "uiuserinterfaceidiomispad",
+    ]
+
+    private static let phones: Set<String> = [
+        "iphone", "isiphone", "isphone", "deviceisiphone", "isdeviceiphone", "deviceisphone",
+        "isuserinterfaceidiomphone", "runningoniphone", "isrunningoniphone", "isoniphone",
+    ]
 }

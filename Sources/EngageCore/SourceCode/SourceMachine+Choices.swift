@@ -5,7 +5,10 @@ extension SourceMachine {
     ///
     /// - Parameter sign: the operator that is about to wait; `?:` for what takes its left side twice.
     mutating func begins(_ sign: String, at place: Int) {
-        guard let left = expressions[now].operands.last, changes(behind: place) else { return }
+        // Most signs choose nothing: what follows is looked at behind those that do.
+        guard Self.choosing.contains(sign), let left = expressions[now].operands.last,
+            changes(behind: place)
+        else { return }
         let text = text(left)
         let carried: [SourceWay]
         let rest: [SourceWay]
@@ -30,6 +33,8 @@ extension SourceMachine {
                 ways: frames[here].ways, rest: rest))
         frames[here].ways = carried
     }
+
+    private static let choosing: Set<String> = ["??", "||", "?:", "&&", "?"]
 
     /// Goes on behind the colon with what is carried out on the other ways.
     mutating func goesOnOtherwise() {

@@ -3,10 +3,12 @@ extension SourceMachine {
     mutating func dictionary(
         _ keys: [SourceExpression.Operand], _ values: [SourceExpression.Operand]
     ) -> SourceValue {
-        dictionary(Array(zip(keys.map(\.value), values.map(\.value))))
+        dictionary(zip(keys, values).lazy.map { ($0.value, $1.value) })
     }
 
-    mutating func dictionary(_ pairs: [(key: SourceValue, value: SourceValue)]) -> SourceValue {
+    mutating func dictionary(
+        _ pairs: some Sequence<(key: SourceValue, value: SourceValue)>
+    ) -> SourceValue {
         let plain = make(SourceObject(kind: .dictionary, isShared: !isSwift))
         guard case .object(let number) = plain else { return SourceValue(plain) }
         for (key, value) in pairs { set(key, of: number, to: value) }

@@ -134,7 +134,8 @@ struct SourceReach {
         in tokens: ArraySlice<SourceToken>
     ) -> [(base: String, name: String)] {
         var found: [(base: String, name: String)] = []
-        for place in tokens.indices.dropFirst(3) {
+        for place in tokens.indices.dropFirst(3)
+        where tokens[place].isSign("=") || tokens[place].isSign(":") {
             let (name, before, base) = (tokens[place - 1], tokens[place - 2], tokens[place - 3])
             if tokens[place].isSign("="), name.kind == .word, before.isSign("."),
                 !base.isWord("self")

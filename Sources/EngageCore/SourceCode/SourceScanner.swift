@@ -17,6 +17,9 @@ struct SourceScanner {
     /// Tokens that one file may have.
     static let most = 2_000_000
 
+    /// Texts in one another that are cut into their parts: more than are read.
+    private static let deepest = 1_000
+
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
         self.bytes = bytes
         self.language = language
@@ -291,7 +294,7 @@ struct SourceScanner {
             if byte() == 0x0A, !isLong { break }
             if byte() == UInt8(ascii: "\\"), hasHashes(hashes, after: 1) {
                 index += 1 + hashes
-                if byte() == UInt8(ascii: "("), language == .swift {
+                if byte() == UInt8(ascii: "("), language == .swift, open.count < Self.deepest {
                     index += 1
                     endsWithExpression = true
                     break

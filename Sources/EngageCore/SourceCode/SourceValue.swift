@@ -6,8 +6,13 @@ struct SourceValue: Sendable, Hashable {
         var plain: SourcePlain
         /// Where this one stands, if not where the whole does.
         var place: SourcePlace?
+        /// As `reference`, in the room that is left: a large file makes many of these.
+        private var number: Int32 = -1
         /// The number of a text that changes where it lies; nil for every other value.
-        var reference: Int?
+        var reference: Int? {
+            get { number < 0 ? nil : Int(number) }
+            set { number = newValue.map(Int32.init(clamping:)) ?? -1 }
+        }
 
         init(
             way: SourceWay, plain: SourcePlain, place: SourcePlace? = nil, reference: Int? = nil
@@ -73,7 +78,10 @@ struct SourceValue: Sendable, Hashable {
     func at(_ place: SourcePlace) -> SourceValue {
         var value = self
         value.place = place
-        for index in value.cases.indices { value.cases[index].place = nil }
+        // What stays the same is not copied.
+        for index in value.cases.indices where value.cases[index].place != nil {
+            value.cases[index].place = nil
+        }
         return value
     }
 
@@ -81,9 +89,11 @@ struct SourceValue: Sendable, Hashable {
     func map(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
         var value = self
         for index in cases.indices {
-            value.cases[index].plain = change(cases[index].plain)
+            let plain = change(cases[index].plain)
+            guard plain != cases[index].plain else { continue }
+            value.cases[index].plain = plain
             // Another value is another text.
-            if value.cases[index].plain != cases[index].plain { value.cases[index].reference = nil }
+            value.cases[index].reference = nil
         }
         if value.cases.count > 1, let first = value.cases.first,
             value.cases.allSatisfy({
@@ -218,11 +228,28 @@ enum SourceColor: Sendable, Hashable {
     case components([SourcePlain])
 }
 
-/// Where an expression stands.
+/// Where an expression stands. Every value has one, and no file has 2 GiB.
 struct SourcePlace: Sendable, Hashable {
+    private var unit32: Int32
+    private var start32: Int32
+    private var end32: Int32
+
+    init(unit: Int = 0, start: Int = 0, end: Int = 0) {
+        unit32 = Int32(clamping: unit)
+        start32 = Int32(clamping: start)
+        end32 = Int32(clamping: end)
+    }
+
     /// Position of the file among those that were read.
-    var unit = 0
-    /// First byte, and the byte behind the last.
-    var start = 0
-    var end = 0
+    var unit: Int { Int(unit32) }
+    /// First byte.
+    var start: Int {
+        get { Int(start32) }
+        set { start32 = Int32(clamping: newValue) }
+    }
+    /// The byte behind the last.
+    var end: Int {
+        get { Int(end32) }
+        set { end32 = Int32(clamping: newValue) }
+    }
 }

@@ -77,16 +77,20 @@ enum TextMarksRule: Rule {
 
     /// True for a blank before or behind other letters; a text of blanks alone is another mistake.
     private static func hasBlankEdge(_ text: String) -> Bool {
-        guard let first = text.first, let last = text.last else { return false }
-        return (first.isWhitespace || last.isWhitespace) && !text.allSatisfy(\.isWhitespace)
+        let letters = text.unicodeScalars
+        guard let first = letters.first, let last = letters.last else { return false }
+        return (isBlank(first) || isBlank(last)) && !letters.allSatisfy(isBlank)
     }
 
     /// The first mark of a text; nil where it has none.
     static func mark(in text: String) -> String? {
         if text.hasPrefix("@\"") { return "@\"" }
         if text.hasPrefix("NSLocalizedString(") { return "NSLocalizedString(" }
-        if let escape = ["\\n", "\\t", "\\u", "\\("].first(where: text.contains) { return escape }
-        if let open = ["$(", "<%", "</"].first(where: text.contains) { return open }
+        // Most texts have none of the signs that these begin with.
+        if text.utf8.contains(where: "\\$<".utf8.contains) {
+            let marks = ["\\n", "\\t", "\\u", "\\(", "$(", "<%", "</"]
+            if let found = marks.first(where: text.contains) { return found }
+        }
         let drafts = ["TODO", "FIXME", "Lorem ipsum", "lorem ipsum"]
         if let draft = drafts.first(where: text.hasPrefix) { return draft }
         if text.unicodeScalars.contains("\u{FFFD}") { return "\u{FFFD}" }
@@ -172,6 +176,13 @@ enum TextMarksRule: Rule {
             return nil
         }
         return place + 1
+    }
+
+    private static func isBlank(_ letter: Unicode.Scalar) -> Bool {
+        // Most letters are of ASCII, and no table is asked for those.
+        letter.isASCII
+            ? letter == " " || (0x9...0xD).contains(letter.value)
+            : letter.properties.isWhitespace
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

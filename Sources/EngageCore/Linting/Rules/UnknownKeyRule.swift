@@ -35,7 +35,15 @@ enum UnknownKeyRule: DiagnosticRule {
     static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
         guard subject.screens.isEmpty else { return mendingSettings(in: subject) }
         let entries = subject.entries()
-        let meant = entries.map { $0.row?.raw ?? KeyCatalogue.meant(by: $0.entry.key) }
+        // What was meant the readers have found; it costs more than all the rest.
+        var told: [SourceLocation: String?] = [:]
+        for found in subject.dialogs.lazy.flatMap(\.diagnostics) where found.code == .unknownKey {
+            if let place = found.source { told[place] = found.meant }
+        }
+        let meant = entries.map { entry, row, _ in
+            if let row { return Optional(row.raw) }
+            return told[entry.keyLocation] ?? KeyCatalogue.meant(by: entry.key)
+        }
         var wanted: [Int: [String: Int]] = [:]
         for (number, name) in meant.enumerated() {
             if let name { wanted[entries[number].layer, default: [:]][name, default: 0] += 1 }
