@@ -6,6 +6,8 @@ ENGAGE_KILLS and ENGAGE_SCENARIOS make the last test longer, as `make bench` doe
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import os
 import pathlib
@@ -89,6 +91,21 @@ class ClusterTests(unittest.TestCase):
         with self.assertRaises(Exception) as caught:
             action()
         self.assertIn(wanted, str(caught.exception))
+
+    def test_the_session_of_the_readme_prints_what_stands_there(self) -> None:
+        blocks = (ROOT / "README.md").read_text().split("```")
+        place = next(number for number, block in enumerate(blocks) if block.startswith("python\n"))
+        printed = io.StringIO()
+        here, path = os.getcwd(), os.environ["PATH"]
+        os.chdir(ROOT)
+        os.environ["PATH"] = f"{os.path.dirname(ENGAGE)}:{path}"
+        try:
+            with contextlib.redirect_stdout(printed):
+                exec(blocks[place].removeprefix("python\n"), {})  # noqa: S102
+        finally:
+            os.chdir(here)
+            os.environ["PATH"] = path
+        self.assertEqual(printed.getvalue().strip(), blocks[place + 2].strip())
 
     def test_answers_equal_one_process_for_1_4_and_15_parts(self) -> None:
         lines = [scenario(number) for number in range(600)]

@@ -22,6 +22,8 @@ _SKIPPED = b'{"skipped":true}\n'
 _ERROR = b'"error":{"code":'
 #: Lines that are handed to the process at once.
 _LINES = 64
+#: Bytes that wait in each direction: an answer has some 6 KB, and the default is one of them.
+_WAITING = 1 << 20
 
 
 class PipeError(RuntimeError):
@@ -58,8 +60,10 @@ class AnswerPipe:
                     self.program.path(), "batch", "--accept-errors", "--keep-blank",
                     "--places", "scenario", "--threads", str(self.threads), *self.arguments,
                 ],
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=messages)
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=messages, bufsize=_WAITING)
             assert process.stdin is not None and process.stdout is not None
+            for pipe in (process.stdin, process.stdout):
+                _widen(pipe.fileno())
             feeder = threading.Thread(
                 target=_feed, daemon=True,
                 args=(itertools.chain(first, rest), process, asked, failures))
@@ -98,6 +102,16 @@ class AnswerPipe:
             lines.add(answered)
             wrong.add(errors)
             seconds.add(time.monotonic() - start)
+
+
+def _widen(pipe: int) -> None:
+    """Lets more wait in a pipe; one that cannot be widened works as it is."""
+    try:
+        import fcntl
+
+        fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _WAITING)
+    except (ImportError, AttributeError, OSError):
+        pass  # Another system than Linux, or all that a user may have is taken.
 
 
 def _feed(
