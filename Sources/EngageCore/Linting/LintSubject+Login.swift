@@ -4,9 +4,13 @@ extension LintSubject {
 
     /// Leaves of login-screen settings by the places of their values.
     func loginLeavesByPlace() -> [SourceLocation: LoginLeaf] {
-        Dictionary(
-            loginLeaves().map { ($0.entry.value.location, $0) },
-            uniquingKeysWith: { first, _ in first })
+        let leaves = loginLeaves()
+        var places: [SourceLocation: LoginLeaf] = [:]
+        places.reserveCapacity(leaves.count)
+        for leaf in leaves where places[leaf.entry.value.location] == nil {
+            places[leaf.entry.value.location] = leaf
+        }
+        return places
     }
 
     /// Leaves of login-screen settings in every layer, where lists are leaves: a higher layer

@@ -6,10 +6,13 @@ extension LoginValueRule {
 
     static func placing(in subject: LintSubject) -> (Diagnostic) -> SourceLocation? {
         guard codes.contains(.duplicateAuthType) else { return \.source }
-        let types = Dictionary(
-            subject.loginButtons().map { ($0.location, $0["AuthType"]?.location ?? $0.location) },
-            uniquingKeysWith: { first, _ in first })
-        return { found in
+        let buttons = subject.loginButtons()
+        var types: [SourceLocation: SourceLocation] = [:]
+        types.reserveCapacity(buttons.count)
+        for button in buttons {
+            if let type = button["AuthType"] { types[button.location] = type.location }
+        }
+        return { [types] found in
             guard found.code == .duplicateAuthType, let place = found.source else {
                 return found.source
             }
@@ -18,6 +21,9 @@ extension LoginValueRule {
     }
 
     static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
+        guard !codes.isDisjoint(with: [.invalidColor, .invalidFontString]) else {
+            return { _ in nil }
+        }
         let leaves = subject.loginLeavesByPlace()
         return { found in
             guard let value = found.source.flatMap({ leaves[$0] })?.entry.value,

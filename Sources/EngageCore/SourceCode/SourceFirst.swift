@@ -4,7 +4,7 @@ struct SourceFirst {
     static let names = [
         "initialize", "load", "init", "initWithCoder", "initWithNibName", "initWithFrame",
         "awakeFromNib", "application", "loadView", "viewDidLoad", "viewWillAppear",
-        "viewDidAppear", "setup", "setUp", "commonInit",
+        "viewDidAppear",
     ]
 
     private let functions: [SourceFunction]
@@ -29,7 +29,7 @@ struct SourceFirst {
     }
 
     /// True for a method that others call: an initialiser where they make objects of its class,
-    /// `setup` where a method of its own class calls it.
+    /// `viewDidLoad` where a method of its own class calls it.
     func isCalled(_ number: Int) -> Bool {
         let function = functions[number]
         guard !function.owner.isEmpty else { return false }

@@ -216,13 +216,37 @@ struct SourceExpression {
     /// A value with where it stands and how it is assigned to.
     struct Operand {
         var value: SourceValue
-        var target: Target?
-        var start: Int
-        var end: Int
+        // A large literal has many: no file has 2 GiB.
+        private var start32: Int32
+        private var end32: Int32
         /// True behind `&`: who gets it may change it.
-        var isReference = false
+        var isReference: Bool
+        var target: Target?
         /// The class by which it is declared; empty where it is not known.
-        var type = ""
+        var type: String
+
+        init(
+            value: SourceValue, target: Target? = nil, start: Int, end: Int,
+            isReference: Bool = false, type: String = ""
+        ) {
+            self.value = value
+            start32 = Int32(clamping: start)
+            end32 = Int32(clamping: end)
+            self.isReference = isReference
+            self.target = target
+            self.type = type
+        }
+
+        /// First byte.
+        var start: Int {
+            get { Int(start32) }
+            set { start32 = Int32(clamping: newValue) }
+        }
+        /// The byte behind the last.
+        var end: Int {
+            get { Int(end32) }
+            set { end32 = Int32(clamping: newValue) }
+        }
     }
 
     /// What an assignment changes.

@@ -84,18 +84,15 @@ extension SourceMachine {
                 }
                 let isTarget = place + 1 < tokens.count && tokens[place + 1].isSign("=")
                 if !isTarget { changes.read.insert(Self.plainName(token.text)) }
-                guard Self.mutators.contains(where: { token.text.hasPrefix($0) }) else { continue }
-                let isCall = place + 1 < tokens.count && tokens[place + 1].kind == .sign
-                guard isCall else { continue }
-                if tokens[place - 1].isSign("."),
-                    let (root, _) = root(before: place - 1, in: tokens, range)
-                {
-                    changes.changed.insert(root)
-                } else if tokens[place - 1].kind == .word || tokens[place - 1].isSign("]"),
-                    let (root, _) = root(before: place, in: tokens, range)
-                {
-                    changes.changed.insert(root)
-                }
+                let before = tokens[place - 1]
+                let isMember = before.isSign(".")
+                let isMessage = before.kind == .word || before.isSign("]")
+                guard place + 1 < tokens.count, tokens[place + 1].kind == .sign,
+                    isMember || isMessage,
+                    Self.mutators.contains(where: { token.text.hasPrefix($0) }),
+                    let (root, _) = root(before: isMember ? place - 1 : place, in: tokens, range)
+                else { continue }
+                changes.changed.insert(root)
             } else if token.isSign("&"), place + 1 < tokens.count, tokens[place + 1].kind == .word,
                 tokens[place + 1].touches, tokens[place - 1].kind == .sign,
                 !tokens[place - 1].isSign(")"), !tokens[place - 1].isSign("]")
