@@ -1,12 +1,6 @@
 extension SourceMachine {
     /// A dictionary literal.
     mutating func dictionary(
-        _ keys: [SourceExpression.Operand], _ values: [SourceExpression.Operand]
-    ) -> SourceValue {
-        dictionary(zip(keys, values).lazy.map { ($0.value, $1.value) })
-    }
-
-    mutating func dictionary(
         _ pairs: some Sequence<(key: SourceValue, value: SourceValue)>
     ) -> SourceValue {
         let plain = make(SourceObject(kind: .dictionary, isShared: !isSwift))
