@@ -80,6 +80,7 @@ enum SourceConstants {
 
     /// Whether a name that nothing explains asks for an iPad, or for a phone; nil for others.
     static func asksForPad(_ name: String) -> Bool? {
+        if pads.contains(name) { return true }
         // A comparison, a choice or a text is no name.
         guard !name.utf8.contains(where: { "=<>?!&|+,\"@".utf8.contains($0) }) else { return nil }
         let last = name.split(whereSeparator: { ".[]()> -".contains($0) }).last ?? ""
