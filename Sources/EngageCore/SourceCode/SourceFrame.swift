@@ -351,4 +351,18 @@ struct SourceExpression {
         change(&group, operand)
         pending[last] = .group(group)
     }
+
+    /// Takes the innermost bracket away, where it is that of a list or dictionary, with its keys and
+    /// values; nil for another one. A large literal is not held twice, as operands and as values.
+    @inline(never)
+    mutating func takeLiteral() -> (group: Group, keys: [SourceValue], values: [SourceValue])? {
+        guard let last = pending.indices.last, case .group(var group) = pending[last],
+            group.kind == .braces || group.kind == .list && group.labels.allSatisfy(\.isEmpty)
+        else { return nil }
+        pending.removeLast()
+        let keys = group.keys.map(\.value)
+        let values = group.arguments.map(\.value)
+        (group.keys, group.arguments) = ([], [])
+        return (group, keys, values)
+    }
 }

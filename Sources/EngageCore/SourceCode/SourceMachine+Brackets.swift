@@ -31,7 +31,15 @@ extension SourceMachine {
     mutating func closeGroup(end: Int, _ place: Int) {
         if expressions[now].wantsOperand { dropWaiting() }
         if !expressions[now].wantsOperand || closesRange(place) { endArgument() }
-        guard case .group(var group)? = expressions[now].pending.last else {
+        if let (group, keys, values) = expressions[now].takeLiteral() {
+            expressions[now].wantsOperand = false
+            let isDictionary = group.isDictionary || group.kind == .braces
+            return push(
+                isDictionary
+                    ? dictionary(zip(keys, values).lazy.map { (key: $0, value: $1) })
+                    : list(alike(values)), from: group.start, to: end)
+        }
+        guard case .group(let group)? = expressions[now].pending.last else {
             expressions[now].pending = []
             expressions[now].wantsOperand = false
             return
@@ -56,18 +64,8 @@ extension SourceMachine {
             } else {
                 push(list(group.arguments.map(\.value)), from: group.start, to: end)
             }
-        case .list where group.labels.contains { !$0.isEmpty }:
-            push(tuple(group.arguments.map(\.value), group.labels), from: group.start, to: end)
         case .list, .braces:
-            let isDictionary = group.isDictionary || group.kind == .braces
-            let keys = group.keys.map(\.value)
-            let values = group.arguments.map(\.value)
-            // A large one is not held twice.
-            (group.keys, group.arguments) = ([], [])
-            push(
-                isDictionary
-                    ? dictionary(zip(keys, values).lazy.map { (key: $0, value: $1) })
-                    : list(alike(values)), from: group.start, to: end)
+            push(tuple(group.arguments.map(\.value), group.labels), from: group.start, to: end)
         case .item:
             guard let subject = group.subject else { return }
             let key = group.arguments.first?.value ?? SourceValue(.unknown(""))
