@@ -24,6 +24,10 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "EngageCore", targets: ["EngageCore"]),
+        .library(name: "EngageLogin", targets: ["EngageLogin"]),
+        .library(name: "EngageSource", targets: ["EngageSource"]),
+        .library(name: "EngagePictures", targets: ["EngagePictures"]),
+        .library(name: "EngageChecks", targets: ["EngageChecks"]),
         .library(name: "EngageFetch", targets: ["EngageFetch"]),
         .executable(name: "engage", targets: ["EngageMain"]),
         // Another package's commands are found by their products alone.
@@ -43,13 +47,21 @@ let package = Package(
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         .target(
             name: "EngageCore", dependencies: ["CLibXML2", "CLibYAML"], swiftSettings: house),
+        .target(name: "EngageLogin", dependencies: ["EngageCore"], swiftSettings: house),
+        .target(name: "EngageSource", dependencies: ["EngageCore"], swiftSettings: house),
+        .target(name: "EngagePictures", dependencies: ["EngageCore"], swiftSettings: house),
         .target(
-            name: "EngageFetch", dependencies: ["EngageCore", "CCurl"], swiftSettings: house),
+            name: "EngageChecks", dependencies: ["EngageCore", "EngageLogin", "EngagePictures"],
+            swiftSettings: house),
+        .target(
+            name: "EngageFetch", dependencies: ["EngageCore", "EngageLogin", "CCurl"],
+            swiftSettings: house),
         .executableTarget(name: "EngageMain", dependencies: ["EngageCLI"]),
         .target(
             name: "EngageCLI",
             dependencies: [
-                "CBuildStamp", "EngageCore", "EngageFetch",
+                "CBuildStamp", "EngageCore", "EngageLogin", "EngageSource", "EngagePictures",
+                "EngageChecks", "EngageFetch",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
@@ -60,10 +72,28 @@ let package = Package(
                     verb: "engage", description: "Runs engage in the package's folder."),
                 permissions: []),
             dependencies: ["EngageMain"]),
+        .target(
+            name: "EngageTestSupport", dependencies: ["EngageCore"],
+            path: "Tests/EngageTestSupport", swiftSettings: house),
         .testTarget(
-            name: "EngageCoreTests", dependencies: ["EngageCore"], swiftSettings: house),
+            name: "EngageCoreTests", dependencies: ["EngageCore", "EngageTestSupport"],
+            swiftSettings: house),
         .testTarget(
-            name: "EngageFetchTests", dependencies: ["EngageFetch"], swiftSettings: house),
+            name: "EngageLoginTests", dependencies: ["EngageLogin", "EngageTestSupport"],
+            swiftSettings: house),
+        .testTarget(
+            name: "EngageSourceTests", dependencies: ["EngageSource", "EngageTestSupport"],
+            swiftSettings: house),
+        .testTarget(
+            name: "EngagePicturesTests",
+            dependencies: ["EngagePictures", "EngageChecks", "EngageTestSupport"],
+            swiftSettings: house),
+        .testTarget(
+            name: "EngageChecksTests", dependencies: ["EngageChecks", "EngageTestSupport"],
+            swiftSettings: house),
+        .testTarget(
+            name: "EngageFetchTests", dependencies: ["EngageFetch", "EngageChecks"],
+            swiftSettings: house),
         .testTarget(
             name: "EngageCLITests", dependencies: ["EngageCLI"], swiftSettings: house),
         .testTarget(name: "HouseTests", swiftSettings: house),

@@ -1,8 +1,12 @@
-// What libFuzzer feeds; `ENGAGE_TARGET` names the one of a run. Built by `Attack/run`, with the core
-// and the fetching under the address sanitizer, outside the shipped products.
+// What libFuzzer feeds; `ENGAGE_TARGET` names the one of a run. Built by `Attack/run`, with every
+// library under the address sanitizer, outside the shipped products.
 
+@testable import EngageChecks
 @testable import EngageCore
 @testable import EngageFetch
+@testable import EngageLogin
+@testable import EngagePictures
+@testable import EngageSource
 import Glibc
 
 /// A kind of input and what is done with it.

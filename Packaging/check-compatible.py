@@ -18,6 +18,9 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RECORD = ROOT / "Packaging/record.txt"
+MODULES = [
+    "EngageCore", "EngageLogin", "EngageSource", "EngagePictures", "EngageChecks", "EngageFetch",
+]
 
 
 def run(*command, given=None):
@@ -27,7 +30,7 @@ def run(*command, given=None):
 def symbols(modules):
     with tempfile.TemporaryDirectory() as folder:
         target = json.loads(run("swiftc", "-print-target-info"))["target"]["unversionedTriple"]
-        for module in ["EngageCore", "EngageFetch"]:
+        for module in MODULES:
             run(
                 "swift", "symbolgraph-extract", "-module-name", module, "-I", modules,
                 "-I", str(ROOT / "Sources/CLibXML2/include"), "-I", str(ROOT / "Sources/CLibYAML"),

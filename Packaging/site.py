@@ -68,7 +68,7 @@ def split_rules():
 
 
 def library():
-    """The pages of EngageCore's and EngageFetch's public declarations, where they are built."""
+    """The pages of the public declarations of every library, where they are built."""
     modules = ROOT / ".build/debug/Modules"
     if not modules.exists():
         print("site: without the library's pages; 'swift build' comes first", file=sys.stderr)
@@ -80,7 +80,8 @@ def library():
     target = json.loads(told.stdout)["target"]["unversionedTriple"]
     doors = [word for door in ["CLibXML2/include", "CLibYAML", "CCurl"]
              for word in ("-I", str(ROOT / "Sources" / door))]
-    for module in ["EngageCore", "EngageFetch"]:
+    for module in ["EngageCore", "EngageLogin", "EngageSource", "EngagePictures", "EngageChecks",
+                   "EngageFetch"]:
         subprocess.run(
             ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(modules), *doors,
              "-target", target, "-output-dir", str(graphs), "-minimum-access-level", "public"],

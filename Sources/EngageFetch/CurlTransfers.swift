@@ -1,5 +1,6 @@
 import CCurl
 import EngageCore
+import EngageLogin
 
 /// Transfers under way at once, on one thread, through libcurl's multi interface.
 ///

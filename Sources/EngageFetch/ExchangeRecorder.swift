@@ -1,4 +1,5 @@
-public import EngageCore
+import EngageCore
+public import EngageLogin
 
 /// A transport that tells what was sent and what came back, secrets masked.
 public struct ExchangeRecorder: LoginTransport {

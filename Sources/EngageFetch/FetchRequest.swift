@@ -1,4 +1,5 @@
-public import EngageCore
+import EngageCore
+public import EngageLogin
 
 /// One question to a server.
 public struct FetchRequest: Sendable, Hashable {

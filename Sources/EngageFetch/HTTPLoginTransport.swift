@@ -1,4 +1,5 @@
-public import EngageCore
+import EngageCore
+public import EngageLogin
 
 /// Carries login requests to a Library server over libcurl, on the calling thread.
 ///

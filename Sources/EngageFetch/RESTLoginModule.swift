@@ -1,4 +1,5 @@
 public import EngageCore
+public import EngageLogin
 
 /// A module that logs in to a real Library server by `POST {base}/api/auth/login`.
 ///

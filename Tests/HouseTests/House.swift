@@ -2,54 +2,12 @@ import Foundation
 
 /// The sources as text, for tests that read the house instead of running it.
 enum House {
-    /// Folders of `Sources`, ground floor first; a room uses the rooms before it.
-    ///
-    /// A folder in a room is part of it unless it is on the list itself. `EngageCore` and
-    /// `EngageCLI` are the files that stand in no folder.
-    static let rooms = [
-        "EngageCore",
-        "EngageCore/Diagnostics", "EngageCore/Documents", "EngageCore/Story", "EngageCore/Fonts",
-        "EngageCore/Values",
-        "EngageCore/Bundles", "EngageCore/Catalogue", "EngageCore/Layers",
-        "EngageCore/SourceCode", "EngageCore/Devices", "EngageCore/Providers",
-        "EngageCore/PresentationTree", "EngageCore/Dialog", "EngageCore/LoginScreen",
-        "EngageCore/LoginProcess", "EngageCore/Questions", "EngageCore/Answers",
-        "EngageCore/Describing",
-        "EngageCore/Terminal", "EngageCore/Rendering", "EngageCore/Linting",
-        "EngageCore/Linting/Rules", "EngageCore/Linting/Reports", "EngageCore/Linting/Running",
-        "EngageCore/Expectations", "EngageCore/Selections", "EngageCore/Remedies",
-        "EngageCore/Schemas",
-        "EngageFetch",
-        "EngageCLI/System", "EngageCLI/Options", "EngageCLI/Projects", "EngageCLI/Questions",
-        "EngageCLI/LoginCommands", "EngageCLI/ProviderCommands", "EngageCLI/Previews",
-        "EngageCLI/Commands", "EngageCLI",
-    ]
-
-    /// Files that stand in no folder of their target.
-    static let topFiles = [
-        "EngageCore/Release.swift", "EngageCLI/Engage.swift", "EngageCLI/Entry.swift",
-    ]
-
     /// A source file.
     struct File {
         /// Path from the package's root.
         var path: String
         /// Its text without comments and without what stands in quotes.
         var code: String
-
-        /// The place of its room in the list; nil where it stands in none.
-        var floor: Int? {
-            var folder = path.split(separator: "/").dropFirst().dropLast().joined(separator: "/")
-            guard folder.contains("/") || folder == "EngageFetch" else {
-                let name = path.split(separator: "/").dropFirst().joined(separator: "/")
-                return House.topFiles.contains(name) ? House.rooms.firstIndex(of: folder) : nil
-            }
-            while folder.contains("/") || folder == "EngageFetch" {
-                if let floor = House.rooms.firstIndex(of: folder) { return floor }
-                folder = folder.split(separator: "/").dropLast().joined(separator: "/")
-            }
-            return nil
-        }
     }
 
     /// The folder of the package.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngageChecks
 import EngageCore
 
 /// `engage codes`: what a diagnostic code or a rule means, and how to mend it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngageSource
 
 /// `engage explain`: why a key or slot has its value.
 struct Explain: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngageLogin
 
 /// `engage keys`: which keys exist.
 struct Keys: ParsableCommand {

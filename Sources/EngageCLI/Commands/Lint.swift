@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngageChecks
 import EngageCore
 
 /// `engage lint`: what is wrong, useless or unreadable in a customization.

@@ -1,5 +1,7 @@
 import ArgumentParser
+import EngageChecks
 import EngageCore
+import EngagePictures
 
 /// `engage report`: what somebody who asks for help hands over.
 struct Report: ParsableCommand {

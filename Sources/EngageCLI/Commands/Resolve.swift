@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngageChecks
 import EngageCore
 
 /// `engage resolve`: what a dialog or login screen will be on a device.

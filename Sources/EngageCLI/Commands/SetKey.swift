@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngageChecks
 import EngageCore
 
 /// `engage set`: one key of a layer, and nothing else of its file.

@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 /// The files of a support bundle, read and told in shapes.

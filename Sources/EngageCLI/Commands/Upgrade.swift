@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngageChecks
 import EngageCore
 
 /// `engage upgrade`: a project of the last release as this one writes it.

@@ -1,4 +1,6 @@
+import EngageChecks
 import EngageCore
+import EngageLogin
 
 /// The files of a login: scripts, and settings of prompts.
 enum LoginFiles {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngageLogin
 
 /// `engage login prompts`: which classes serve which prompt.
 struct LoginPrompts: ParsableCommand {

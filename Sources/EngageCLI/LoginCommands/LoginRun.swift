@@ -1,6 +1,7 @@
 import ArgumentParser
 import EngageCore
 import EngageFetch
+import EngageLogin
 
 /// `engage login run`: a real login against a real server.
 struct LoginRun: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngageLogin
 
 /// `engage login simulate`: a scripted login, call by call.
 struct LoginSimulate: ParsableCommand {

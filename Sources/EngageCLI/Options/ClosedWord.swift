@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngagePictures
 
 /// A word of a closed set, given to an option that is text for the parser.
 ///

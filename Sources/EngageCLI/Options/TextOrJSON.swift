@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 /// How commands print that have a text for people and JSON for programs.

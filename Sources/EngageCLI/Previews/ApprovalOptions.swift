@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngagePictures
 
 /// The options that compare pictures with those that were approved.
 struct ApprovalOptions: ParsableArguments {

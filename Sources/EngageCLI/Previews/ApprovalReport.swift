@@ -1,4 +1,5 @@
 import EngageCore
+import EngagePictures
 
 /// What changed for whom since it was approved: equal changes are told once, with all they concern.
 struct ApprovalReport {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngagePictures
 
 extension DialogState {
     /// The states of an option, in their order: all, or names with commas.

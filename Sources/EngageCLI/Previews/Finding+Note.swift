@@ -1,4 +1,6 @@
+import EngageChecks
 import EngageCore
+import EngagePictures
 
 extension Finding {
     /// The finding as a page shows it.

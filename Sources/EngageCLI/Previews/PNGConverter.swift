@@ -1,4 +1,5 @@
 import EngageCore
+import EngagePictures
 
 /// SVG to PNG through `rsvg-convert` of librsvg, looked for only when a PNG is asked for.
 enum PNGConverter {

@@ -1,4 +1,5 @@
 import EngageCore
+import EngagePictures
 
 /// Pictures compared with the scenes that were approved, or approved anew.
 struct PictureApproval: Sendable {

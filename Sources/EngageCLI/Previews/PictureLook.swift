@@ -1,4 +1,5 @@
 import EngageCore
+import EngagePictures
 
 /// One of several ways that the same answer is drawn: its era, its size, and looks of the system.
 struct PictureLook: Sendable {

@@ -1,4 +1,5 @@
 import EngageCore
+import EngagePictures
 
 /// Where pictures and pages go: over what Engage drew before, over nothing else unasked.
 struct PictureOutput: Sendable {

@@ -1,4 +1,6 @@
+import EngageChecks
 import EngageCore
+import EngagePictures
 
 /// What changed between two configurations, as pictures.
 extension Preview {

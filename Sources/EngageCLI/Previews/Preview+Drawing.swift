@@ -1,4 +1,6 @@
+import EngageChecks
 import EngageCore
+import EngagePictures
 
 /// The drawing itself, for each kind of run.
 extension Preview {

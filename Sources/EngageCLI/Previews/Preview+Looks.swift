@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngagePictures
 
 /// What is drawn of one configuration at several moments and in several languages.
 extension Preview {

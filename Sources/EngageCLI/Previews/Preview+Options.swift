@@ -1,4 +1,5 @@
 import EngageCore
+import EngagePictures
 
 /// What the options say of the form, the place, the devices and the looks.
 extension Preview {

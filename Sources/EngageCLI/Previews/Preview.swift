@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngagePictures
 
 /// `engage preview`: the resolved screen as a picture.
 struct Preview: ParsableCommand {

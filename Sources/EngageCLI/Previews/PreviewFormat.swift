@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngageCore
+import EngagePictures
 
 /// What `engage preview` writes.
 enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {

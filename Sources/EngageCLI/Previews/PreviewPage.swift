@@ -1,4 +1,5 @@
 import EngageCore
+import EngagePictures
 
 /// Pages that show one configuration on several devices.
 struct PreviewPage: Sendable {

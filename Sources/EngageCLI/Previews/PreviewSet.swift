@@ -1,4 +1,6 @@
+import EngageChecks
 import EngageCore
+import EngagePictures
 
 /// Many pictures drawn by one command, on every processor, into one folder.
 struct PreviewSet: Sendable {

@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 /// The colours that an app's source code asks for by name, from its asset catalogue.
 final class AppColors: Sendable {

@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 /// What of an app's folder says how its login looks: settings, provider lists, source code.
 struct AppFolder {

@@ -1,4 +1,6 @@
 import EngageCore
+import EngagePictures
+import EngageSource
 
 /// A folder with the app's pictures, looked up by the names that scenes use.
 ///

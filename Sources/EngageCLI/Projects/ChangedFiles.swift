@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 /// The files that differ from a revision of a git repository, new ones among them.

@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 /// Where files are read from: the disk, or a revision of the repository they stand in.
 enum FileOrigin: Sendable {

@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 /// A path of a project that names texts: `de.lproj`, `Localizable.strings`, `Texts.xcstrings#de`.
 enum LanguageTexts {

@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 /// What the paths of a project stand for: files, folders with pictures, the texts of a language.
 struct ProjectDocument {

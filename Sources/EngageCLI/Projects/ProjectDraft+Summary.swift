@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 extension ProjectDraft {
     /// What was found, what was assumed, and three commands to run next.

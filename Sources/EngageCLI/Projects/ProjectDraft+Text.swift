@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 extension ProjectDraft {
     static func quoted(_ text: String) -> String {

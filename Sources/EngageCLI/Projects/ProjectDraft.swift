@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 /// What `engage init` is going to write.
 struct ProjectDraft {

@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 /// Finds `engage.yaml` and reads the files it names, relative to its folder.

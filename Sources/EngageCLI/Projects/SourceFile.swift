@@ -1,4 +1,6 @@
+import EngageChecks
 import EngageCore
+import EngageSource
 
 /// A file of source code as it is named on the command line: `FILE` or `FILE#METHOD[:n]`.
 struct SourceFile {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngageChecks
 import EngageCore
 
 /// `engage providers check`: whether a customization and a configuration speak of the same providers.

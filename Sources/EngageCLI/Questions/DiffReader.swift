@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 /// Reads what stands on both sides of a difference.

@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 /// One of the two configurations: its questions, and the devices where it names some.

@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 /// What `engage lint` looks at: the apps of a project, or files and folders by themselves.

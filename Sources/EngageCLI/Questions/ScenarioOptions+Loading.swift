@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 extension ScenarioOptions {

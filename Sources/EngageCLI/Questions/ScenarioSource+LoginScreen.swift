@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 
 /// Login screens that the same files ask about.

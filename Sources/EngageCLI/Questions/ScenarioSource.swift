@@ -1,4 +1,6 @@
+import EngageChecks
 import EngageCore
+import EngageSource
 
 /// The files of one question, read once; it can be asked for any device.
 struct ScenarioSource: Sendable {

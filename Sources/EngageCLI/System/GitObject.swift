@@ -1,4 +1,5 @@
 import EngageCore
+import EngageSource
 
 /// A file as it stands in a revision of a git repository.
 struct GitObject {

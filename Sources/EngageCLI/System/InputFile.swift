@@ -1,4 +1,5 @@
 import EngageCore
+import EngageLogin
 
 /// A file or standard input, read whole.
 struct InputFile: Sendable {

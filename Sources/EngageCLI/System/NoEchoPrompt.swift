@@ -1,4 +1,5 @@
 import EngageCore
+import EngageLogin
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,5 @@
 import EngageCore
+import EngageLogin
 
 extension Secret {
     /// Reads the first line of a file into memory that is overwritten; nothing else holds it.

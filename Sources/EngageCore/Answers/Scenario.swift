@@ -77,7 +77,7 @@ public enum Scenario {
     }
 
     /// Everything that keeps a scenario from being a question, in the order of reading.
-    static func faults(of scenario: LocatedValue) -> [ScenarioError] {
+    package static func faults(of scenario: LocatedValue) -> [ScenarioError] {
         do throws(ScenarioError) {
             if try question(scenario) == nil {
                 var found: [Diagnostic] = []

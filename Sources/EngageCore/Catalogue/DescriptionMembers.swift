@@ -2,7 +2,7 @@
 ///
 /// Resolution reports members of the wrong type, which count as not given; lint reports as well
 /// the members that nothing reads. Source: behaviour, formats#values, formats#described-views.
-enum DescriptionMembers {
+package enum DescriptionMembers {
     /// What a member holds.
     enum Kind {
         case text, number, truth, list, color, component, alignment, font, frame, login, any
@@ -165,7 +165,7 @@ enum DescriptionMembers {
 
     /// What is wrong with the members of an object; a wrong member counts as not given, a
     /// component outside of its range as the nearest that is inside.
-    static func findings(in object: LocatedValue, of key: String) -> [Diagnostic] {
+    package static func findings(in object: LocatedValue, of key: String) -> [Diagnostic] {
         guard object.kind == .dictionary, object.count > 1 else { return [] }
         var visit = Visit(key: key, collects: false)
         visit.look(at: object)
@@ -173,7 +173,7 @@ enum DescriptionMembers {
     }
 
     /// The members that nothing reads, and the parts that are none, with what was meant.
-    static func unread(in object: LocatedValue) -> [Unread] {
+    package static func unread(in object: LocatedValue) -> [Unread] {
         guard object.kind == .dictionary else { return [] }
         var visit = Visit(key: "", collects: true)
         visit.look(at: object)
@@ -181,13 +181,13 @@ enum DescriptionMembers {
     }
 
     /// A member that nothing reads.
-    struct Unread {
+    package struct Unread {
         /// The member and the name that was probably meant; nil for a part that has no tag.
-        var member: (entry: LocatedValue.Entry, near: String?)?
+        package var member: (entry: LocatedValue.Entry, near: String?)?
         /// What is said of it.
-        var message: String
+        package var message: String
         /// Where it stands.
-        var place: SourceLocation
+        package var place: SourceLocation
     }
 
     /// One walk over an object and its parts, which stand at most four levels below it.

@@ -72,3 +72,20 @@ extension Answer {
         }
     }
 }
+
+extension Answer {
+    /// Where the entry of a key comes from that won the merge, also a null that took it away.
+    package func origin(ofEntry key: String) -> Origin? {
+        let (effective, removed) =
+            switch self {
+            case .dialog(let dialog): (dialog.effective, dialog.removed)
+            case .loginScreen(let screen): (screen.effective, screen.removed)
+            }
+        if let entry = effective.first(where: { $0.key == key }) {
+            return .layer(LayerEntry(key: key, layer: entry.layer, source: entry.source))
+        }
+        return removed.first { $0.key == key }.map { entry in
+            .layer(LayerEntry(key: key, layer: entry.layer, source: entry.source, mark: .null))
+        }
+    }
+}

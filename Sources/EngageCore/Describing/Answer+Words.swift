@@ -3,7 +3,7 @@ extension Answer {
     /// nil for one that it may hold.
     ///
     /// Like `presentation.mode is 'popover', 'formSheet', …; did you mean 'push'?`.
-    static func complaint(about value: LocatedValue, at path: ResolutionPath) -> String? {
+    package static func complaint(about value: LocatedValue, at path: ResolutionPath) -> String? {
         let whole = [dialogForm, loginScreenForm].flatMap { $0.shapes(at: path) }
         let each = [dialogForm, loginScreenForm].flatMap { $0.shapes(at: path, ofEach: true) }
         let forms = whole.filter { !$0.isList } + each

@@ -35,7 +35,7 @@ public struct AnswerPart: Sendable, Hashable {
 }
 
 extension AnswerPart.Value: Described {
-    static func describe(
+    package static func describe(
         _ value: AnswerPart.Value?, to visitor: inout some DescriptionVisitor
     ) {
         switch value {

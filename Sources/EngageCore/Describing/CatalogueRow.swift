@@ -6,10 +6,10 @@ extension DeviceCatalogue {
 }
 
 /// A row of `engage devices`: the members of a resolution, and what the catalogue adds.
-struct CatalogueRow: DescribedObject {
+package struct CatalogueRow: DescribedObject {
     let device: Device
 
-    static func members(of row: CatalogueRow?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of row: CatalogueRow?, to visitor: inout some DescriptionVisitor) {
         Device.members(of: row?.device, to: &visitor)
         visitor.member("models", row?.device.models, "Model identifiers.")
         visitor.nullable("scale", row?.device.scale, "Pixels a point.")

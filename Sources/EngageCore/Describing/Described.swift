@@ -2,7 +2,7 @@
 ///
 /// JSON, YAML, leaves, paths and schemas are visitors of it. Without a value there is the form
 /// alone, which is what schemas and lists of paths are made of.
-protocol Described {
+package protocol Described {
     /// Shows a value, or only the form that values have, to a visitor.
     static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor)
     /// The form's name in schemas, where it stands at several places; nil elsewhere.
@@ -10,11 +10,11 @@ protocol Described {
 }
 
 extension Described {
-    static var formName: String? { nil }
+    package static var formName: String? { nil }
 }
 
 /// A described type with members, printed as an object.
-protocol DescribedObject: Described {
+package protocol DescribedObject: Described {
     /// Names the members in the order they are printed in, each with a sentence for people.
     static func members(of object: Self?, to visitor: inout some DescriptionVisitor)
     /// True where its schema lets further members pass, as reports may get some.
@@ -22,66 +22,67 @@ protocol DescribedObject: Described {
 }
 
 extension DescribedObject {
-    static var isOpen: Bool { false }
+    package static var isOpen: Bool { false }
 
-    static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.object(value)
     }
 }
 
 /// A described type that is printed in one of several forms.
-protocol DescribedChoice: Described {
+package protocol DescribedChoice: Described {
     /// Names the forms; a value has exactly one of them.
     static func forms(of value: Self?, to visitor: inout some DescriptionVisitor)
 }
 
 extension DescribedChoice {
-    static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.choice(value)
     }
 }
 
 /// A described type that is one of a few words.
-protocol DescribedWord: Described, RawRepresentable<String>, CaseIterable {}
+package protocol DescribedWord: Described, RawRepresentable<String>, CaseIterable {}
 
 extension DescribedWord {
-    static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.word(value?.rawValue, of: allCases.map(\.rawValue))
     }
 }
 
 extension String: Described {
-    static func describe(_ value: String?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: String?, to visitor: inout some DescriptionVisitor) {
         visitor.text(value)
     }
 }
 
 extension Int: Described {
-    static func describe(_ value: Int?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Int?, to visitor: inout some DescriptionVisitor) {
         visitor.integer(value)
     }
 }
 
 extension Double: Described {
-    static func describe(_ value: Double?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Double?, to visitor: inout some DescriptionVisitor) {
         visitor.number(value)
     }
 }
 
 extension Bool: Described {
-    static func describe(_ value: Bool?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Bool?, to visitor: inout some DescriptionVisitor) {
         visitor.truth(value)
     }
 }
 
 extension Array: Described where Element: Described {
-    static func describe(_ value: [Element]?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: [Element]?, to visitor: inout some DescriptionVisitor) {
         visitor.list(value)
     }
 }
 
 extension LocatedValue: Described {
-    static func describe(_ value: LocatedValue?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: LocatedValue?, to visitor: inout some DescriptionVisitor)
+    {
         visitor.anything(value)
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// A visitor that writes gets values; one that asks for the form alone gets nil everywhere and
 /// goes through every list, choice and member once.
-protocol DescriptionVisitor {
+package protocol DescriptionVisitor {
     /// An object with the members of its type.
     mutating func object<Object: DescribedObject>(_ object: Object?)
     /// A value in one of the forms of its type.
@@ -58,5 +58,5 @@ protocol DescriptionVisitor {
 }
 
 extension DescriptionVisitor {
-    mutating func place(_ value: SourceLocation?) { object(value) }
+    package mutating func place(_ value: SourceLocation?) { object(value) }
 }

@@ -6,7 +6,7 @@ extension Presentation.Navigation: DescribedWord {}
 extension Presentation.Transition: DescribedWord {}
 
 extension DialogResolution: DescribedObject {
-    static func members(
+    package static func members(
         of dialog: DialogResolution?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.optional("id", dialog?.id, "The scenario's id as it was written.")
@@ -34,7 +34,7 @@ extension DialogResolution: DescribedObject {
 }
 
 extension Presentation: DescribedObject {
-    static func members(
+    package static func members(
         of presentation: Presentation?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("mode", presentation?.mode, "The container of the dialog.")
@@ -66,7 +66,9 @@ extension Presentation: DescribedObject {
 }
 
 extension NavigationBarLook: DescribedObject {
-    static func members(of bar: NavigationBarLook?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of bar: NavigationBarLook?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.nullable("style", bar?.styleWord, "black, or null for as the app set it.")
         visitor.nullable("tint", bar?.tint, "Tint that the app gives it.")
         visitor.member("clipsToBounds", bar?.clipsToBounds, "Whether it clips what reaches out.")
@@ -79,7 +81,7 @@ extension NavigationBarLook: DescribedObject {
 }
 
 extension Presentation.Refusal: DescribedObject {
-    static func members(
+    package static func members(
         of refusal: Presentation.Refusal?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("code", refusal?.code, "Error code of the SDK.")
@@ -88,7 +90,7 @@ extension Presentation.Refusal: DescribedObject {
 }
 
 extension Presentation.Anchor: DescribedChoice {
-    static func forms(
+    package static func forms(
         of anchor: Presentation.Anchor?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.form(anchor?.barButtonItem, "A bar button item.") { name, visitor in
@@ -112,7 +114,7 @@ extension Presentation.Anchor: DescribedChoice {
 }
 
 extension Presentation.Arrow: DescribedChoice {
-    static func forms(
+    package static func forms(
         of arrow: Presentation.Arrow?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.form(arrow?.word.map(ArrowWord.init), "The word of a direction.")

@@ -1,5 +1,5 @@
 extension ProviderTableScreen: DescribedObject {
-    static func members(
+    package static func members(
         of table: ProviderTableScreen?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("title", table?.title, "What the navigation bar shows.")
@@ -20,7 +20,9 @@ extension ProviderTableScreen: DescribedObject {
 }
 
 extension LoadingLayout: DescribedObject {
-    static func members(of layout: LoadingLayout?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of layout: LoadingLayout?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("text", layout.map { _ in LoadingLayout.text }, "Text of the label.")
         visitor.member("labelFrame", layout?.label, "Frame of the label in points of the screen.")
         visitor.member(
@@ -29,7 +31,7 @@ extension LoadingLayout: DescribedObject {
 }
 
 extension ProviderTableScreen.Row: DescribedObject {
-    static func members(
+    package static func members(
         of row: ProviderTableScreen.Row?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("provider", row?.provider, "Name of the provider.")
@@ -43,7 +45,7 @@ extension ProviderTableScreen.Row: DescribedObject {
 }
 
 extension ProviderTableScreen.InfoBar: DescribedObject {
-    static func members(
+    package static func members(
         of bar: ProviderTableScreen.InfoBar?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("visible", bar?.visible, "Whether it stands on the screen.")
@@ -52,7 +54,7 @@ extension ProviderTableScreen.InfoBar: DescribedObject {
 }
 
 extension UserLandingScreen: DescribedObject {
-    static func members(
+    package static func members(
         of landing: UserLandingScreen?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("provider", landing?.provider, "Name of the provider.")
@@ -74,7 +76,7 @@ extension UserLandingScreen: DescribedObject {
 }
 
 extension UserLandingScreen.CancelButton: DescribedObject {
-    static func members(
+    package static func members(
         of button: UserLandingScreen.CancelButton?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("visible", button?.visible, "Whether it is shown.")
@@ -83,7 +85,7 @@ extension UserLandingScreen.CancelButton: DescribedObject {
 }
 
 extension UserLandingScreen.Part: DescribedObject {
-    static func members(
+    package static func members(
         of part: UserLandingScreen.Part?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("name", part?.name, "Stable name such as logo or textField.")
@@ -95,7 +97,7 @@ extension UserLandingScreen.Part: DescribedObject {
 }
 
 extension SharingScreen: DescribedObject {
-    static func members(
+    package static func members(
         of sharing: SharingScreen?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("state", sharing?.state, "Whether the list of providers has arrived.")

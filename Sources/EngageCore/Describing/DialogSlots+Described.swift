@@ -1,16 +1,18 @@
 extension Background: DescribedObject {
-    static var formName: String? { "background" }
+    package static var formName: String? { "background" }
 
-    static func members(of background: Background?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of background: Background?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("color", background?.color, "The colour painted, #AARRGGBB, never none.")
         visitor.member("images", background?.images, "Names of images on it, back to front.")
     }
 }
 
 extension TitleSlot: DescribedChoice {
-    static var formName: String? { "title" }
+    package static var formName: String? { "title" }
 
-    static func forms(of title: TitleSlot?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of title: TitleSlot?, to visitor: inout some DescriptionVisitor) {
         visitor.form(title?.shownText, "A text.") { text, visitor in
             visitor.nullable("text", text ?? nil, "The text, null for an object that is no text.")
         }
@@ -41,9 +43,9 @@ extension TitleSlot: DescribedChoice {
 }
 
 extension TableSlot: DescribedChoice {
-    static var formName: String? { "slot" }
+    package static var formName: String? { "slot" }
 
-    static func forms(of slot: TableSlot?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of slot: TableSlot?, to visitor: inout some DescriptionVisitor) {
         visitor.form(slot?.text, "A text.") { text, visitor in
             visitor.nullable("text", text ?? nil, "The text, null for an object that is no text.")
             visitor.member("height", slot?.height, "Height in points.")
@@ -84,7 +86,7 @@ extension TableSlot: DescribedChoice {
 }
 
 extension CaptureForm: DescribedObject {
-    static func members(of form: CaptureForm?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of form: CaptureForm?, to visitor: inout some DescriptionVisitor) {
         visitor.member("title", form?.title, "Text or view above the fields.")
         visitor.member("headerHeight", form?.headerHeight, "Height of the title in points.")
         visitor.member("fields", form?.fields, "The two fields.")
@@ -92,7 +94,9 @@ extension CaptureForm: DescribedObject {
 }
 
 extension CaptureForm.Field: DescribedObject {
-    static func members(of field: CaptureForm.Field?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of field: CaptureForm.Field?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("placeholder", field?.placeholder, "Grey text of the empty field.")
         visitor.member("secure", field?.secure, "Whether the input is hidden.")
     }
@@ -108,7 +112,8 @@ extension ViewDescription {
 extension LabelLook.Alignment: DescribedWord {}
 
 extension LabelLook.Font: DescribedObject {
-    static func members(of font: LabelLook.Font?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of font: LabelLook.Font?, to visitor: inout some DescriptionVisitor)
+    {
         visitor.nullable("name", font?.name, "Name of the font, null for the system's.")
         visitor.nullable("size", font?.size, "Size in points, null for that of a part.")
         visitor.member("bold", font?.bold, "Whether it is bold.")
@@ -116,9 +121,9 @@ extension LabelLook.Font: DescribedObject {
 }
 
 extension ViewPart: DescribedChoice {
-    static var formName: String? { "part" }
+    package static var formName: String? { "part" }
 
-    static func forms(of part: ViewPart?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of part: ViewPart?, to visitor: inout some DescriptionVisitor) {
         visitor.form(part?.field, "A text field.") { field, visitor in
             visitor.member("textField", field?.name, "Its name.")
             visitor.nullable("placeholder", field?.placeholder, "Grey text of the empty field.")

@@ -3,7 +3,7 @@ extension InterfaceOrientation: DescribedWord {}
 extension DialogQuestion.Purpose: DescribedWord {}
 
 extension DialogTrace: DescribedObject {
-    static func members(of trace: DialogTrace?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of trace: DialogTrace?, to visitor: inout some DescriptionVisitor) {
         visitor.member("profile", trace?.end.profile, "Whose behaviour this is.")
         visitor.member("steps", trace?.steps, "What each event led to, in order.")
         visitor.member(
@@ -13,7 +13,9 @@ extension DialogTrace: DescribedObject {
 }
 
 extension DialogTrace.Step: DescribedObject {
-    static func members(of step: DialogTrace.Step?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of step: DialogTrace.Step?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("event", step?.event, "Name of the event as written.")
         visitor.member("source", step?.location, "Where it stands in the script.")
         visitor.member(
@@ -37,7 +39,7 @@ private struct StepFinding: DescribedObject {
 }
 
 extension SessionOccurrence: DescribedObject {
-    static func members(
+    package static func members(
         of occurrence: SessionOccurrence?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("kind", occurrence?.kind, "What sort of thing happened.")
@@ -59,7 +61,7 @@ private struct OccurrenceDetails: Described {
 }
 
 extension SessionOccurrence.Detail: Described {
-    static func describe(
+    package static func describe(
         _ value: SessionOccurrence.Detail?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.choice(value?.value)
@@ -67,7 +69,7 @@ extension SessionOccurrence.Detail: Described {
 }
 
 extension SessionOccurrence.Fact: DescribedChoice {
-    static func forms(
+    package static func forms(
         of fact: SessionOccurrence.Fact?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.form(fact?.text, "A name, a title, an address.")
@@ -141,7 +143,7 @@ private struct PollingCounters: DescribedObject {
 }
 
 extension OpenDialog: DescribedObject {
-    static func members(of dialog: OpenDialog?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of dialog: OpenDialog?, to visitor: inout some DescriptionVisitor) {
         visitor.member("dialog", dialog?.showing.purpose, "Which dialog.")
         visitor.member("mode", dialog?.mode, "The container of the dialog.")
         visitor.member("screens", dialog?.screens, "The navigation stack, bottom first.")

@@ -1,6 +1,7 @@
 extension DocumentWriter: ValueVisitor {
     /// The values of a described type, as if its JSON had been read.
-    static func root<Value: Described>(of value: Value, named name: String) -> LocatedValue {
+    package static func root<Value: Described>(of value: Value, named name: String) -> LocatedValue
+    {
         var writer = DocumentWriter(named: name)
         Value.describe(value, to: &writer)
         return writer.document().root

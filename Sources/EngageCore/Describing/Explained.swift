@@ -1,9 +1,9 @@
 /// An answer as it is printed, with explanations where they were asked for.
-struct Explained<Resolution: DescribedObject>: DescribedObject {
+package struct Explained<Resolution: DescribedObject>: DescribedObject {
     let answer: Resolution
     let explanations: [ExplainedPart]?
 
-    static func members(of explained: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of explained: Self?, to visitor: inout some DescriptionVisitor) {
         Resolution.members(of: explained?.answer, to: &visitor)
         visitor.optional(
             "explanations", explained?.explanations,

@@ -24,7 +24,7 @@ package struct ExplainedAnswers: Sendable {
 }
 
 extension ExplainedAnswers: DescribedChoice {
-    static func forms(of value: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of value: Self?, to visitor: inout some DescriptionVisitor) {
         let one = value.flatMap { $0.answers.count == 1 ? $0.answers.first : nil }
         visitor.form(one?.explanations, "Of one answer.")
         visitor.form(
@@ -34,7 +34,7 @@ extension ExplainedAnswers: DescribedChoice {
 }
 
 extension ExplainedAnswers.Named: DescribedObject {
-    static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.nullable("app", one?.app, "The app of the project and its showing, null for none.")
         visitor.optional("when", one?.when, "What holds in source code.")
         visitor.member("explanations", one?.explanations, "Why they are as they are.")

@@ -20,7 +20,7 @@ public struct ExplainedPart: Sendable, Hashable {
 }
 
 extension ExplainedPart: DescribedObject {
-    static func members(of one: ExplainedPart?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of one: ExplainedPart?, to visitor: inout some DescriptionVisitor) {
         let reason = one?.reason
         visitor.member("path", one?.part.path.text, "Where it stands in the answer.")
         visitor.optional(

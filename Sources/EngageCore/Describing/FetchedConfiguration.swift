@@ -48,7 +48,9 @@ package struct FetchedConfiguration: Sendable {
 }
 
 extension FetchedConfiguration: DescribedObject {
-    static func members(of one: FetchedConfiguration?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of one: FetchedConfiguration?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("url", one?.url, "The address that was asked, without secrets.")
         visitor.nullable("from", one?.from, "Where the body is from, null where there is none.")
         visitor.member("status", one?.status, "Status of the server, 0 where none answered.")
@@ -60,7 +62,7 @@ extension FetchedConfiguration: DescribedObject {
 }
 
 extension FetchedConfiguration.Failure: DescribedObject {
-    static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.member("code", one?.code, "Stable name of the failure.")
         visitor.member("sdkCode", one?.sdkCode, "The code that the SDK stores.")
         visitor.member("message", one?.message, "A sentence for a person.")

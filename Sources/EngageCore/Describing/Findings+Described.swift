@@ -1,7 +1,8 @@
 extension Diagnostic: DescribedObject {
-    static var formName: String? { "diagnostic" }
+    package static var formName: String? { "diagnostic" }
 
-    static func members(of finding: Diagnostic?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of finding: Diagnostic?, to visitor: inout some DescriptionVisitor)
+    {
         visitor.member("severity", finding?.severity, "How bad it is.")
         visitor.member("code", finding?.code.rawValue, "Stable name of the finding.")
         visitor.nullable("key", finding?.key, "The key or member it is about.")
@@ -11,7 +12,7 @@ extension Diagnostic: DescribedObject {
 }
 
 extension Decision: DescribedObject {
-    static func members(of decision: Decision?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of decision: Decision?, to visitor: inout some DescriptionVisitor) {
         visitor.member("slot", decision?.slot, "Path of what was decided.")
         visitor.member("rule", decision?.rule.rawValue, "Stable name of the rule.")
         visitor.member(
@@ -32,7 +33,9 @@ struct EffectiveValues: Described {
 }
 
 extension EffectiveValue: DescribedObject {
-    static func members(of entry: EffectiveValue?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of entry: EffectiveValue?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("value", entry?.value, "The value that counts, whatever its type.")
         visitor.member("layer", entry?.layer, "The layer that won.")
         visitor.nullable("source", entry?.source, "Place of the value, null for the library's own.")
@@ -41,7 +44,7 @@ extension EffectiveValue: DescribedObject {
 }
 
 extension EffectiveValue.Shadow: DescribedObject {
-    static func members(
+    package static func members(
         of shadow: EffectiveValue.Shadow?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("layer", shadow?.layer, "The layer that lost.")
@@ -60,7 +63,7 @@ struct RemovedKeys: Described {
 }
 
 extension RemovedKey: DescribedObject {
-    static func members(of entry: RemovedKey?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of entry: RemovedKey?, to visitor: inout some DescriptionVisitor) {
         visitor.member("layer", entry?.layer, "The layer with the null.")
         visitor.nullable("source", entry?.source, "Where the null stands.")
         visitor.member("shadows", entry?.shadows, "What it took away, nearest layer first.")

@@ -1,6 +1,6 @@
 extension Form {
     /// A Custom Interface dictionary: every key of the catalogue by raw string and by constant.
-    static var customInterface: Form {
+    package static var customInterface: Form {
         .object(
             KeyCatalogue.entries.flatMap { entry in
                 ([entry.raw] + entry.constants).filter { !$0.isEmpty }.map { name in

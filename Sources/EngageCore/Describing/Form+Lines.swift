@@ -1,6 +1,6 @@
 extension Form {
     /// A line of `engage batch` about a scenario with axes: an answer for each place on them.
-    static var axesAnswers: Form {
+    package static var axesAnswers: Form {
         let answers = [
             placed(.of(Explained<DialogResolution>.self)),
             placed(.of(Explained<LoginScreenResolution>.self)), placed(selection),
@@ -11,7 +11,7 @@ extension Form {
     }
 
     /// A line of `--select`: the paths that were asked for, each with its value.
-    static var selection: Form {
+    package static var selection: Form {
         .object(
             [
                 id,

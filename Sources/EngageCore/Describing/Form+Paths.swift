@@ -1,21 +1,21 @@
 extension Form {
     /// A step of a path that no value of a form has.
-    struct Fault: Sendable, Hashable {
+    package struct Fault: Sendable, Hashable {
         /// The step as it is written: a member's name or `[0]`.
-        var step: String
+        package var step: String
         /// Steps before it, which can exist.
         var depth: Int
         /// Members that exist there.
         var known: [String]
 
         /// The member that was probably meant.
-        var suggestion: String? { Spelling.nearest(to: step, among: known) }
+        package var suggestion: String? { Spelling.nearest(to: step, among: known) }
     }
 
     /// The first step of a path that no value of this form has; nil where every one can exist.
     ///
     /// The number of a list's elements or an object's members is asked for by a last `count`.
-    func fault(in path: ResolutionPath) -> Fault? {
+    package func fault(in path: ResolutionPath) -> Fault? {
         var forms = shapes
         for (position, step) in path.steps.enumerated() {
             let isLast = position == path.steps.count - 1
@@ -98,7 +98,7 @@ extension Answer {
     static let loginScreenForm = Form.of(Explained<LoginScreenResolution>.self)
 
     /// The form of answers of a kind; nil where it is none.
-    static func form(ofKind kind: String?) -> Form? {
+    package static func form(ofKind kind: String?) -> Form? {
         switch kind {
         case "dialog": dialogForm
         case "loginScreen": loginScreenForm

@@ -1,9 +1,9 @@
 extension Form {
     /// A question about a dialog.
-    static var dialogScenario: Form { question(.dialog) }
+    package static var dialogScenario: Form { question(.dialog) }
 
     /// A question about a login screen.
-    static var loginScreenScenario: Form { question(.loginScreen, needing: ["kind"]) }
+    package static var loginScreenScenario: Form { question(.loginScreen, needing: ["kind"]) }
 
     /// An object of a question: the members of the one table, each with its form.
     ///
@@ -103,7 +103,7 @@ extension Form {
     ]
 
     /// A device by name or as it is described.
-    static let device = any([.text(), question(.device)])
+    package static let device = any([.text(), question(.device)])
 
     private static let layer = Form.named("layer", question(.layer))
 
@@ -129,7 +129,7 @@ extension Form {
     }
 
     /// A line that was not answered.
-    static var batchError: Form {
+    package static var batchError: Form {
         .object([
             member(
                 "id", .anything, "The line's id, null where the line is no JSON.", required: true),
@@ -149,7 +149,7 @@ extension Form {
     }
 
     /// A member that may be left out or null.
-    static func optional(_ name: String, _ form: Form, _ sentence: String) -> Member {
+    package static func optional(_ name: String, _ form: Form, _ sentence: String) -> Member {
         member(name, form, sentence, nullable: true)
     }
 }

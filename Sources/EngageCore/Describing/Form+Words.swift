@@ -1,6 +1,6 @@
 extension Form {
     /// Every member's name and every word of a choice, at whatever depth: the words that are ours.
-    var ownWords: Set<String> {
+    package var ownWords: Set<String> {
         var words: Set<String> = []
         var named: Set<String> = []
         var waiting = [self]

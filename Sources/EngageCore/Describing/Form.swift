@@ -1,7 +1,7 @@
 /// What values of a described type look like: the description without a value.
 ///
 /// Schemas are printed from it, and paths are checked against it.
-indirect enum Form: Sendable {
+package indirect enum Form: Sendable {
     /// Whatever JSON can say.
     case anything
     /// A text, of the form of a regular expression where there is one.
@@ -32,34 +32,51 @@ indirect enum Form: Sendable {
     case named(String, Form)
 
     /// A member of an object.
-    struct Member: Sendable {
-        var name: String
-        var form: Form
+    package struct Member: Sendable {
+        package var name: String
+        package var form: Form
         /// One line of documentation.
-        var sentence: String
+        package var sentence: String
         /// False where the member may be left out.
-        var isRequired = true
-        var isNullable = false
+        package var isRequired = true
+        package var isNullable = false
         /// True where something newer takes its place.
-        var isDeprecated = false
+        package var isDeprecated = false
+
+        package init(
+            name: String, form: Form, sentence: String, isRequired: Bool = true,
+            isNullable: Bool = false, isDeprecated: Bool = false
+        ) {
+            self.name = name
+            self.form = form
+            self.sentence = sentence
+            self.isRequired = isRequired
+            self.isNullable = isNullable
+            self.isDeprecated = isDeprecated
+        }
     }
 
     /// One of several forms.
-    struct Alternative: Sendable {
-        var form: Form
+    package struct Alternative: Sendable {
+        package var form: Form
         /// What this form means; empty where the form says it.
-        var sentence = ""
+        package var sentence = ""
+
+        package init(form: Form, sentence: String = "") {
+            self.form = form
+            self.sentence = sentence
+        }
     }
 
     /// The form of a described type.
-    static func of<Value: Described>(_ type: Value.Type) -> Form {
+    package static func of<Value: Described>(_ type: Value.Type) -> Form {
         var visitor = FormVisitor()
         Value.describe(nil, to: &visitor)
         return visitor.form
     }
 
     /// A member of a document that people write: it may be left out.
-    static func member(
+    package static func member(
         _ name: String, _ form: Form, _ sentence: String, required: Bool = false,
         nullable: Bool = false
     ) -> Member {
@@ -69,5 +86,7 @@ indirect enum Form: Sendable {
     }
 
     /// One of several forms that need no words.
-    static func any(_ forms: [Form]) -> Form { .choice(forms.map { Alternative(form: $0) }) }
+    package static func any(_ forms: [Form]) -> Form {
+        .choice(forms.map { Alternative(form: $0) })
+    }
 }

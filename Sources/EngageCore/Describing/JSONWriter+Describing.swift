@@ -1,14 +1,14 @@
 /// The visitor that matters for speed: specialised for the writer, each member is one write.
 extension JSONWriter: ValueVisitor {
-    mutating func located(_ value: LocatedValue) { self.value(value) }
+    package mutating func located(_ value: LocatedValue) { self.value(value) }
 
-    mutating func place(_ value: SourceLocation?) {
+    package mutating func place(_ value: SourceLocation?) {
         if let value, dense(value) { return }
         object(value)
     }
 
     /// Writes a described value.
-    mutating func value<Value: Described>(described value: Value) {
+    package mutating func value<Value: Described>(described value: Value) {
         Value.describe(value, to: &self)
     }
 }

@@ -15,7 +15,7 @@ package struct ListedProvider: Sendable {
 }
 
 extension ListedProvider: DescribedChoice {
-    static func forms(of row: ListedProvider?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of row: ListedProvider?, to visitor: inout some DescriptionVisitor) {
         let described = row.flatMap { row in row.provider.map { (row.name, $0) } }
         visitor.form(described, "A provider that the configuration describes.") { row, visitor in
             visitor.member("name", row?.0, "Its name.")

@@ -1,5 +1,5 @@
 extension LoginScreenIcon: DescribedObject {
-    static func members(
+    package static func members(
         of icon: LoginScreenIcon?, to visitor: inout some DescriptionVisitor
     ) {
         looks(of: icon, to: &visitor)
@@ -38,7 +38,7 @@ private struct ButtonIcon: DescribedObject {
 }
 
 extension LoginScreenLabel: DescribedObject {
-    static func members(
+    package static func members(
         of label: LoginScreenLabel?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("display", label?.display, "Whether it is shown.")
@@ -83,9 +83,9 @@ struct TextFieldsLook: DescribedObject {
 }
 
 extension LoginScreenFont: DescribedObject {
-    static var formName: String? { "font" }
+    package static var formName: String? { "font" }
 
-    static func members(
+    package static func members(
         of font: LoginScreenFont?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.nullable("name", font?.name, "Name of the font, null for the app's own.")
@@ -95,16 +95,17 @@ extension LoginScreenFont: DescribedObject {
 }
 
 extension SourcedColor: DescribedObject {
-    static var formName: String? { "color" }
+    package static var formName: String? { "color" }
 
-    static func members(of color: SourcedColor?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of color: SourcedColor?, to visitor: inout some DescriptionVisitor)
+    {
         visitor.nullable("value", color?.value, "#AARRGGBB, null for the app's own colour.")
         visitor.member("from", color?.from, "Layer of the cascade it comes from.")
     }
 }
 
 extension LoginScreenButton: DescribedObject {
-    static func members(
+    package static func members(
         of button: LoginScreenButton?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("authType", button?.authType, "Type of authentication, 0 to 6.")

@@ -4,10 +4,10 @@ extension LoginScreenPolicy {
 }
 
 /// A policy as it is printed.
-struct PolicyRow: DescribedObject {
+package struct PolicyRow: DescribedObject {
     var policy: LoginScreenPolicy
 
-    static func members(of row: PolicyRow?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of row: PolicyRow?, to visitor: inout some DescriptionVisitor) {
         let page = row?.policy.page
         visitor.member("name", row?.policy.rawValue, "Its name.")
         visitor.member("default", page?.standard, "The value that holds where nothing is said.")

@@ -2,7 +2,7 @@ extension ColorSource: DescribedWord {}
 extension LoginScreenStyle.Region: DescribedWord {}
 
 extension LoginScreenResolution: DescribedObject {
-    static func members(
+    package static func members(
         of screen: LoginScreenResolution?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.optional("id", screen?.id, "The scenario's id as it was written.")
@@ -47,7 +47,7 @@ extension LoginScreenResolution: DescribedObject {
 }
 
 extension LoginScreenStyle: Described {
-    static func describe(
+    package static func describe(
         _ value: LoginScreenStyle?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.integer(value?.rawValue)
@@ -55,7 +55,7 @@ extension LoginScreenStyle: Described {
 }
 
 extension LoginScreenGeometry: DescribedObject {
-    static func members(
+    package static func members(
         of geometry: LoginScreenGeometry?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.nullable("background", geometry?.background, "Where the background goes.")
@@ -64,7 +64,7 @@ extension LoginScreenGeometry: DescribedObject {
 }
 
 extension LoginScreenBackground: DescribedObject {
-    static func members(
+    package static func members(
         of background: LoginScreenBackground?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.nullable(
@@ -88,7 +88,9 @@ extension LoginScreenBackground: DescribedObject {
 }
 
 extension IPhoneXFamily: DescribedObject {
-    static func members(of family: IPhoneXFamily?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of family: IPhoneXFamily?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("verdict", family?.verdict, "The answer of the reading that was asked for.")
         visitor.member(
             "reason", family?.reason.rawValue, of: IPhoneXFamily.Match.allCases.map(\.rawValue),
@@ -114,7 +116,7 @@ extension IPhoneXFamily: DescribedObject {
 }
 
 extension LoginScreenWidths: DescribedObject {
-    static func members(
+    package static func members(
         of widths: LoginScreenWidths?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.nullable(

@@ -1,7 +1,7 @@
 extension Origin: DescribedChoice {
-    static var formName: String? { "origin" }
+    package static var formName: String? { "origin" }
 
-    static func forms(of origin: Origin?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of origin: Origin?, to visitor: inout some DescriptionVisitor) {
         visitor.form(origin?.entry, "An entry of a layer.") { entry, visitor in
             visitor.member("origin", entry.map { _ in "layer" }, of: ["layer"], "Always layer.")
             visitor.member("key", entry?.key, "The raw key, or the path of a setting.")

@@ -1,7 +1,7 @@
 /// Names values of a resolution: `providerTable.rows[*].text`, `effective["K"].layer`, `rows.count`.
 public struct ResolutionPath: Sendable, Hashable, CustomStringConvertible {
     /// One part of a path.
-    enum Step: Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
         case member(String)
         /// Position of an element; negative counts from the end.
         case index(Int)
@@ -11,7 +11,7 @@ public struct ResolutionPath: Sendable, Hashable, CustomStringConvertible {
 
     /// As it was written.
     public let description: String
-    let steps: [Step]
+    package let steps: [Step]
 
     /// True where it names a list of values.
     public var isList: Bool { steps.contains(.each) }
@@ -29,14 +29,14 @@ public struct ResolutionPath: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Members of this path up to the first bracket that holds no key, joined by dots.
-    var slot: String {
+    package var slot: String {
         steps.prefix { if case .member = $0 { true } else { false } }.map { step in
             if case .member(let name) = step { name } else { "" }
         }.joined(separator: ".")
     }
 
     /// The raw key, where the path reads `effective` or `removed`.
-    var key: String? {
+    package var key: String? {
         guard steps.count > 1, case .member(let root) = steps[0],
             root == "effective" || root == "removed", case .member(let key) = steps[1]
         else { return nil }

@@ -33,7 +33,7 @@ package struct RunSettings: Sendable {
 }
 
 extension RunSettings: DescribedObject {
-    static func members(of run: RunSettings?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of run: RunSettings?, to visitor: inout some DescriptionVisitor) {
         visitor.member("color", run?.color, "Whether answers are coloured.")
         visitor.member("width", run?.width, "Columns of the terminal.")
         visitor.member("verbosity", run?.verbosity, "How much is said beside answers.")
@@ -42,7 +42,7 @@ extension RunSettings: DescribedObject {
 }
 
 extension RunSettings.Setting: DescribedObject {
-    static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.member("value", one?.value, "Its value.")
         visitor.member(
             "from", one?.from, "An option, a variable, a place in the file, or built in.")

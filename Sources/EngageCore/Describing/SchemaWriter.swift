@@ -1,10 +1,10 @@
 /// Prints a form as a JSON Schema, draft 2020-12.
-struct SchemaWriter {
+package struct SchemaWriter {
     private var writer = JSONWriter(pretty: true)
     private var definitions: [(name: String, form: Form)] = []
 
     /// The schema of a document, with a line end.
-    static func text(_ form: Form, title: String, description: String) -> String {
+    package static func text(_ form: Form, title: String, description: String) -> String {
         var schema = SchemaWriter()
         schema.writer.beginObject()
         schema.member("$schema", "https://json-schema.org/draft/2020-12/schema")

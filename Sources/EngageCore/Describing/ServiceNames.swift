@@ -23,7 +23,8 @@ package struct ServiceNames: Sendable {
 }
 
 extension ServiceNames: Described {
-    static func describe(_ value: ServiceNames?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: ServiceNames?, to visitor: inout some DescriptionVisitor)
+    {
         visitor.table(value?.rows) { $0.name }
     }
 }

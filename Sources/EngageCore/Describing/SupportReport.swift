@@ -98,7 +98,9 @@ extension SupportReport.File {
 }
 
 extension SupportReport: DescribedObject {
-    static func members(of report: SupportReport?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of report: SupportReport?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("engage", report?.version, "The release.")
         visitor.member("source", report?.source, "What it was built from.")
         visitor.member("settings", report.map { Look(report: $0) }, "How answers look.")
@@ -118,7 +120,7 @@ extension SupportReport: DescribedObject {
 }
 
 extension SupportReport.File: DescribedChoice {
-    static func forms(of file: Self?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of file: Self?, to visitor: inout some DescriptionVisitor) {
         let read = file.flatMap { $0.document == nil ? nil : $0 }
         visitor.form(read, "A file that was read.") { file, visitor in
             visitor.member("file", file?.number, "Its number, from 1.")

@@ -1,5 +1,5 @@
 /// A visitor that writes values down one after the other, as JSON does.
-protocol ValueVisitor: DescriptionVisitor {
+package protocol ValueVisitor: DescriptionVisitor {
     mutating func beginObject()
     mutating func endObject()
     mutating func beginArray()
@@ -23,24 +23,24 @@ protocol ValueVisitor: DescriptionVisitor {
 }
 
 extension ValueVisitor {
-    mutating func opens(_ key: StaticString) -> Bool {
+    package mutating func opens(_ key: StaticString) -> Bool {
         self.key(key)
         return true
     }
 
-    mutating func giveAway() {}
+    package mutating func giveAway() {}
 
-    mutating func object<Object: DescribedObject>(_ object: Object?) {
+    package mutating func object<Object: DescribedObject>(_ object: Object?) {
         beginObject()
         Object.members(of: object, to: &self)
         endObject()
     }
 
-    mutating func choice<Choice: DescribedChoice>(_ choice: Choice?) {
+    package mutating func choice<Choice: DescribedChoice>(_ choice: Choice?) {
         Choice.forms(of: choice, to: &self)
     }
 
-    mutating func list<Element: Described>(_ elements: [Element]?) {
+    package mutating func list<Element: Described>(_ elements: [Element]?) {
         beginArray()
         if let elements {
             // By their numbers: as values of the loop they would be copied twice.
@@ -49,7 +49,7 @@ extension ValueVisitor {
         endArray()
     }
 
-    mutating func table<Rows: Sequence>(
+    package mutating func table<Rows: Sequence>(
         _ rows: Rows?, key name: (Rows.Element) -> String
     ) where Rows.Element: Described {
         beginObject()
@@ -63,56 +63,58 @@ extension ValueVisitor {
         endObject()
     }
 
-    mutating func numbers(_ count: Int, _ component: (Int) -> Double?) {
+    package mutating func numbers(_ count: Int, _ component: (Int) -> Double?) {
         beginArray()
         for index in 0..<count { number(component(index)) }
         endArray()
     }
 
-    mutating func text(_ value: String?) {
+    package mutating func text(_ value: String?) {
         if let value { string(value) } else { null() }
     }
 
-    mutating func text(_ value: String?, like pattern: StaticString) { text(value) }
+    package mutating func text(_ value: String?, like pattern: StaticString) { text(value) }
 
-    mutating func word(_ value: String?, of words: @autoclosure () -> [String]) { text(value) }
+    package mutating func word(_ value: String?, of words: @autoclosure () -> [String]) {
+        text(value)
+    }
 
-    mutating func integer(_ value: Int?) {
+    package mutating func integer(_ value: Int?) {
         if let value { integer(value) } else { null() }
     }
 
-    mutating func number(_ value: Double?) {
+    package mutating func number(_ value: Double?) {
         if let value { number(value) } else { null() }
     }
 
-    mutating func truth(_ value: Bool?) {
+    package mutating func truth(_ value: Bool?) {
         if let value { boolean(value) } else { null() }
     }
 
-    mutating func anything(_ value: LocatedValue?) {
+    package mutating func anything(_ value: LocatedValue?) {
         if let value { located(value) } else { null() }
     }
 
-    mutating func member<Value: Described>(
+    package mutating func member<Value: Described>(
         _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
         guard opens(name) else { return }
         if let value = value() { Value.describe(value, to: &self) } else { null() }
     }
 
-    mutating func nullable<Value: Described>(
+    package mutating func nullable<Value: Described>(
         _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
         member(name, value(), sentence)
     }
 
-    mutating func optional<Value: Described>(
+    package mutating func optional<Value: Described>(
         _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString
     ) {
         if let value = value() { member(name, value, sentence) }
     }
 
-    mutating func member(
+    package mutating func member(
         _ name: StaticString, _ value: String?, of words: @autoclosure () -> [String],
         _ sentence: StaticString
     ) {
@@ -120,7 +122,7 @@ extension ValueVisitor {
         text(value)
     }
 
-    mutating func form<Payload>(
+    package mutating func form<Payload>(
         _ payload: Payload?, _ sentence: StaticString,
         _ members: (Payload?, inout Self) -> Void
     ) {
@@ -130,7 +132,7 @@ extension ValueVisitor {
         endObject()
     }
 
-    mutating func form<Value: Described>(_ value: Value?, _ sentence: StaticString) {
+    package mutating func form<Value: Described>(_ value: Value?, _ sentence: StaticString) {
         if let value { Value.describe(value, to: &self) }
     }
 }

@@ -4,13 +4,13 @@ extension Orientation: DescribedWord {}
 extension Severity: DescribedWord {}
 
 extension Color: Described {
-    static func describe(_ value: Color?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Color?, to visitor: inout some DescriptionVisitor) {
         visitor.text(value?.hex, like: "^#[0-9A-F]{8}$")
     }
 }
 
 extension Rect: Described {
-    static func describe(_ value: Rect?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Rect?, to visitor: inout some DescriptionVisitor) {
         visitor.numbers(4) { index in
             value.map { rect in
                 switch index {
@@ -25,19 +25,21 @@ extension Rect: Described {
 }
 
 extension Size: Described {
-    static func describe(_ value: Size?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: Size?, to visitor: inout some DescriptionVisitor) {
         visitor.numbers(2) { index in value.map { index == 0 ? $0.width : $0.height } }
     }
 }
 
 extension SourceLocation: DescribedObject {
-    static var formName: String? { "place" }
+    package static var formName: String? { "place" }
 
-    static func describe(_ value: SourceLocation?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(
+        _ value: SourceLocation?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.place(value)
     }
 
-    static func members(
+    package static func members(
         of place: SourceLocation?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("file", place?.file, "The file as it was named, <stdin> for standard input.")
@@ -47,7 +49,8 @@ extension SourceLocation: DescribedObject {
 }
 
 extension PrintedValue: Described {
-    static func describe(_ value: PrintedValue?, to visitor: inout some DescriptionVisitor) {
+    package static func describe(_ value: PrintedValue?, to visitor: inout some DescriptionVisitor)
+    {
         switch value {
         case .located(let located): visitor.anything(located)
         case .text(let text): visitor.text(text)
@@ -72,7 +75,7 @@ private struct NamedObject: DescribedObject {
 }
 
 extension Device: DescribedObject {
-    static func members(of device: Device?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of device: Device?, to visitor: inout some DescriptionVisitor) {
         visitor.nullable("id", device?.id, "Id in the device catalogue, null for one of its own.")
         visitor.nullable("name", device?.name, "Marketing name, null for a device of its own.")
         visitor.member("idiom", device?.idiom, "Phone or pad.")

@@ -24,7 +24,7 @@ public struct DeviceHousing: Sendable, Hashable {
         cornerRadius: 0, cutout: nil, safeTop: 20, hasHomeIndicator: false)
 
     /// The cutout, upright: how far below the edge it begins, its width and height.
-    var cutoutFrame: Rect? {
+    package var cutoutFrame: Rect? {
         switch cutout {
         case .notch?: Rect(x: 0, y: 0, width: 209, height: 30)
         case .island?: Rect(x: 0, y: 11, width: 126, height: 37)
@@ -79,13 +79,13 @@ extension Device {
     public var housing: DeviceHousing { .housing(of: self) }
 
     /// Height of the status bar as the device is held, in points; on its side a phone's is 20.
-    var statusBarHeight: Double { isLandscape && !isPad ? 20 : housing.safeTop }
+    package var statusBarHeight: Double { isLandscape && !isPad ? 20 : housing.safeTop }
 
     /// Points at both sides that contents keep free of the cutout of a phone on its side.
-    var safeSide: Double { isLandscape && housing.cutout != nil ? housing.safeTop : 0 }
+    package var safeSide: Double { isLandscape && housing.cutout != nil ? housing.safeTop : 0 }
 
     /// Points at the lower edge that contents keep free of the home indicator and round corners.
-    var safeBottom: Double {
+    package var safeBottom: Double {
         guard housing.hasHomeIndicator, !isPad else { return 0 }
         return isLandscape ? 21 : 34
     }

@@ -12,7 +12,7 @@ extension DialogQuestion {
     }
 
     /// Reads members that the caller has collected, each from where it stands.
-    init(
+    package init(
         reading members: ScenarioMembers, on asked: Device? = nil, in askedProfile: Profile? = nil,
         _ faults: inout ScenarioFaults
     ) {
@@ -79,7 +79,7 @@ extension DialogQuestion {
     }
 
     /// Puts what an app ships in the place of the library's own layer.
-    mutating func put(library: LocatedValue) throws(ScenarioError) {
+    package mutating func put(library: LocatedValue) throws(ScenarioError) {
         switch (library.kind, library.string) {
         case (_, "missing"?): stack.putMissingLibrary()
         case (.dictionary, _):
@@ -123,7 +123,7 @@ extension DialogQuestion {
     }
 
     /// The controller of `setCustomNavigationController:`, described there or in a layer.
-    static func savedNavigation(
+    package static func savedNavigation(
         _ value: LocatedValue, _ layers: [Layer]
     ) throws(ScenarioError) -> NavigationControllerReference? {
         var found: [Diagnostic] = []
@@ -139,7 +139,7 @@ extension DialogQuestion {
         return saved
     }
 
-    static func activity(_ value: LocatedValue?) throws(ScenarioError) -> Activity? {
+    package static func activity(_ value: LocatedValue?) throws(ScenarioError) -> Activity? {
         guard let value else { return Activity() }
         if value.isNull { return nil }
         var faults = ScenarioFaults()
@@ -150,7 +150,7 @@ extension DialogQuestion {
         return Activity(email: email ?? false, sms: sms ?? false)
     }
 
-    static func window(_ value: LocatedValue?) throws(ScenarioError) -> Window {
+    package static func window(_ value: LocatedValue?) throws(ScenarioError) -> Window {
         guard let value else { return Window() }
         var faults = ScenarioFaults()
         let members = try ScenarioMembers(value, of: .window, &faults)

@@ -81,11 +81,11 @@ public struct DialogQuestion: Sendable {
     var sharingIsOn = false
     /// False where the native path has already asked for the web view. Source: behaviour,
     /// precedence#when-layers-are-merged.
-    var triesNativePath = true
+    package var triesNativePath = true
     /// A made-up language for the texts that are looked up; nil for the app's own.
     public var pseudoLanguage: PseudoLanguage?
     /// The scenario's members as they were given; nil for a question made in Swift.
-    var given: ScenarioMembers?
+    package var given: ScenarioMembers?
     /// Findings made while the question was read.
     public var diagnostics: [Diagnostic]
 
@@ -126,6 +126,12 @@ public struct SessionFacts: Sendable, Hashable {
         public var preferredUsername: String?
         /// Welcome text kept from the service.
         public var welcome: String?
+
+        package init(provider: String, preferredUsername: String? = nil, welcome: String? = nil) {
+            self.provider = provider
+            self.preferredUsername = preferredUsername
+            self.welcome = welcome
+        }
     }
 
     /// Last provider signed in with.

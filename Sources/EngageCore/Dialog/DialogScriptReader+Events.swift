@@ -122,10 +122,10 @@ extension DialogScriptReader {
     ]
 
     /// Events and aliases that carry nothing.
-    static var namesAlone: [String] { names(plain.keys) }
+    package static var namesAlone: [String] { names(plain.keys) }
 
     /// Events and aliases that carry something.
-    static var namesWithContent: [String] { names(carrying.keys) }
+    package static var namesWithContent: [String] { names(carrying.keys) }
 
     private static func names(_ known: some Collection<String>) -> [String] {
         known + aliases.filter { known.contains($0.value) }.map(\.key)

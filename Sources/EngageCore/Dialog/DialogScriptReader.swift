@@ -1,5 +1,5 @@
 /// Reads the members of a script and collects one mistake for each of them.
-struct DialogScriptReader {
+package struct DialogScriptReader {
     let root: LocatedValue
     var diagnostics: [Diagnostic] = []
     /// Members that events are read with.

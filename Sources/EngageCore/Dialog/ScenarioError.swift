@@ -37,7 +37,7 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
     }
 
     /// A `kind` that no scenario has.
-    static func unknownKind(_ kind: LocatedValue) -> ScenarioError {
+    package static func unknownKind(_ kind: LocatedValue) -> ScenarioError {
         let found = kind.string.map { "'\($0)'" } ?? kind.kind.noun
         return ScenarioError(
             "'kind' takes 'dialog' or 'loginScreen', found \(found)", at: kind.location)

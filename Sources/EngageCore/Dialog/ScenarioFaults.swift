@@ -1,6 +1,8 @@
 /// What keeps a scenario from being a question: every fault of it, in the order of reading.
-struct ScenarioFaults {
+package struct ScenarioFaults {
     private(set) var errors: [ScenarioError] = []
+
+    package init() {}
 
     /// Takes what is read, or nil where it cannot be, and keeps why.
     mutating func take<Value>(
@@ -20,7 +22,7 @@ struct ScenarioFaults {
     /// Stops where anything was wrong.
     ///
     /// - Throws: the first fault, with the others.
-    func check() throws(ScenarioError) {
+    package func check() throws(ScenarioError) {
         guard var first = errors.first else { return }
         first.others = Array(errors.dropFirst())
         throw first

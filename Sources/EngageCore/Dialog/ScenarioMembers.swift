@@ -1,5 +1,5 @@
 /// Reads the members of a scenario; a missing or null member has the value of the contract.
-struct ScenarioMembers: Sendable {
+package struct ScenarioMembers: Sendable {
     private let members: Members
 
     /// Where members stand: in one dictionary, or each wherever it was read.
@@ -30,10 +30,10 @@ struct ScenarioMembers: Sendable {
     }
 
     /// Takes members that stand wherever they stand.
-    init(_ named: [String: LocatedValue]) { members = .named(named) }
+    package init(_ named: [String: LocatedValue]) { members = .named(named) }
 
     /// The member as it stands, also a null.
-    func given(_ name: String) -> LocatedValue? {
+    package func given(_ name: String) -> LocatedValue? {
         switch members {
         case .object(let object): object[name]
         case .named(let named): named[name]
@@ -41,7 +41,7 @@ struct ScenarioMembers: Sendable {
     }
 
     /// The members with another one, or without it.
-    func putting(_ name: String, _ value: LocatedValue?) -> ScenarioMembers {
+    package func putting(_ name: String, _ value: LocatedValue?) -> ScenarioMembers {
         var named: [String: LocatedValue]
         switch members {
         case .object(let object):
@@ -52,7 +52,7 @@ struct ScenarioMembers: Sendable {
         return ScenarioMembers(named)
     }
 
-    subscript(name: String) -> LocatedValue? {
+    package subscript(name: String) -> LocatedValue? {
         given(name).flatMap { $0.isNull ? nil : $0 }
     }
 
@@ -97,7 +97,7 @@ struct ScenarioMembers: Sendable {
     }
 
     /// A dictionary of texts.
-    func textsByName(_ name: String) throws(ScenarioError) -> [String: String] {
+    package func textsByName(_ name: String) throws(ScenarioError) -> [String: String] {
         guard let value = self[name] else { return [:] }
         guard value.kind == .dictionary else { throw wrong(name, "a dictionary", value) }
         var texts: [String: String] = [:]

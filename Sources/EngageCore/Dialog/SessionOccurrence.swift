@@ -151,12 +151,12 @@ extension SessionOccurrence.Fact {
 }
 
 /// The alerts of a dialog, with the texts of behaviour, screens#texts, native-login#capture.
-enum SessionAlert: Sendable, Hashable {
+package enum SessionAlert: Sendable, Hashable {
     case noProviders(for: DialogQuestion.Purpose)
     case invalidInput
     case rejectedByCapture(DialogQuestion.CaptureType)
 
-    var title: String {
+    package var title: String {
         switch self {
         case .noProviders: "No Available Providers"
         case .invalidInput: "Invalid Input"
@@ -165,7 +165,7 @@ enum SessionAlert: Sendable, Hashable {
         }
     }
 
-    var text: String? {
+    package var text: String? {
         switch self {
         case .noProviders:
             "There are no available providers. Either there is a problem connecting or no "
@@ -175,7 +175,7 @@ enum SessionAlert: Sendable, Hashable {
         }
     }
 
-    var buttons: String {
+    package var buttons: String {
         switch self {
         case .noProviders, .invalidInput: "OK"
         case .rejectedByCapture: "Dismiss, Forgot Password"

@@ -10,17 +10,17 @@ public final class Document: Sendable {
     /// Findings that did not stop the reading, such as duplicate keys.
     public let diagnostics: [Diagnostic]
 
-    let bytes: [UInt8]
-    let side: [UInt8]
-    let nodes: [Node]
-    let firstLine: Int
+    package let bytes: [UInt8]
+    package let side: [UInt8]
+    package let nodes: [Node]
+    package let firstLine: Int
     /// Where aliases of YAML stand, in the order of the file.
-    let anchors: [Alias]
+    package let anchors: [Alias]
     /// What source code gives on each way through its branches; nil for a file of values.
-    let source: SourceParts?
+    package let source: SourceParts?
     private let lineIndex: Guarded<LineIndex?>
 
-    init(
+    package init(
         file: String, format: DocumentFormat, bytes: [UInt8], side: [UInt8], nodes: [Node],
         firstLine: Int, anchors: [Alias] = [], lineIndex: LineIndex? = nil,
         source: SourceParts? = nil, diagnostics: [Diagnostic]
@@ -57,7 +57,7 @@ public final class Document: Sendable {
     public var files: [String] { [file] + (source?.readFiles ?? []) }
 
     /// True where values stand in the text as they are, so that they can be edited there.
-    var isText: Bool { format != .binary && source == nil }
+    package var isText: Bool { format != .binary && source == nil }
 
     /// The outermost value.
     public var root: LocatedValue { LocatedValue(document: self, index: 0) }
@@ -102,7 +102,7 @@ public final class Document: Sendable {
     }
 
     /// An alias of YAML: its own byte and that of what it repeats.
-    struct Alias: Sendable {
+    package struct Alias: Sendable {
         let offset: UInt32
         let anchor: UInt32
     }
@@ -126,7 +126,7 @@ public final class Document: Sendable {
     }
 
     /// Line and column of a byte of the source; the first far one counts through the text once.
-    func location(ofByte offset: Int) -> SourceLocation {
+    package func location(ofByte offset: Int) -> SourceLocation {
         if format == .binary { return SourceLocation(file: file, line: 1, column: offset + 1) }
         if let source, source.files.count > 1 { return source.location(of: offset, in: bytes) }
         let bytes = bytes
@@ -144,41 +144,44 @@ public final class Document: Sendable {
 
 extension SourceLocation {
     /// The place of a byte of UTF-8 text; a byte order mark has no column.
-    init(file: String, countingTo offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
+    package init(file: String, countingTo offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
         let place = LineIndex.counted(to: offset, in: bytes.spannable.span, firstLine: firstLine)
         self.init(file: file, line: place.line, column: place.column)
     }
 }
 
 /// One value or key, 16 bytes.
-struct Node {
+package struct Node {
     /// What the value is; a key is a string.
-    var kind: ValueKind
-    var flags: Flags
+    package var kind: ValueKind
+    package var flags: Flags
     /// Of a key: the name it is, where that is a known one.
     var name: MemberName?
     /// Byte of the source where it begins.
-    var offset: UInt32
+    package var offset: UInt32
     /// Scalars: first byte of the text. Containers: index of the node after the last child.
-    var start: UInt32
+    package var start: UInt32
     /// Scalars: bytes of the text (booleans: 0 or 1). Containers: number of elements or entries.
-    var length: UInt32
+    package var length: UInt32
 
-    struct Flags: OptionSet {
-        let rawValue: UInt8
+    package struct Flags: OptionSet {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
         /// The text stands in `side`, not in the source.
-        static let side = Flags(rawValue: 1)
+        package static let side = Flags(rawValue: 1)
         /// A key or its value that a later equal key of the same dictionary replaces.
-        static let superseded = Flags(rawValue: 2)
+        package static let superseded = Flags(rawValue: 2)
         /// A number, boolean or null that stood without quotes and tag in YAML.
         static let plain = Flags(rawValue: 4)
         /// An alias of YAML stands here; the text stands at its anchor.
-        static let alias = Flags(rawValue: 8)
+        package static let alias = Flags(rawValue: 8)
         /// Only the running app knows what stands here; it is taken to be this.
-        static let assumed = Flags(rawValue: 16)
+        package static let assumed = Flags(rawValue: 16)
     }
 
-    var isContainer: Bool { kind.rawValue >= ValueKind.array.rawValue }
+    package var isContainer: Bool { kind.rawValue >= ValueKind.array.rawValue }
 
     /// Bytes of a scalar's text, in the source or in `side`.
     var textRange: Range<Int> { Int(start)..<Int(start) + Int(length) }

@@ -1,5 +1,5 @@
 /// Collects the nodes of one document in file order, within its limits; every reader writes here.
-struct DocumentBuilder {
+package struct DocumentBuilder {
     let file: String
     let format: DocumentFormat
     let bytes: [UInt8]
@@ -41,7 +41,7 @@ struct DocumentBuilder {
     /// Duplicate keys that are reported one by one; of more only the number is told.
     static let duplicatesTold = 100
 
-    init(
+    package init(
         file: String, format: DocumentFormat, bytes: [UInt8], firstLine: Int = 1,
         limits: DocumentLimits
     ) {
@@ -75,7 +75,7 @@ struct DocumentBuilder {
     }
 
     /// Adds a scalar whose text is not a run of source bytes, such as a string with escapes.
-    mutating func scalar(
+    package mutating func scalar(
         _ kind: ValueKind, at offset: Int, copying text: some Collection<UInt8>,
         flags: Node.Flags = []
     ) throws(DocumentError) {
@@ -93,19 +93,19 @@ struct DocumentBuilder {
     }
 
     /// Adds true or false.
-    mutating func boolean(_ value: Bool, at offset: Int) throws(DocumentError) {
+    package mutating func boolean(_ value: Bool, at offset: Int) throws(DocumentError) {
         try add(
             Node(
                 kind: .boolean, flags: [], offset: UInt32(offset), start: 0, length: value ? 1 : 0))
     }
 
     /// Adds null.
-    mutating func null(at offset: Int) throws(DocumentError) {
+    package mutating func null(at offset: Int) throws(DocumentError) {
         try add(Node(kind: .null, flags: [], offset: UInt32(offset), start: 0, length: 0))
     }
 
     /// Values and keys so far.
-    var count: Int { nodes.count }
+    package var count: Int { nodes.count }
 
     /// True where that node is a string.
     func isText(_ index: Int) -> Bool { nodes[index].kind == .string }
@@ -167,7 +167,7 @@ struct DocumentBuilder {
     }
 
     /// Opens an array or dictionary; what follows until `end` lies in it.
-    mutating func begin(
+    package mutating func begin(
         _ kind: ValueKind, at offset: Int, flags: Node.Flags = []
     ) throws(DocumentError) {
         guard depth < limits.depth else {
@@ -180,7 +180,7 @@ struct DocumentBuilder {
     }
 
     /// Closes the innermost container; in a dictionary equal keys are found now.
-    mutating func end() {
+    package mutating func end() {
         guard let around = outer.popLast() else { return }
         let ended = innermost
         innermost = around
@@ -210,7 +210,7 @@ struct DocumentBuilder {
     /// The finished document; at least one value must have been added.
     ///
     /// - Parameter isOneLine: true where the source is ASCII without line ends.
-    consuming func finish(isOneLine: Bool = false) -> Document {
+    package consuming func finish(isOneLine: Bool = false) -> Document {
         if isOneLine { lineIndex = .oneLine }
         if duplicates > Self.duplicatesTold {
             report(
@@ -223,7 +223,7 @@ struct DocumentBuilder {
     }
 
     /// The finished document of source code, with what is not known of it.
-    consuming func finish(source: SourceParts, findings: [Diagnostic] = []) -> Document {
+    package consuming func finish(source: SourceParts, findings: [Diagnostic] = []) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
             firstLine: firstLine, source: source, diagnostics: diagnostics + findings)

@@ -1,7 +1,7 @@
 /// The values of one located value in file order, without recursion: what every writer follows.
-struct DocumentWalk: Sequence, IteratorProtocol {
+package struct DocumentWalk: Sequence, IteratorProtocol {
     /// One step; the number is the value's place in the tape.
-    enum Step {
+    package enum Step {
         /// The key of the next value.
         case key(Int)
         /// A value that holds no others.
@@ -18,13 +18,13 @@ struct DocumentWalk: Sequence, IteratorProtocol {
     private var open: [(index: Int, end: Int, isDictionary: Bool)] = []
     private var isAfterKey = false
 
-    init(_ value: LocatedValue) {
+    package init(_ value: LocatedValue) {
         document = value.document
         index = value.index
         end = value.end
     }
 
-    mutating func next() -> Step? {
+    package mutating func next() -> Step? {
         if let last = open.last, last.end == index {
             open.removeLast()
             return .end(last.index)
@@ -53,7 +53,7 @@ extension Document {
     public var count: Int { bytes.count }
 
     /// The bytes of a scalar's or key's text.
-    func text(of index: Int) -> ArraySlice<UInt8> {
+    package func text(of index: Int) -> ArraySlice<UInt8> {
         let node = nodes[index]
         let range = Int(node.start)..<Int(node.start) + Int(node.length)
         return node.flags.contains(.side) ? side[range] : bytes[range]

@@ -1,5 +1,5 @@
 /// Makes values in memory by the words that `JSONWriter` writes JSON with; nothing is parsed.
-struct DocumentWriter {
+package struct DocumentWriter {
     private var builder: DocumentBuilder
     private let keepsKinds: Bool
 
@@ -9,7 +9,7 @@ struct DocumentWriter {
     ///   - keepsKinds: whether dates, data and infinities stay what they were read as;
     ///     else they are what JSON makes of them, texts and nulls.
     ///   - firstLine: the line that every value's place names.
-    init(named name: String, keepsKinds: Bool = false, firstLine: Int = 1) {
+    package init(named name: String, keepsKinds: Bool = false, firstLine: Int = 1) {
         // Values that were read lie inside of containers of our own.
         let limits = DocumentLimits(depth: 2 * DocumentLimits.standard.depth)
         builder = DocumentBuilder(
@@ -18,33 +18,33 @@ struct DocumentWriter {
     }
 
     /// The finished values; one must have been written.
-    consuming func document() -> Document { builder.finish(isOneLine: true) }
+    package consuming func document() -> Document { builder.finish(isOneLine: true) }
 
-    mutating func beginObject() { begin(.dictionary) }
-    mutating func endObject() { builder.end() }
-    mutating func beginArray() { begin(.array) }
-    mutating func endArray() { builder.end() }
-    mutating func key(_ key: StaticString) { string(key.description) }
-    mutating func key(_ key: String) { string(key) }
-    mutating func string(_ value: String) { text(.string, value.utf8) }
-    mutating func integer(_ value: Int) { text(.integer, String(value).utf8) }
+    package mutating func beginObject() { begin(.dictionary) }
+    package mutating func endObject() { builder.end() }
+    package mutating func beginArray() { begin(.array) }
+    package mutating func endArray() { builder.end() }
+    package mutating func key(_ key: StaticString) { string(key.description) }
+    package mutating func key(_ key: String) { string(key) }
+    package mutating func string(_ value: String) { text(.string, value.utf8) }
+    package mutating func integer(_ value: Int) { text(.integer, String(value).utf8) }
 
-    mutating func null() {
+    package mutating func null() {
         add { builder throws(DocumentError) in try builder.null(at: 0) }
     }
 
-    mutating func boolean(_ value: Bool) {
+    package mutating func boolean(_ value: Bool) {
         add { builder throws(DocumentError) in try builder.boolean(value, at: 0) }
     }
 
-    mutating func number(_ value: Double) {
+    package mutating func number(_ value: Double) {
         guard value.isFinite else { return null() }
         let digits = JSONWriter.text(value)
         text(digits.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? .real : .integer, digits.utf8)
     }
 
     /// Copies a value; its places do not come along.
-    mutating func located(_ value: LocatedValue) {
+    package mutating func located(_ value: LocatedValue) {
         let document = value.document
         for step in DocumentWalk(value) {
             switch step {
@@ -141,7 +141,7 @@ extension LocatedValue {
 
 extension Document {
     /// True for the same values in the same order, of two documents made in memory.
-    func hasSameValues(as other: Document) -> Bool {
+    package func hasSameValues(as other: Document) -> Bool {
         guard nodes.count == other.nodes.count, side == other.side else { return false }
         for (one, two) in zip(nodes, other.nodes)
         where one.kind != two.kind || one.length != two.length || one.start != two.start {

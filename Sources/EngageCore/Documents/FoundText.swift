@@ -1,7 +1,7 @@
 /// Says what stands at a byte, for the second half of "expected …, found …".
-enum FoundText {
+package enum FoundText {
     /// A short, printable description of the input at that byte.
-    static func describe(_ bytes: [UInt8], at index: Int) -> String {
+    package static func describe(_ bytes: [UInt8], at index: Int) -> String {
         guard bytes.indices.contains(index) else { return "the end of the input" }
         let storage = bytes.spannable
         let text = storage.span

@@ -81,9 +81,9 @@ enum JSONEscapes {
 }
 
 /// Hexadecimal digits in ASCII, either case.
-enum HexDigit {
+package enum HexDigit {
     /// 0 to 15; nil for every other byte.
-    static func value(of byte: UInt8) -> UInt8? {
+    package static func value(of byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
@@ -93,7 +93,7 @@ enum HexDigit {
     }
 
     /// The digit of 0 to 15, upper case.
-    static func upper(_ value: UInt8) -> UInt8 {
+    package static func upper(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 }

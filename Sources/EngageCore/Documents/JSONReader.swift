@@ -3,7 +3,7 @@
 /// Stricter than the platform's reader: no comments, trailing commas or unquoted text. Choices where
 /// the RFC leaves one: a byte order mark is skipped, lone surrogate escapes and bytes that are not
 /// UTF-8 are refused, numbers keep their digits whatever their size.
-struct JSONReader {
+package struct JSONReader {
     private var builder: DocumentBuilder
     private let bytes: [UInt8]
     private var position = 0
@@ -13,7 +13,7 @@ struct JSONReader {
     /// Reads one document; `firstLine` is the line of the first byte in its file.
     ///
     /// - Throws: `DocumentError` at the first byte that does not fit.
-    static func read(
+    package static func read(
         _ bytes: [UInt8], file: String, firstLine: Int = 1,
         limits: DocumentLimits = .standard
     ) throws(DocumentError) -> Document {

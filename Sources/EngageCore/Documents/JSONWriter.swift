@@ -39,7 +39,7 @@ public struct JSONWriter: Sendable {
     }
 
     /// Gives away what is written where a portion has come together.
-    mutating func giveAway() {
+    package mutating func giveAway() {
         guard drain != nil, buffer.count >= ByteBuffer.portion else { return }
         finish()
     }
@@ -98,7 +98,7 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes the key of the next value; false where that is not written and need not be made.
-    mutating func opens(_ key: StaticString) -> Bool {
+    package mutating func opens(_ key: StaticString) -> Bool {
         self.key(key)
         return !(isSieved && sieve.passesOverNext)
     }

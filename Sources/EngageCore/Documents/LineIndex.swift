@@ -1,5 +1,5 @@
 /// Line and column at every 256th byte, so that a place costs the same wherever it lies.
-struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
     private static let step = 256
     private var lines: [UInt32] = []
     private var columns: [UInt32] = []
@@ -10,7 +10,7 @@ struct LineIndex: Sendable {
     private init() {}
 
     /// Counts once through the text; a byte order mark has no column.
-    init(_ bytes: [UInt8], firstLine: Int) {
+    package init(_ bytes: [UInt8], firstLine: Int) {
         let storage = bytes.spannable
         let text = storage.span
         lines.reserveCapacity(text.count / Self.step + 1)
@@ -27,7 +27,9 @@ struct LineIndex: Sendable {
     }
 
     /// Line and column, both from 1, of a byte of the same text.
-    func place(of offset: Int, in bytes: [UInt8], firstLine: Int) -> (line: Int, column: Int) {
+    package func place(of offset: Int, in bytes: [UInt8], firstLine: Int) -> (
+        line: Int, column: Int
+    ) {
         let storage = bytes.spannable
         let text = storage.span
         let end = min(offset, text.count)

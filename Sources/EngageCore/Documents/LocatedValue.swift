@@ -2,9 +2,14 @@
 public struct LocatedValue: Sendable {
     /// The document that holds it.
     public let document: Document
-    let index: Int
+    package let index: Int
 
-    var node: Node { document.nodes[index] }
+    package init(document: Document, index: Int) {
+        self.document = document
+        self.index = index
+    }
+
+    package var node: Node { document.nodes[index] }
 
     /// What the value is, by its real type in the file.
     public var kind: ValueKind { node.kind }
@@ -147,7 +152,7 @@ public struct LocatedValue: Sendable {
     }
 
     /// Index of the first node that does not belong to this value.
-    var end: Int { document.end(of: index) }
+    package var end: Int { document.end(of: index) }
 }
 
 extension LocatedValue {
@@ -157,7 +162,7 @@ extension LocatedValue {
         /// The key's node, which its value follows.
         private let index: Int
 
-        init(_ document: Document, key index: Int) {
+        package init(_ document: Document, key index: Int) {
             self.document = document
             self.index = index
         }
@@ -180,7 +185,7 @@ extension LocatedValue {
         /// What the value is, by its real type in the file.
         var kind: ValueKind { document.nodes[index + 1].kind }
 
-        func hasKey(_ key: String) -> Bool {
+        package func hasKey(_ key: String) -> Bool {
             // Most keys differ in length already.
             let node = document.nodes[index]
             return Int(node.length) == key.utf8.count

@@ -1,5 +1,5 @@
 /// Runs of bytes that stand for themselves between the quotation marks of JSON.
-enum PlainText {
+package enum PlainText {
     /// Where the first byte stands that ends a run of ASCII in a string of JSON: a quotation mark, an
     /// escape, a control character or a byte of a longer character; the count where none does.
     @inline(__always)
@@ -45,7 +45,7 @@ enum PlainText {
     }
 
     /// True where a text stands in another, byte by byte.
-    static func holds(_ text: some StringProtocol, _ part: String) -> Bool {
+    package static func holds(_ text: some StringProtocol, _ part: String) -> Bool {
         guard let first = part.utf8.first else { return true }
         var rest = text.utf8[...]
         while let start = rest.firstIndex(of: first) {

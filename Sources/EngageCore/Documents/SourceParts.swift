@@ -1,17 +1,27 @@
 /// What a document of source code has besides its values: its files, and the ways of its branches.
-struct SourceParts: Sendable {
+package struct SourceParts: Sendable {
     /// A file that values stand in, by its first byte in the bytes of the document.
-    struct File: Sendable {
-        var start: Int
-        var name: String
+    package struct File: Sendable {
+        package var start: Int
+        package var name: String
+
+        package init(start: Int, name: String) {
+            self.start = start
+            self.name = name
+        }
     }
 
     /// The values on one way through the branches.
-    struct Alternative: Sendable {
+    package struct Alternative: Sendable {
         /// What holds on the way and what does not; empty where nothing is asked.
-        var facts: [Fact]
+        package var facts: [Fact]
         /// The node of the dictionary.
-        var root: Int
+        package var root: Int
+
+        package init(facts: [Fact], root: Int) {
+            self.facts = facts
+            self.root = root
+        }
 
         /// True where nothing that is decided says otherwise.
         func fits(_ decide: (SourceFact) -> Bool?) -> Bool {
@@ -19,17 +29,28 @@ struct SourceParts: Sendable {
         }
     }
 
-    struct Fact: Sendable, Hashable {
-        var fact: SourceFact
-        var holds: Bool
+    package struct Fact: Sendable, Hashable {
+        package var fact: SourceFact
+        package var holds: Bool
+
+        package init(fact: SourceFact, holds: Bool) {
+            self.fact = fact
+            self.holds = holds
+        }
     }
 
     /// At least one, in the order of their first bytes.
-    var files: [File]
+    package var files: [File]
     /// Every file that had a say, whether or not values stand in it.
-    var readFiles: [String] = []
+    package var readFiles: [String] = []
     /// At least one; the first counts where nobody chooses.
-    var alternatives: [Alternative]
+    package var alternatives: [Alternative]
+
+    package init(files: [File], readFiles: [String] = [], alternatives: [Alternative]) {
+        self.files = files
+        self.readFiles = readFiles
+        self.alternatives = alternatives
+    }
 
     /// The place of a byte in its own file.
     func location(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
@@ -84,7 +105,7 @@ extension LocatedValue {
     }
 
     /// The dictionaries of source code on each of its ways; of another value itself.
-    var alternatives: [LocatedValue] {
+    package var alternatives: [LocatedValue] {
         sourceParts?.alternatives.map { LocatedValue(document: document, index: $0.root) } ?? [self]
     }
 
@@ -104,7 +125,7 @@ extension LocatedValue {
     public var isSourceCode: Bool { sourceParts != nil }
 
     /// What source code gives, as text: more than its files decide about it.
-    var sourceText: [[UInt8]] {
+    package var sourceText: [[UInt8]] {
         guard sourceParts != nil else { return [] }
         return alternatives.map { value in
             var writer = JSONWriter()

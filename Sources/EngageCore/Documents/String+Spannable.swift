@@ -10,7 +10,7 @@ extension [UInt8] {
     #else
         /// The bytes as something whose `span` every supported system has.
         @inline(__always)
-        var spannable: [UInt8] { self }
+        package var spannable: [UInt8] { self }
     #endif
 }
 

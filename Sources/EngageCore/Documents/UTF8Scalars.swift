@@ -1,5 +1,5 @@
 /// Checks UTF-8, RFC 3629: no overlong forms, surrogates or values above U+10FFFF.
-enum UTF8Scalars {
+package enum UTF8Scalars {
     /// Bytes of the well-formed scalar that begins there; 0 where none does.
     static func length(in text: Span<UInt8>, at index: Int) -> Int {
         let first = text[index]
@@ -26,7 +26,7 @@ enum UTF8Scalars {
     }
 
     /// Index of the first byte that is not UTF-8; nil where all of it is.
-    static func firstInvalid(in bytes: [UInt8]) -> Int? {
+    package static func firstInvalid(in bytes: [UInt8]) -> Int? {
         let storage = bytes.spannable
         let text = storage.span
         var index = 0

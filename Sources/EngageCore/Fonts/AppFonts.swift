@@ -22,7 +22,7 @@ public struct AppFonts: Sendable {
     }
 
     /// The font of a name, with or without the ending of its file; nil where there is none.
-    subscript(name: String?) -> OutlineFont? {
+    package subscript(name: String?) -> OutlineFont? {
         guard let name else { return nil }
         if let font = fonts[name] { return font }
         for ending in [".ttf", ".otf"] where name.lowercased().hasSuffix(ending) {

@@ -1,7 +1,7 @@
 /// Which form an Arabic letter has between its neighbours, for measuring.
 ///
 /// Source: Unicode Standard, chapter 9.2, and the block Arabic Presentation Forms-B.
-enum ArabicForms {
+package enum ArabicForms {
     /// The letter standing alone, and whether it joins what follows.
     private struct Letter {
         var alone: UInt32
@@ -73,7 +73,7 @@ enum ArabicForms {
     }
 
     /// Every form that the letters among these can have, which a font must carry.
-    static func forms(of scalars: Set<UInt32>) -> Set<UInt32> {
+    package static func forms(of scalars: Set<UInt32>) -> Set<UInt32> {
         var forms: Set<UInt32> = []
         for scalar in scalars {
             guard let letter = letters[scalar] else { continue }

@@ -1,6 +1,6 @@
 /// The bytes of a font, read at places that may lie beyond their end.
-struct FontBytes: Sendable {
-    let all: [UInt8]
+package struct FontBytes: Sendable {
+    package let all: [UInt8]
 
     init(_ all: [UInt8]) { self.all = all }
 

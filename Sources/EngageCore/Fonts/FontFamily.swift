@@ -1,16 +1,16 @@
 /// The family, weight and slant that a PostScript name means: `HelveticaNeue-BoldItalic`.
-struct FontFamily: Sendable, Hashable {
+package struct FontFamily: Sendable, Hashable {
     /// The name in words: `Helvetica Neue`.
     var family: String
     /// True for a bold face.
-    var isBold: Bool
+    package var isBold: Bool
     /// True for a slanted one.
-    var isItalic: Bool
+    package var isItalic: Bool
     /// What stands in where no machine has the family.
     var generic: String
 
     /// Takes a name apart; letters, digits, blanks and hyphens are all that it keeps.
-    init(_ name: String) {
+    package init(_ name: String) {
         let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || " -".contains($0)) }
         let parts = plain.split(separator: "-", maxSplits: 1)
         var stem = parts.first.map { String($0) } ?? ""
@@ -42,5 +42,5 @@ struct FontFamily: Sendable, Hashable {
     ]
 
     /// Families for a style sheet, the wanted one first.
-    var list: String { "\(family),\(generic)" }
+    package var list: String { "\(family),\(generic)" }
 }

@@ -1,7 +1,7 @@
 /// The outline of a glyph: closed contours, upwards from the base line, in units of the font.
-struct GlyphOutline: Sendable, Hashable {
+package struct GlyphOutline: Sendable, Hashable {
     /// One step of a contour.
-    enum Step: Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
         /// Begins a contour.
         case move(Point)
         case line(Point)
@@ -12,16 +12,16 @@ struct GlyphOutline: Sendable, Hashable {
     }
 
     /// A place in units of the font.
-    struct Point: Sendable, Hashable {
-        var x: Double
-        var y: Double
+    package struct Point: Sendable, Hashable {
+        package var x: Double
+        package var y: Double
     }
 
     /// Steps that an outline has at most.
     static let mostSteps = 20_000
 
     /// The steps, contour after contour.
-    private(set) var steps: [Step] = []
+    package private(set) var steps: [Step] = []
 
     /// Adds a step; beyond the most there is none.
     mutating func add(_ step: Step) {
@@ -42,7 +42,7 @@ struct GlyphOutline: Sendable, Hashable {
     }
 
     /// Left, lower, right and upper edge of all points; nil for a blank.
-    var bounds: (left: Double, bottom: Double, right: Double, top: Double)? {
+    package var bounds: (left: Double, bottom: Double, right: Double, top: Double)? {
         var edges: (left: Double, bottom: Double, right: Double, top: Double)?
         func take(_ point: Point) {
             let was = edges ?? (point.x, point.y, point.x, point.y)

@@ -2,7 +2,7 @@ extension OutlineFont {
     /// A font with these characters alone, which a page can carry; nil for one of the compact form.
     ///
     /// Source: OpenType specification; tables that draw nothing are left out.
-    func subset(of scalars: Set<UInt32>) -> [UInt8]? {
+    package func subset(of scalars: Set<UInt32>) -> [UInt8]? {
         guard compact == nil else { return nil }
         let wanted = scalars.sorted().compactMap { scalar in
             glyph(of: scalar).map { (scalar: scalar, glyph: $0) }

@@ -2,7 +2,7 @@
 ///
 /// Reads nothing beyond the bytes, follows no loop, and answers with nothing where a table lies.
 /// Source: OpenType specification, tables cmap, head, hhea, hmtx, loca, glyf and CFF.
-struct OutlineFont: Sendable {
+package struct OutlineFont: Sendable {
     /// Bytes of a font that is read, at most: 8 MiB.
     static let mostBytes = 8 << 20
 
@@ -26,11 +26,11 @@ struct OutlineFont: Sendable {
         }
     }
 
-    let bytes: FontBytes
+    package let bytes: FontBytes
     /// Where each table lies.
     let tables: [String: Range<Int>]
     /// Units of the outlines in the font's size.
-    let unitsPerEm: Double
+    package let unitsPerEm: Double
     /// Glyphs there are.
     let glyphCount: Int
     private let characters: CharacterMap
@@ -95,7 +95,7 @@ struct OutlineFont: Sendable {
     }
 
     /// The glyph of a character; nil where the font has none.
-    func glyph(of scalar: UInt32) -> Int? {
+    package func glyph(of scalar: UInt32) -> Int? {
         guard let glyph = characters.glyph(of: scalar), glyph > 0, glyph < glyphCount else {
             return nil
         }
@@ -103,14 +103,14 @@ struct OutlineFont: Sendable {
     }
 
     /// Advance of a glyph in thousandths of the font's size.
-    func advance(of glyph: Int) -> Double {
+    package func advance(of glyph: Int) -> Double {
         guard let table = tables["hmtx"] else { return 0 }
         let index = min(glyph, metricCount - 1)
         return Double(bytes.u16(table.lowerBound + 4 * index) ?? 0) / unitsPerEm * 1000
     }
 
     /// Outline of a glyph in units of the font; nothing for a blank or a damaged one.
-    func outline(of glyph: Int) -> GlyphOutline {
+    package func outline(of glyph: Int) -> GlyphOutline {
         if let compact { return compact.outline(of: glyph) }
         return simpleOutlines(of: glyph)
     }

@@ -2,14 +2,14 @@
 ///
 /// Liberation Sans, as wide as Helvetica, for Latin, Greek, Cyrillic and Hebrew; DejaVu Sans for
 /// Arabic and signs. Their licences are in `Fonts/`.
-enum ShippedFont: String, Sendable, CaseIterable {
+package enum ShippedFont: String, Sendable, CaseIterable {
     case regular, bold, signs
 
     /// Name of the family on pages, which no machine has.
-    var family: String { self == .signs ? "Engage Signs" : "Engage Sans" }
+    package var family: String { self == .signs ? "Engage Signs" : "Engage Sans" }
 
     /// Weights that it stands for; signs are never made bolder, which would widen them.
-    var weight: String {
+    package var weight: String {
         switch self {
         case .regular: "400"
         case .bold: "700"
@@ -18,7 +18,7 @@ enum ShippedFont: String, Sendable, CaseIterable {
     }
 
     /// The font, read once.
-    var font: OutlineFont? {
+    package var font: OutlineFont? {
         switch self {
         case .regular: Self.regularFont
         case .bold: Self.boldFont
@@ -36,7 +36,7 @@ enum ShippedFont: String, Sendable, CaseIterable {
     }
 
     /// The font that has a character, for a face: Liberation Sans before the signs.
-    static func drawing(_ scalar: UInt32, isBold: Bool) -> ShippedFont? {
+    package static func drawing(_ scalar: UInt32, isBold: Bool) -> ShippedFont? {
         let face = isBold ? bold : regular
         if face.font?.glyph(of: scalar) != nil { return face }
         return signs.font?.glyph(of: scalar) != nil ? signs : nil

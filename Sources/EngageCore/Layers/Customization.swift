@@ -170,7 +170,7 @@ extension Customization {
     }
 
     /// The value of a key as it is printed; nil where it is absent or a null took it away.
-    func effective(of key: Key) -> PrintedValue? {
+    package func effective(of key: Key) -> PrintedValue? {
         guard let resolved = resolved(of: key), !resolved.value.isNull else { return nil }
         return printed(resolved, as: key.type)
     }

@@ -2,17 +2,17 @@
 public struct Layer: Sendable {
     /// Name printed in answers: `defaults`, `overrides` or the caller's own.
     public let name: String
-    let entries: [Entry]
+    package let entries: [Entry]
 
-    struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// Nil where the dictionary's own text is the raw string: a million of them have no copies.
         private let given: String?
         /// The typed key, where the resolver reads it in this profile.
         let key: Key?
-        let value: LocatedValue
+        package let value: LocatedValue
 
         /// An entry under another name than the dictionary's, or of no dictionary.
-        init(raw: String, key: Key?, value: LocatedValue) {
+        package init(raw: String, key: Key?, value: LocatedValue) {
             given = raw
             self.key = key
             self.value = value
@@ -26,23 +26,23 @@ public struct Layer: Sendable {
         }
 
         /// The raw string, whichever name the dictionary used.
-        var raw: String { given ?? value.keyBefore.text }
+        package var raw: String { given ?? value.keyBefore.text }
     }
 
     /// A dictionary without entries.
-    init(empty name: String) {
+    package init(empty name: String) {
         self.name = name
         entries = []
     }
 
     /// A dictionary of entries that were read before.
-    init(_ name: String, entries: [Entry]) {
+    package init(_ name: String, entries: [Entry]) {
         self.name = name
         self.entries = entries
     }
 
     /// Keys that nobody knows and that are told one by one; the rest is counted.
-    static let mostUnknown = 1000
+    package static let mostUnknown = 1000
 
     /// Reads a dictionary; every key that is unknown, old or given twice is reported.
     public init(
@@ -54,7 +54,7 @@ public struct Layer: Sendable {
     }
 
     /// Reads a dictionary and keeps at most so many entries whose keys nobody knows.
-    init(
+    package init(
         _ name: String, reading values: LocatedValue, profile: Profile, unknownKept: Int,
         diagnostics: inout [Diagnostic]
     ) {
@@ -80,7 +80,7 @@ public struct Layer: Sendable {
 
 extension Key {
     /// Whether the resolver reads the key in a profile; an old one only where the guide counts.
-    func isRead(in profile: Profile) -> Bool {
+    package func isRead(in profile: Profile) -> Bool {
         switch entry.status {
         case .historical: false
         case .legacy: profile == .guide
@@ -211,4 +211,6 @@ extension DiagnosticCode {
     public static let keySetTwice: DiagnosticCode = "keySetTwice"
     /// What is taken to be something, as only the running app knows it.
     public static let assumedValue: DiagnosticCode = "assumedValue"
+    /// Source code that is not read to its end, with the place where reading stops.
+    public static let sourceLeftOut: DiagnosticCode = "sourceLeftOut"
 }

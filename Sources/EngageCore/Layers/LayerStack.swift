@@ -8,16 +8,16 @@ public struct LayerStack: Sendable {
     /// The colour that the library always sets: RGBA 0.102, 0.33, 0.48, 0.2.
     ///
     /// Source: behaviour, keys#current-keys.
-    static let libraryColor = Color(red: 0.102, green: 0.33, blue: 0.48, alpha: 0.2)
+    package static let libraryColor = Color(red: 0.102, green: 0.33, blue: 0.48, alpha: 0.2)
 
     /// Entries of the library's own layer.
     var library: [Made]
     /// What the app gave, lowest first.
-    var layers: [Layer]
+    package var layers: [Layer]
     /// What the Capture wrapper puts over the last layer.
     var capture: [Made] = []
     /// Objects that the same document describes outside of its layers.
-    var described: [LocatedValue] = []
+    package var described: [LocatedValue] = []
 
     struct Made: Sendable {
         let raw: String

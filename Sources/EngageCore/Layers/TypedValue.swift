@@ -1,7 +1,7 @@
 /// A value of a Custom Interface dictionary, read as the type its key wants.
 ///
 /// What has many members is held once, so that a value is handed on by one count.
-enum TypedValue: Sendable {
+package enum TypedValue: Sendable {
     case string(String)
     case truth(Bool)
     case color(Color)
@@ -31,7 +31,7 @@ extension TypedValue {
 }
 
 /// What is left to know of an object of the wrong class.
-struct WrongObject: Sendable, Hashable {
+package struct WrongObject: Sendable, Hashable {
     /// Its class.
     var objectClass: ObjectClass
     /// Its name or, for a scalar, its text.
@@ -103,7 +103,7 @@ extension TypedValue {
     }
 
     /// What `boolValue` of a string answers. Source: behaviour, keys#truth-values.
-    static func truth(of text: String) -> Bool {
+    package static func truth(of text: String) -> Bool {
         var rest = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
         rest = rest.drop { $0 == UInt8(ascii: "0") }
@@ -119,7 +119,7 @@ extension TypedValue {
         return arrows.first { $0.name == text }?.number
     }
 
-    static let arrows: [(name: String, number: Int)] = [
+    package static let arrows: [(name: String, number: Int)] = [
         ("up", 1), ("down", 2), ("left", 4), ("right", 8), ("any", 15),
     ]
 }

@@ -11,7 +11,7 @@ extension DialogQuestion {
     /// Puts the fields and buttons of login screens where views hold the settings themselves.
     ///
     /// - Throws: `ScenarioError` where such settings are a scenario that is no question.
-    mutating func placeOwnNativeLogins() throws(ScenarioError) {
+    package mutating func placeOwnNativeLogins() throws(ScenarioError) {
         for reference in missingNativeLogins {
             if let settings = reference.settings { try place(settings, at: reference) }
         }

@@ -69,13 +69,13 @@ extension LoginScreenKey {
     ]
 
     /// The path of a leaf of one entry: `LoginButton[3].Text`; of the root without an index.
-    func path(ofEntry index: Int?) -> String {
+    package func path(ofEntry index: Int?) -> String {
         guard let index else { return path }
         return "LoginButton[\(index)]" + path.dropFirst("LoginButton[]".count)
     }
 
     /// The key with this name in the dictionary at another key; nil is the root. Case matters.
-    static func key(_ name: String, under parent: LoginScreenKey?) -> LoginScreenKey? {
+    package static func key(_ name: String, under parent: LoginScreenKey?) -> LoginScreenKey? {
         guard let parent else { return atRoot[name] }
         return below[Int(parent.rawValue)][name]
     }

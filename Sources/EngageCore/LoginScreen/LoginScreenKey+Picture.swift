@@ -2,7 +2,7 @@ extension LoginScreenKey {
     /// The shape that the guide suggests for a background picture; nil for other keys.
     ///
     /// Source: login-screen guide, "Adapt to devices with different screen aspect ratios".
-    var suggestedRatio: String? {
+    package var suggestedRatio: String? {
         switch self {
         case .backgroundImageLandscape, .backgroundImagePortrait: "4:3"
         case .backgroundImageIPhoneX: "19.5:9"
@@ -15,7 +15,7 @@ extension LoginScreenKey {
     ///
     /// Only an iPad held sideways has room for a picture that is wider than high; the guide's own
     /// order of the two numbers says nothing of that.
-    func shapeFault(of image: String, _ size: PictureSize) -> String? {
+    package func shapeFault(of image: String, _ size: PictureSize) -> String? {
         guard let ratio = suggestedRatio else { return nil }
         let sides = ratio.split(separator: ":").compactMap { Double($0) }
         guard sides.count == 2 else { return nil }

@@ -147,7 +147,7 @@ public struct LoginScreenPolicies: Sendable, Hashable {
     }
 
     /// The same answers but for one.
-    func toggled(_ policy: LoginScreenPolicy) -> LoginScreenPolicies {
+    package func toggled(_ policy: LoginScreenPolicy) -> LoginScreenPolicies {
         var other = self
         if other.alternatives.remove(policy) == nil { other.alternatives.insert(policy) }
         return other

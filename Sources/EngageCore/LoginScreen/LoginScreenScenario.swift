@@ -64,7 +64,7 @@ public struct LoginScreenScenario: Sendable {
     }
 
     /// Reads members that stand wherever they stand, by name; what cannot be read is reported.
-    init(reading members: [String: LocatedValue], diagnostics: inout [Diagnostic]) {
+    package init(reading members: [String: LocatedValue], diagnostics: inout [Diagnostic]) {
         self.init()
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             read(name, value, at: value.location, &diagnostics)
@@ -108,10 +108,10 @@ public struct LoginScreenScenario: Sendable {
     }
 
     /// A member as it stands; nil where it is not given.
-    func member(_ name: String) -> LocatedValue? { taken[name] ?? document?[name] }
+    package func member(_ name: String) -> LocatedValue? { taken[name] ?? document?[name] }
 
     /// Puts what holds where a member is not given.
-    mutating func forget(_ member: String) {
+    package mutating func forget(_ member: String) {
         let standard = LoginScreenScenario()
         switch member {
         case "enabledAuthTypes": enabledAuthTypes = standard.enabledAuthTypes

@@ -1,6 +1,6 @@
 extension DialogResolution {
     /// The slot of the answer that an element of a picture shows.
-    func slot(drawnAs name: String) -> SlotPath {
+    package func slot(drawnAs name: String) -> SlotPath {
         if let own = DrawnElement.named(name)?.slot { return own }
         let parts = "userLanding.parts."
         if name.hasPrefix(parts), let landing = userLanding,

@@ -23,7 +23,7 @@ public struct DialogResolution: Sendable {
     /// The list that rows, tabs and landings are taken from.
     public var providers: ProviderList?
     /// The layers that were merged; nil where they are not printed.
-    var merged: Customization?
+    package var merged: Customization?
     /// Keys that a null took away, in ascending order.
     public var removed: [RemovedKey]
     /// Every choice, in the order of the slots.

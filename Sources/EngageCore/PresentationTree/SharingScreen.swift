@@ -20,10 +20,10 @@ public struct SharingScreen: Sendable {
     public var selected: String?
 
     /// Who is signed in at the selected tab's provider; nil for nobody. For pictures alone.
-    var account: String?
+    package var account: String?
     /// Characters that the selected tab's provider takes at most; nil for no limit.
-    var mostCharacters: Int?
+    package var mostCharacters: Int?
 
     /// How much of the background is seen, 0 to 1. Source: behaviour, screens#sharing.
-    static let backgroundAlpha = 0.3
+    package static let backgroundAlpha = 0.3
 }

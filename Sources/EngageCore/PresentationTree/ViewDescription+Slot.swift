@@ -1,4 +1,4 @@
 extension ViewDescription {
     /// How the picture of an image view fills it.
-    var mode: ContentMode? { contentMode.flatMap { ContentMode(rawValue: $0) } }
+    package var mode: ContentMode? { contentMode.flatMap { ContentMode(rawValue: $0) } }
 }

@@ -80,7 +80,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
             .loginScreenSettings,
             { root, names in names().screens > names().dialogs || isNamedSettings(root) }
         ),
-        (.promptSettings, { root, _ in AuthenticationSettings.isSettings(root) }),
+        (.promptSettings, { root, _ in isPromptSettings(root) }),
     ]
 
     private static func elements(of list: LocatedValue?) -> [LocatedValue] {
@@ -101,6 +101,27 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     /// True for a path that says by its name that login-screen settings stand there.
     package static func namesLoginSettings(_ path: String) -> Bool {
         PlainText.holds(path, "MSIUICustomizationSettings")
+    }
+
+    /// What the names of both files of prompt settings hold: that of iPads, and `…_iPhone.plist`.
+    package static let promptSettingsName = "MSIAuthenticationSettings"
+
+    /// True for prompt settings by their file's name, or by a list of items where the file has one.
+    package static func isPromptSettings(_ root: LocatedValue) -> Bool {
+        let file = root.document.file
+        let name = file[(file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.startIndex)...]
+        if PlainText.holds(name, promptSettingsName) { return true }
+        // A screen, then its configurations: the list stands in the third dictionary at most.
+        var level = [root]
+        for _ in 0..<3 {
+            var inner: [LocatedValue] = []
+            for entry in level.flatMap(\.entries) {
+                if entry.hasKey("Authentication Parameters") { return true }
+                if entry.value.kind == .dictionary { inner.append(entry.value) }
+            }
+            level = inner
+        }
+        return false
     }
 
     /// True for a dictionary with a key of either kind of login screen.

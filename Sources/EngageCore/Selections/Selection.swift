@@ -108,7 +108,7 @@ public struct Selection: Sendable {
     }
 
     /// A writer that takes an answer in and keeps what the paths lead to.
-    func writer() -> JSONWriter {
+    package func writer() -> JSONWriter {
         var paths = plans.map(\.path)
         if idPlace == nil { paths.append(Sieve.Path(steps: [.member("id")])) }
         return JSONWriter(Sieve(paths))
@@ -117,7 +117,7 @@ public struct Selection: Sendable {
     /// What a path found in an answer that a sieved writer took in, as JSON; nil for nothing.
     ///
     /// - Parameter number: the path's, in the order of `paths`.
-    func value(_ number: Int, in taken: borrowing JSONWriter) -> [UInt8]? {
+    package func value(_ number: Int, in taken: borrowing JSONWriter) -> [UInt8]? {
         var writer = JSONWriter()
         let isThere = writer.value(of: plans[number], taken.found[number], in: taken)
         return isThere ? writer.take() : nil

@@ -2,7 +2,7 @@
 /// the rule of its own that it has, and the slot of the answer that has a say in it.
 ///
 /// Source: behaviour, formats#pictures.
-struct DrawnElement: Sendable {
+package struct DrawnElement: Sendable {
     /// Which elements are meant, by their names in pictures.
     private enum Name {
         case whole(String)
@@ -13,11 +13,11 @@ struct DrawnElement: Sendable {
 
     private let name: Name
     /// A rule of pictures alone; nil where what was told of the slot says all.
-    let rule: ResolutionRule?
+    package let rule: ResolutionRule?
     /// Half a sentence for a person, in place of the slot's; nil without a rule.
-    let because: String?
+    package let because: String?
     /// The slot that it shows; nil where a rule without one says all, else the nearest around it.
-    let slot: SlotPath?
+    package let slot: SlotPath?
 
     private init(
         _ name: Name, _ rule: ResolutionRule? = nil, _ because: String? = nil,
@@ -33,7 +33,7 @@ struct DrawnElement: Sendable {
     var isKnownByEnd: Bool { if case .ending = name { true } else { false } }
 
     /// The element of that name; nil for a slot of the answer, and for what no picture draws.
-    static func named(_ name: String) -> DrawnElement? {
+    package static func named(_ name: String) -> DrawnElement? {
         all.first { element in
             switch element.name {
             case .whole(let whole): name == whole

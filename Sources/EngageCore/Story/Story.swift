@@ -42,7 +42,7 @@ public struct Story: Sendable {
     public var count: Int { told.count }
 
     /// Tells the reason of a slot; a later reason of the same slot replaces an earlier one.
-    mutating func tell(_ slot: consuming SlotPath, _ reason: consuming Reason) {
+    package mutating func tell(_ slot: consuming SlotPath, _ reason: consuming Reason) {
         let path = slot.text.spannable
         let digest = Self.digest(path.span)
         let place = place(of: path.span, digest)

@@ -104,7 +104,7 @@ public struct AppAnswers: Sendable {
 }
 
 extension AppAnswers: DescribedChoice {
-    static func forms(of answers: AppAnswers?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of answers: AppAnswers?, to visitor: inout some DescriptionVisitor) {
         let isOne = answers?.list.count == 1
         visitor.form(isOne ? answers?.list.first?.form : nil, "What came out.")
         visitor.form(isOne ? nil : answers?.list, "What came out for each app.")
@@ -112,7 +112,7 @@ extension AppAnswers: DescribedChoice {
 }
 
 extension AppAnswer: DescribedObject {
-    static func members(of answer: AppAnswer?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of answer: AppAnswer?, to visitor: inout some DescriptionVisitor) {
         visitor.member("app", answer.map { $0.app ?? "" }, "Name of the app.")
         visitor.optional(
             "showing", answer?.showing, "Name of the showing, where the app has several.")
@@ -124,7 +124,7 @@ extension AppAnswer: DescribedObject {
 }
 
 extension AppAnswer.Form: DescribedChoice {
-    static func forms(of form: AppAnswer.Form?, to visitor: inout some DescriptionVisitor) {
+    package static func forms(of form: AppAnswer.Form?, to visitor: inout some DescriptionVisitor) {
         OneAnswer.forms(of: form?.one, to: &visitor)
         AnswerGroups.forms(of: form?.grouped, to: &visitor)
         visitor.form(form?.variants, "What comes out on each way through source code.")
@@ -209,7 +209,7 @@ extension DeviceGroup {
 }
 
 extension DeviceGroup: DescribedObject {
-    static func members(of group: DeviceGroup?, to visitor: inout some DescriptionVisitor) {
+    package static func members(of group: DeviceGroup?, to visitor: inout some DescriptionVisitor) {
         visitor.member("devices", group?.names, "Devices that come out the same.")
         visitor.member(
             "resolution", group.map { OneAnswer(answer: $0.answer) }, "What they have in common.")
@@ -217,7 +217,9 @@ extension DeviceGroup: DescribedObject {
 }
 
 extension AppAnswer.Variant: DescribedObject {
-    static func members(of variant: AppAnswer.Variant?, to visitor: inout some DescriptionVisitor) {
+    package static func members(
+        of variant: AppAnswer.Variant?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("when", variant?.when, "The condition, in words of the source.")
         visitor.optional("resolution", variant?.form.one, "What comes out there.")
         visitor.optional("groups", variant?.form.grouped, "What comes out there on all devices.")

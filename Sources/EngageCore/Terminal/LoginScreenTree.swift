@@ -21,7 +21,7 @@ public enum LoginScreenTree {
 }
 
 extension LoginScreenDeviceGroup: DescribedObject {
-    static func members(
+    package static func members(
         of group: LoginScreenDeviceGroup?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("devices", group?.names, "Devices that come out the same.")

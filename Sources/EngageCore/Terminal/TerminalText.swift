@@ -31,7 +31,7 @@ public enum TerminalText {
     }
 
     /// True for a scalar that a terminal draws and does not obey.
-    static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value < 0x7F { return scalar.value >= 0x20 }
         if scalar.value == 0x200C || scalar.value == 0x200D { return true }
         switch scalar.properties.generalCategory {

@@ -1,5 +1,5 @@
 /// How many columns a character takes in a terminal.
-enum CellWidth {
+package enum CellWidth {
     /// Ranges of scalars that are two columns wide: East Asian wide and emoji, ascending.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x25FD...0x25FE, 0x2614...0x2615,
@@ -11,14 +11,14 @@ enum CellWidth {
     ]
 
     /// Columns of a character: 1 or 2.
-    static func of(_ character: Character) -> Int {
+    package static func of(_ character: Character) -> Int {
         guard let first = character.unicodeScalars.first, first.value >= 0x1100 else { return 1 }
         if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
         return wide.contains { $0.contains(first.value) } ? 2 : 1
     }
 
     /// Columns of a text.
-    static func of(_ text: String) -> Int {
+    package static func of(_ text: String) -> Int {
         text.reduce(into: 0) { $0 += of($1) }
     }
 }

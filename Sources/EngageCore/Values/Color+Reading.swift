@@ -1,6 +1,6 @@
 extension Color {
     /// Reads a UIColor: `#RRGGBB`, `#AARRGGBB`, components from 0 to 1, or a UIKit colour name.
-    init?(reading value: LocatedValue) {
+    package init?(reading value: LocatedValue) {
         if let text = value.string {
             if let color = Color(hex: text) ?? Self.named(text) { self = color } else { return nil }
             return
@@ -14,7 +14,7 @@ extension Color {
     }
 
     /// A colour of UIKit, with or without the ending `Color`: `blueColor`, `blue`.
-    static func named(_ name: String) -> Color? {
+    package static func named(_ name: String) -> Color? {
         let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         return names[short]
     }

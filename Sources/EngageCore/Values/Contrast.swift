@@ -1,16 +1,16 @@
 /// Contrast of two colours by WCAG 2.2, 1.4.3 and 1.4.11: 1 for equal ones to 21.
-enum Contrast {
+package enum Contrast {
     /// Normal text.
-    static let text = 4.5
+    package static let text = 4.5
     /// Text from 18 points, or bold from 14 points.
-    static let largeText = 3.0
+    package static let largeText = 3.0
     /// Parts of controls and pictures that carry meaning.
-    static let nonText = 3.0
+    package static let nonText = 3.0
     /// Least that tells an arrow from what it lies on.
-    static let arrow = 1.5
+    package static let arrow = 1.5
 
     /// The ratio of a colour on an opaque background; a translucent one is blended first.
-    static func ratio(_ color: Color, on background: Color) -> Double {
+    package static func ratio(_ color: Color, on background: Color) -> Double {
         let seen = blended(color, over: background)
         let one = luminance(seen)
         let two = luminance(background)
@@ -18,7 +18,7 @@ enum Contrast {
     }
 
     /// What is seen of a colour over an opaque one.
-    static func blended(_ color: Color, over background: Color) -> Color {
+    package static func blended(_ color: Color, over background: Color) -> Color {
         let alpha = Double(color.alpha) / 255
         func mix(_ top: UInt8, _ below: UInt8) -> Double {
             (Double(top) * alpha + Double(below) * (1 - alpha)) / 255
@@ -29,7 +29,7 @@ enum Contrast {
     }
 
     /// Relative luminance, 0 to 1. Source: WCAG 2.2, "relative luminance".
-    static func luminance(_ color: Color) -> Double {
+    package static func luminance(_ color: Color) -> Double {
         0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }
 
@@ -50,10 +50,10 @@ enum Contrast {
         return square * root
     }
 
-    static let white = Color(red: 255, green: 255, blue: 255)
+    package static let white = Color(red: 255, green: 255, blue: 255)
 
     /// `3.1:1`, cut and not rounded, so that a ratio below the bound never looks like it.
-    static func title(_ ratio: Double) -> String {
+    package static func title(_ ratio: Double) -> String {
         "\((ratio * 100).rounded(.down) / 100):1"
     }
 }

@@ -8,7 +8,7 @@ extension Rect {
     }
 
     /// Reads `{"rect": [x, y, width, height]}` or `"{{x, y}, {width, height}}"`, in points.
-    init?(reading value: LocatedValue) {
+    package init?(reading value: LocatedValue) {
         var numbers: [Double] = []
         if let text = value.string {
             guard let parsed = Self.numbers(inCoreGraphicsText: text) else { return nil }

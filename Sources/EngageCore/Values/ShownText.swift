@@ -1,5 +1,5 @@
 /// Text from outside made harmless for showing: no control, no bidi control, nothing XML forbids.
-enum ShownText {
+package enum ShownText {
     /// Most scalars of one character that are kept; a longer heap of marks is cut.
     private static let mostMarks = 8
 
@@ -18,14 +18,14 @@ enum ShownText {
     }
 
     /// The text with every scalar made safe; line ends become blanks.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { scalars.append(safe(scalar)) }
         return String(scalars)
     }
 
     /// A control becomes its picture, white space a blank, what must not be shown U+FFFD.
-    static func safe(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    package static func safe(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: " "
         case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"

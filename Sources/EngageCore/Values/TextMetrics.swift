@@ -3,7 +3,7 @@
 /// The figures are those of Adobe's Helvetica and Helvetica Bold, in thousandths of the font size;
 /// letters with marks are as wide as without. Other scripts have the advances of the fonts that
 /// pictures carry, an app's own font its own.
-enum TextMetrics {
+package enum TextMetrics {
     /// The regular face, ASCII from space to tilde.
     private static let regular: [Double] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
@@ -47,7 +47,7 @@ enum TextMetrics {
     }
 
     /// Width of a text on one line, in points at a font size in points.
-    static func width(
+    package static func width(
         of text: String, size: Double, isBold: Bool = false, font: OutlineFont? = nil
     ) -> Double {
         let joined = joined(text, isBold: isBold)
@@ -77,7 +77,7 @@ enum TextMetrics {
     }
 
     /// A text in lines no wider than that, in points, broken at blanks; a longer word has its own.
-    static func lines(of text: String, width: Double, size: Double) -> [String] {
+    package static func lines(of text: String, width: Double, size: Double) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             if let last = lines.last, Self.width(of: "\(last) \(word)", size: size) <= width {
@@ -116,7 +116,7 @@ enum TextMetrics {
     /// The characters that fit a width in points, ended by an ellipsis where some do not.
     ///
     /// Reads no more of the text than fits, so a text of any length costs the same.
-    static func fit(
+    package static func fit(
         _ text: String, width limit: Double, size: Double, isBold: Bool = false,
         font: OutlineFont? = nil
     ) -> (shown: String, width: Double, isCut: Bool) {

@@ -58,7 +58,8 @@ public struct NativeLoginReference: Sendable {
     }
 
     /// The references of views among values, each once.
-    static func references(in values: some Sequence<LocatedValue>) -> [NativeLoginReference] {
+    package static func references(in values: some Sequence<LocatedValue>) -> [NativeLoginReference]
+    {
         var found: [NativeLoginReference] = []
         for value in values where value.kind == .dictionary {
             guard let reference = NativeLoginReference(reading: value),

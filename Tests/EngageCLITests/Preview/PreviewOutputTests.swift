@@ -1,3 +1,4 @@
+import EngagePictures
 import EngageCore
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 /// What the guide warns an app of while a dialog is up. Source: behaviour, presentation#closing.
 @Suite struct AppAroundDialogTests {

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, precedence#layers, providers#answer, session#gates, observed#observations,
 /// played as sessions.

@@ -1,4 +1,4 @@
-import EngageCore
+import EngageTestSupport
 import Testing
 
 /// Providers that the app adds, in every place that lists or opens them.

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Lifetimes of the defaults. Source: behaviour, precedence#layers,
 /// precedence#when-layers-are-merged, precedence#calls.

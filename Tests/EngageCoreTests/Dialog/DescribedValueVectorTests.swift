@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// How the objects of a dictionary are read and printed. Source: behaviour, formats#values,
 /// formats#described-views.

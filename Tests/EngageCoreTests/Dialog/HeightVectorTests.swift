@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, screens#heights.
 @Suite struct HeightVectorTests {

@@ -1,4 +1,4 @@
-import EngageCore
+import EngageTestSupport
 import Testing
 
 /// The landing's geometry and the cases in which it fails. Source: behaviour, session#first-screen,

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, session#first-screen, screens#rows, session#gates.
 @Suite struct ListVectorTests {

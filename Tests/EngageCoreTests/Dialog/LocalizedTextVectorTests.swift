@@ -1,4 +1,4 @@
-import EngageCore
+import EngageTestSupport
 import Testing
 
 /// Which texts go through the app's strings table. Source: behaviour, precedence#view-over-string,

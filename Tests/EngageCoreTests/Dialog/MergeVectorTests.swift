@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, precedence#layers, precedence#titles-and-back-texts.
 @Suite struct MergeVectorTests {

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, keys#wrong-types, observed#observations.
 @Suite struct ObservationVectorTests {

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, presentation#on-a-phone, presentation#on-an-ipad.
 @Suite struct PresentationVectorTests {

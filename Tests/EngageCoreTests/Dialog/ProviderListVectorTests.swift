@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, screens#rows, the rows that take time or taps.
 @Suite struct ProviderListVectorTests {

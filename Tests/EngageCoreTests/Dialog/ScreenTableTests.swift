@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// The decision tables of behaviour, precedence#null, precedence#titles-and-back-texts,
 /// precedence#the-sharing-title, precedence#empty-texts, screens#texts, screens#heights,

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Rows of behaviour, presentation#rotation, screens#provider-table, screens#user-landing,
 /// screens#web-view, session#what-is-kept that are told in a trace and nowhere else.

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, disagreements#easily-misread, the traps that take time, taps or answers.
 @Suite struct SessionTrapTests {

@@ -1,4 +1,4 @@
-import EngageCore
+import EngageTestSupport
 import Testing
 
 /// A sharing dialog, and what a later dialog does over it. Source: behaviour, presentation#cancel,

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, disagreements#easily-misread, the traps that one answer shows; the others are
 /// in `SessionTrapTests`.

@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// Source: behaviour, native-login#capture, screens#sharing.
 @Suite struct WrapperVectorTests {

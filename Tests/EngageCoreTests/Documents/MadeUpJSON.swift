@@ -1,3 +1,5 @@
+import EngageTestSupport
+
 /// JSON documents of every shape, in the compact form that the writer gives.
 enum MadeUpJSON {
     static func text(using generator: inout SeededNumbers) -> String {

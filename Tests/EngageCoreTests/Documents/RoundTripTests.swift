@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 @testable import EngageCore

@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 /// Keys that nobody knows, which are merged as all others and may be very many.
 @Suite struct MergedKeysTests {

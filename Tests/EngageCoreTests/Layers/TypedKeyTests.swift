@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 /// The library as somebody uses it who imports it, without what only the package sees.
 @Suite struct TypedKeyTests {

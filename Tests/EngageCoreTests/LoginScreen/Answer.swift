@@ -1,5 +1,7 @@
-import EngageCore
+import EngageTestSupport
 import Testing
+
+@testable import EngageCore
 
 /// The JSON that answers one scenario, asked by paths such as `buttons.1.background.value`.
 struct Answer {

@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 /// Pictures compared with what the guide suggests, and what `explain background` says.
 @Suite struct BackgroundPictureTests {

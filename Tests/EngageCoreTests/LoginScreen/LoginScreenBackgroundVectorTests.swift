@@ -1,4 +1,3 @@
-import EngageCore
 import Testing
 
 /// Source: behaviour, login-screen#which-picture, login-screen#iphone-x-family.

@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 @Suite struct LoginScreenBadInputTests {
     private static let values: [(json: String, kind: String)] = [

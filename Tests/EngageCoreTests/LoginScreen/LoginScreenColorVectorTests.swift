@@ -1,4 +1,3 @@
-import EngageCore
 import Testing
 
 /// Source: behaviour, login-screen#colours, login-screen#values, login-screen#icon-fonts.

@@ -1,4 +1,3 @@
-import EngageCore
 import Testing
 
 /// Source: behaviour, login-screen#missing-empty-mistyped, login-screen#values,

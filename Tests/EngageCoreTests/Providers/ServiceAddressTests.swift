@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 @Suite struct ServiceAddressTests {
     @Test("JR-185: the SDK's whole query")

@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 @Suite struct ServiceErrorTests {
     @Test(

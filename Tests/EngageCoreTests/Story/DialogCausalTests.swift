@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
-import EngageCore
 import Testing
+
+@testable import EngageCore
 
 @Suite struct PictureSizeTests {
     /// Heads of files as their formats have them, all of 300 by 200.

@@ -1,3 +1,4 @@
+import EngageLogin
 import EngageCore
 import EngageFetch
 import Testing

@@ -1,0 +1,397 @@
+public import EngageCore
+
+/// What `engage.yaml` says: layers, apps, devices, providers, tests and lint settings.
+public struct Project: Sendable {
+    /// Apps in the order of the file; one without name where there is no `apps:`.
+    public var apps: [TestPlan.App]
+    /// Devices that commands look at unless a test says otherwise.
+    public var devices: [Device]
+    /// Paths of test files and folders, relative to the file.
+    public var tests: [String]
+    /// Rules.
+    public var lint: LintSettings
+    /// All apps, also those that are left out of a run.
+    public var everyApp: [TestPlan.App] = [] { didSet { shared = Self.sharedFiles(of: everyApp) } }
+    private(set) var shared: Set<String> = []
+
+    init(apps: [TestPlan.App], devices: [Device], tests: [String], lint: LintSettings) {
+        self.apps = apps
+        self.devices = devices
+        self.tests = tests
+        self.lint = lint
+    }
+    /// Names of all apps, also of those that are left out of a run.
+    public var allApps: [String] { everyApp.compactMap(\.name) }
+    /// Devices under names of the project's own.
+    public var deviceGroups: [String: [Device]] = [:]
+    /// Values that texts and expectations may name, app by app.
+    public var tables: [String: LocatedValue] = [:]
+
+    /// The devices of a project that names none: a phone and an iPad.
+    public static let standardDevices: [Device] =
+        [DeviceCatalogue.device(withID: "iphone-8"), DeviceCatalogue.device(withID: "ipad-air")]
+        .compactMap { $0 }
+
+    /// Reads the file; every layer it names is loaded.
+    ///
+    /// - Parameter sources: how source code is read for an app with texts or pictures of its own.
+    /// - Throws: every error of the file at once.
+    public static func read(
+        _ document: Document, load: @escaping DocumentLoader, sources: SourceLoaders? = nil
+    ) throws(TestFileErrors) -> Project {
+        var reader = ProjectReader(load: load)
+        reader.sources = sources
+        let project = reader.project(document.root)
+        let errors =
+            document.diagnostics.filter { $0.severity == .error }
+            + reader.fields.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw TestFileErrors(diagnostics: errors) }
+        return project
+    }
+
+    /// The rules' settings alone; of layers none is read.
+    ///
+    /// - Throws: every error of them.
+    public static func lintSettings(
+        _ document: Document, load: @escaping DocumentLoader
+    ) throws(TestFileErrors) -> LintSettings {
+        var reader = ProjectReader(load: load)
+        let settings = reader.lint(document.root["lint"])
+        let errors = reader.fields.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw TestFileErrors(diagnostics: errors) }
+        return settings
+    }
+
+    /// The same project with only the apps that one of these patterns names; all for none.
+    ///
+    /// - Throws: where a pattern names no app.
+    public func with(apps patterns: [String]) throws(TestFileErrors) -> Project {
+        guard !patterns.isEmpty else { return self }
+        var result = self
+        var kept: Set<String> = []
+        for pattern in patterns {
+            let choice = AppChoice(pattern)
+            let found = apps.filter { choice.accepts($0.name, tags: $0.tags) }
+            guard !found.isEmpty else {
+                let hint = Spelling.nearest(to: pattern, among: apps.compactMap(\.name))
+                throw TestFileErrors(diagnostics: [
+                    Diagnostic(
+                        .error, .invalidField,
+                        "no app is called '\(pattern)'"
+                            + Spelling.hint(hint))
+                ])
+            }
+            kept.formUnion(found.compactMap(\.name))
+        }
+        result.apps = apps.filter { $0.name.map(kept.contains) ?? false }
+        return result
+    }
+
+    /// The same project with only the showings of this name; all for nil.
+    ///
+    /// - Throws: where no app has such a showing.
+    public func with(showing name: String?) throws(TestFileErrors) -> Project {
+        guard let name else { return self }
+        var result = self
+        result.apps = apps.filter { $0.showing == name }
+        if result.apps.isEmpty {
+            let known = apps.compactMap(\.showing)
+            let names = Set(known).sorted().joined(separator: ", ")
+            let rest = known.isEmpty ? "; engage.yaml names no 'showings'" : "; there are \(names)"
+            let hint = Spelling.hint(Spelling.nearest(to: name, among: known), otherwise: rest)
+            throw TestFileErrors(diagnostics: [
+                Diagnostic(.error, .invalidField, "no showing is called '\(name)'\(hint)")
+            ])
+        }
+        return result
+    }
+
+    /// The same project with only this app.
+    ///
+    /// - Throws: where there is no app of that name.
+    public func with(app name: String?) throws(TestFileErrors) -> Project {
+        try with(apps: name.map { [$0] } ?? [])
+    }
+
+    /// Asks every app in this profile, whatever the file says.
+    public mutating func take(profile: Profile) {
+        let value = LocatedValue(text: profile.rawValue, of: "profile")
+        for number in apps.indices { apps[number].members["profile"] = value }
+    }
+
+    /// What source code among the apps' layers says of itself: what is not known or left out.
+    public var sourceFindings: [Diagnostic] {
+        apps.flatMap(\.sourceFindings).reduce(into: []) { found, finding in
+            if !found.contains(finding) { found.append(finding) }
+        }
+    }
+
+    /// Providers that some app's list has, the shipped list's included.
+    public var everyProvider: Set<String> {
+        let shipped = ProviderList(ProviderCatalogue.configuration(idiom: .phone))
+        var names = Set(shipped.authenticationNames + shipped.sharingNames)
+        for app in everyApp {
+            for list in [app.members["configuration"], app.members["customProviders"]] {
+                names.formUnion((list?["provider_info"] ?? list)?.entries.map(\.key) ?? [])
+                for member in ["enabled_providers", "social_providers"] {
+                    names.formUnion(list?[member]?.elements.compactMap(\.string) ?? [])
+                }
+            }
+        }
+        return names
+    }
+
+    /// Files that are layers of more than one of all the apps.
+    public var sharedFiles: Set<String> { shared }
+
+    private static func sharedFiles(of apps: [TestPlan.App]) -> Set<String> {
+        var users: [String: Int] = [:]
+        for app in apps {
+            for file in Set(app.layers.map(\.values.document.file)) { users[file, default: 0] += 1 }
+        }
+        return Set(users.filter { $0.value > 1 }.keys)
+    }
+}
+
+extension TestPlan.App {
+    /// What source code among its layers says of itself: what is not known or left out.
+    public var sourceFindings: [Diagnostic] {
+        layers.flatMap(\.values.document.diagnostics).filter {
+            $0.code == .assumedValue || $0.code == .sourceLeftOut
+        }
+    }
+}
+
+/// Reads `engage.yaml`, with every file that it names.
+struct ProjectReader {
+    var load: DocumentLoader
+    /// How source code is read beside texts and pictures; nil where all apps have the same.
+    var sources: SourceLoaders?
+    var fields = FieldReader()
+
+    init(load: @escaping DocumentLoader) { self.load = load }
+
+    mutating func project(_ root: LocatedValue) -> Project {
+        var project = Project(
+            apps: [], devices: Project.standardDevices, tests: [], lint: LintSettings())
+        guard fields.accepts(root, "engage.yaml", .project) else { return project }
+        let shared = fields.layers(root["layers"], load: load)
+        let members = members(of: root)
+        fields.groups = deviceGroups(root["deviceGroups"])
+        project.deviceGroups = fields.groups
+        project.tables = tables(root["tables"])
+        let common = parameters(root["parameters"])
+        if let devices = fields.devices(root["devices"]) { project.devices = devices }
+        project.tests = fields.texts(root["tests"], "tests") ?? []
+        project.lint = lint(root["lint"])
+        guard let apps = root["apps"], !apps.isNull else {
+            var app = TestPlan.App(name: nil, layers: shared, members: members)
+            app.parameters = parameters(root["parameters"])
+            app.assetFolder = Self.assetFolder(of: app, in: root)
+            project.apps = showings(of: app, root["showings"], [root])
+            project.everyApp = project.apps
+            return project
+        }
+        guard apps.kind == .dictionary, apps.count > 0 else {
+            fields.report("'apps' takes apps by name", at: apps.location)
+            return project
+        }
+        for entry in apps.entries {
+            guard fields.accepts(entry.value, "app '\(entry.key)'", .app) else { continue }
+            let own = self.members(of: entry.value)
+            let outer = load
+            defer { load = outer }
+            var layers = shared
+            if let loader = loader(of: [entry.value, root]) {
+                // What a file of source code gives depends on the texts and colours of the app.
+                load = loader
+                layers = fields.layers(root["layers"], load: load)
+            }
+            var app = TestPlan.App(
+                name: entry.key,
+                layers: layers + fields.layers(entry.value["layers"], load: load),
+                members: members.merging(own) { _, own in own })
+            app.assetFolder = Self.assetFolder(of: app, in: root)
+            app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
+            app.parameters = common.merging(parameters(entry.value["parameters"])) { _, own in own }
+            if let rules = entry.value["lint"], !rules.isNull {
+                app.lint = lint(rules, .appLint)
+            }
+            project.apps += showings(
+                of: app, entry.value["showings"] ?? root["showings"], [root, entry.value])
+        }
+        project.everyApp = project.apps
+        return project
+    }
+
+    /// How files are read for an app or showing with texts or pictures of its own, the innermost
+    /// holder first; nil for every other, and where the common layers cannot be read.
+    func loader(of holders: [LocatedValue]) -> DocumentLoader? {
+        guard let own = holders.first, own["strings"]?.string ?? own["assets"]?.string != nil,
+            let sources, !fields.diagnostics.contains(where: { $0.severity == .error })
+        else { return nil }
+        func nearest(_ name: String) -> String? {
+            holders.lazy.compactMap { $0[name]?.string }.first
+        }
+        return sources(nearest("strings"), nearest("assets"))
+    }
+
+    /// Devices under a name: lists of what `devices` takes.
+    private mutating func deviceGroups(_ value: LocatedValue?) -> [String: [Device]] {
+        guard let value, !value.isNull else { return [:] }
+        guard value.kind == .dictionary else {
+            fields.report(
+                "'deviceGroups' takes devices by name, found \(value.kind.noun)",
+                at: value.location)
+            return [:]
+        }
+        var groups: [String: [Device]] = [:]
+        for entry in value.entries {
+            groups[entry.key] = fields.devices(entry.value) ?? []
+            // A group may name one that stands before it.
+            fields.groups = groups
+        }
+        return groups
+    }
+
+    private mutating func parameters(_ value: LocatedValue?) -> [String: LocatedValue] {
+        guard let value, !value.isNull else { return [:] }
+        guard value.kind == .dictionary else {
+            fields.report(
+                "'parameters' takes values by name, found \(value.kind.noun)", at: value.location)
+            return [:]
+        }
+        return Dictionary(value.entries.map { ($0.key, $0.value) }) { _, last in last }
+    }
+
+    /// Tables: values by app, each under the table's name.
+    private mutating func tables(_ value: LocatedValue?) -> [String: LocatedValue] {
+        guard let value, !value.isNull else { return [:] }
+        guard value.kind == .dictionary else {
+            fields.report(
+                "'tables' takes tables by name, found \(value.kind.noun)", at: value.location)
+            return [:]
+        }
+        var tables: [String: LocatedValue] = [:]
+        for entry in value.entries {
+            guard entry.value.kind == .dictionary else {
+                fields.report(
+                    "table '\(entry.key)' takes values by app, found \(entry.value.kind.noun)",
+                    at: entry.value.location)
+                continue
+            }
+            tables[entry.key] = entry.value
+        }
+        return tables
+    }
+
+    mutating func members(of value: LocatedValue) -> [String: LocatedValue] {
+        var members: [String: LocatedValue] = [:]
+        for name in TestScenario.memberNames {
+            if let member = value[name] { members[name] = member }
+        }
+        if let path = members["workstation"], let name = path.string {
+            members["workstation"] = loaded(name, path.location)?.workstationColors
+        }
+        readFolders(&members)
+        if let providers = value["providers"], let path = fields.text(providers, "providers") {
+            members["configuration"] = loaded(path, providers.location)
+        }
+        return members
+    }
+
+    mutating func loaded(_ path: String, _ place: SourceLocation) -> LocatedValue? {
+        do {
+            return try load(path, place)
+        } catch {
+            fields.add(error.diagnostics)
+            return nil
+        }
+    }
+
+    mutating func lint(_ value: LocatedValue?, _ form: Form = .lint) -> LintSettings {
+        var settings = LintSettings()
+        guard let value, !value.isNull, fields.accepts(value, "'lint'", form)
+        else { return settings }
+        for entry in value["severities"].map({ Array($0.entries) }) ?? [] {
+            let rules = rules(named: entry.key, at: entry.keyLocation, &settings)
+            // YAML reads a plain 'off' as text in the core schema and as false in version 1.1.
+            let isOff = entry.value.string == "off" || entry.value.boolean == false
+            let severity = entry.value.string.flatMap { Severity(rawValue: $0) }
+            guard isOff || severity != nil else {
+                fields.report(
+                    "a severity is 'off', 'note', 'warning' or 'error'", at: entry.value.location)
+                continue
+            }
+            for rule in rules { settings.severities.updateValue(severity, forKey: rule) }
+        }
+        for entry in baselineEntries(value["baseline"]) {
+            settings.baseline += baseline(entry, &settings)
+        }
+        return settings
+    }
+
+    /// Entries of a list, or of the file that is named in its place.
+    private mutating func baselineEntries(_ value: LocatedValue?) -> [LocatedValue] {
+        guard let value, !value.isNull else { return [] }
+        guard let path = value.string else { return Array(value.elements) }
+        guard let list = loaded(path, value.location), !list.isNull else { return [] }
+        guard list.kind == .array else {
+            fields.report(
+                "a baseline takes a list of entries, found \(list.kind.noun)", at: list.location)
+            return []
+        }
+        return Array(list.elements)
+    }
+
+    /// The rules that a name means; one that none has is reported, an old one noted.
+    private mutating func rules(
+        named name: String, at place: SourceLocation, _ settings: inout LintSettings
+    ) -> [String] {
+        let rules = RuleCatalogue.pages.map(\.id)
+        if rules.contains(name) { return [name] }
+        if let now = RuleCatalogue.oldNames[name] {
+            settings.notes.append(
+                Diagnostic(
+                    .warning, .renamedRule,
+                    "rule '\(name)' is called \(now.map { "'\($0)'" }.joined(separator: ", ")) "
+                        + "now; a release after \(RuleCatalogue.oldNamesEnd) may refuse the old "
+                        + "name, 'engage upgrade' renames it",
+                    at: place))
+            return now
+        }
+        let hint = Spelling.nearest(to: name, among: rules)
+        fields.report(
+            "no rule is called '\(name)'" + Spelling.hint(hint),
+            at: place)
+        return []
+    }
+
+    private mutating func baseline(
+        _ value: LocatedValue, _ settings: inout LintSettings
+    ) -> [BaselineEntry] {
+        guard fields.accepts(value, "a baseline entry", .baselineEntry) else { return [] }
+        guard let rule = fields.text(value["rule"], "rule"),
+            let owner = fields.text(value["owner"], "owner"), !owner.isEmpty,
+            let expires = value["expires"]?.text, BaselineEntry.isDay(expires)
+        else {
+            fields.report(
+                "a baseline entry needs 'rule', 'owner' and 'expires' as YYYY-MM-DD",
+                at: value.location)
+            return []
+        }
+        let file = fields.text(value["file"], "file")
+        let key = fields.text(value["key"], "key")
+        let apps = fields.apps(of: value)
+        return rules(named: rule, at: value["rule"]?.location ?? value.location, &settings).map {
+            BaselineEntry(
+                rule: $0, file: file, key: key, owner: owner, expires: expires,
+                place: value.location, apps: apps)
+        }
+    }
+}
+
+extension DiagnosticCode {
+    /// A rule under the name that it had in the last release.
+    public static let renamedRule: DiagnosticCode = "renamedRule"
+}

@@ -1,0 +1,56 @@
+import EngageCore
+
+extension ProjectReader {
+    /// The app once for each place where it shows a dialog; the app itself where none is named.
+    ///
+    /// - Parameter holders: what says which layers the app has, the outermost first.
+    mutating func showings(
+        of app: TestPlan.App, _ value: LocatedValue?, _ holders: [LocatedValue]
+    ) -> [TestPlan.App] {
+        guard let value, !value.isNull else { return [app] }
+        guard value.kind == .dictionary, value.count > 0 else {
+            fields.report(
+                "'showings' takes the places that show a dialog, by name", at: value.location)
+            return [app]
+        }
+        return value.entries.compactMap { entry in
+            guard fields.accepts(entry.value, "showing '\(entry.key)'", .showing) else {
+                return nil
+            }
+            var showing = app
+            showing.showing = entry.key
+            let outer = load
+            defer { load = outer }
+            if let loader = loader(of: [entry.value] + holders.reversed()) {
+                // What source code gives depends on the texts and colours of the showing.
+                load = loader
+                showing.layers = holders.flatMap { fields.layers($0["layers"], load: loader) }
+            }
+            showing.layers += fields.layers(entry.value["layers"], load: load)
+            showing.members.merge(members(of: entry.value)) { _, own in own }
+            return showing
+        }
+    }
+
+    /// The folder of pictures that were listed; names that stand in the file have none.
+    static func assetFolder(of app: TestPlan.App, in root: LocatedValue) -> String? {
+        app.members["assets"].map(\.document.file).flatMap {
+            $0 == root.document.file ? nil : $0
+        }
+    }
+
+    /// Files and folders in the place of what they hold: pictures, texts, the library's layer.
+    mutating func readFolders(_ members: inout [String: LocatedValue]) {
+        if let given = members["assets"], let path = given.string {
+            // The slash says that it has to be a folder.
+            let folder = path.hasSuffix("/") ? path : path + "/"
+            members["assets"] = loaded(folder, given.location)?["images"]
+        }
+        for name in ["strings", "library"] {
+            guard let given = members[name], let path = given.string,
+                !(name == "library" && path == "missing")
+            else { continue }
+            members[name] = loaded(path, given.location)
+        }
+    }
+}

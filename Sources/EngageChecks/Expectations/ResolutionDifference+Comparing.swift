@@ -1,0 +1,248 @@
+public import EngageCore
+
+extension ResolutionDifference {
+    /// One app's question on one side, to be asked for every device.
+    public struct Question: Sendable {
+        /// The app; nil outside of `apps:`.
+        let app: String?
+        /// The question by dialog; one without name for a login screen.
+        let scenarios: [(dialog: String, scenario: TestScenario)]
+
+        var isLoginScreen: Bool { scenarios.contains { $0.scenario.isLoginScreen } }
+        var kind: String { isLoginScreen ? "loginScreen" : "dialog" }
+
+        /// Asks about an app of a project.
+        public init(_ app: TestPlan.App) {
+            self.init(app: app.title, app.layers, app.members)
+        }
+
+        /// Asks about what a file holds: a scenario, login-screen settings, a provider list or a
+        /// layer.
+        ///
+        /// - Parameter load: reads the login screens that views name, from the folder of the file.
+        /// - Throws: as `load`.
+        public init(
+            reading root: LocatedValue, load: DocumentLoader
+        ) throws(TestFileErrors) {
+            var members: [String: LocatedValue] = [:]
+            var layers: [TestScenario.Layer] = []
+            let kind = DocumentKind(root)
+            switch kind {
+            case .dialogScenario, .loginScreenScenario:
+                for entry in root.entries
+                where !["layers", "settings", "device", "id"].contains(entry.key) {
+                    members[entry.key] = entry.value
+                }
+                let list = kind.isLoginScreen ? root["settings"] : root["layers"]
+                if let list, list.kind == .array {
+                    for layer in list.elements {
+                        guard let values = layer["values"] else { continue }
+                        layers.append(
+                            try ScenarioLayer(
+                                layer["name"]?.string ?? "layer", values, from: "", load: load))
+                    }
+                } else if let list {
+                    layers = [ScenarioLayer("settings", list)]
+                }
+            case .providerList: members["configuration"] = root
+            case .loginScreenSettings:
+                members = LintSubject.loginScreenMembers
+                layers = [ScenarioLayer("settings", root)]
+            default: layers = [try ScenarioLayer("overrides", root, from: "", load: load)]
+            }
+            self.init(app: nil, layers, members)
+        }
+
+        /// The same question with no layer: the screens as the library ships them.
+        public var shipped: Question {
+            Question(
+                app: app,
+                scenarios: scenarios.map { dialog, scenario in
+                    let bare = TestScenario(
+                        layers: [], device: scenario.device, members: scenario.members)
+                    return (dialog, bare)
+                })
+        }
+
+        init(app: String?, scenarios: [(dialog: String, scenario: TestScenario)]) {
+            self.app = app
+            self.scenarios = scenarios
+        }
+
+        private init(
+            app: String?, _ layers: [TestScenario.Layer], _ members: [String: LocatedValue]
+        ) {
+            self.app = app
+            func scenario(_ members: [String: LocatedValue]) -> TestScenario {
+                TestScenario(layers: layers, device: .standard, members: members)
+            }
+            if members["kind"]?.string == "loginScreen" {
+                scenarios = [("", scenario(members))]
+            } else if let dialog = members["dialog"]?.string {
+                scenarios = [(dialog, scenario(members))]
+            } else {
+                scenarios = Self.dialogs.map { dialog in
+                    (
+                        dialog.text,
+                        scenario(members.merging(["dialog": dialog]) { _, given in given })
+                    )
+                }
+            }
+        }
+
+        private static let dialogs: [LocatedValue] = {
+            let words = DialogQuestion.Purpose.allCases.map(\.rawValue)
+            return Array(DocumentWriter.root(of: words, named: "dialogs").elements)
+        }()
+    }
+
+    /// Asks both sides for every device and compares app by app, dialog by dialog.
+    ///
+    /// - Parameters:
+    ///   - onlyFirst: ends with the first place that differs, for who asks only whether.
+    ///   - before: keeps the answers of the old side, where it is asked again and again.
+    public init(
+        from old: [Question], to new: [Question], on devices: [Device],
+        resolver: ScenarioResolver, onlyFirst: Bool = false, comparesObjects: Bool = false,
+        before kept: Answers = Answers()
+    ) {
+        self.init()
+        self.comparesObjects = comparesObjects
+        name(devices)
+        let isNamed = old.contains { $0.app != nil } && new.contains { $0.app != nil }
+        for question in old where isNamed && !new.contains(where: { $0.app == question.app }) {
+            add(appChange(old: question.app, new: nil))
+        }
+        // One configuration without apps stands against the first app of the other.
+        for question in old.dropFirst() where !isNamed {
+            add(appChange(old: question.app, new: nil))
+        }
+        for question in new {
+            guard let before = isNamed ? old.first(where: { $0.app == question.app }) : old.first
+            else {
+                add(appChange(old: nil, new: question.app))
+                continue
+            }
+            apps.append(question.app ?? before.app ?? "")
+            if question.isLoginScreen != before.isLoginScreen {
+                add(
+                    Change(
+                        path: "kind", old: before.kind, new: question.kind, isCosmetic: false))
+            }
+            for (dialog, scenario) in question.scenarios {
+                guard let other = before.scenarios.first(where: { $0.dialog == dialog }) else {
+                    continue
+                }
+                // What is asked alike is answered alike.
+                if other.scenario.asksTheSame(as: scenario) { continue }
+                compare(
+                    other.scenario, scenario, of: dialog, on: devices, resolver: resolver,
+                    onlyFirst: onlyFirst, before: kept, named: before.app)
+                if onlyFirst, !isEmpty { return }
+            }
+        }
+    }
+
+    /// Asks both sides of one dialog for every device; `kept` may know the old side's answers.
+    private mutating func compare(
+        _ old: TestScenario, _ new: TestScenario, of dialog: String, on devices: [Device],
+        resolver: ScenarioResolver, onlyFirst: Bool,
+        before kept: Answers, named app: String?
+    ) {
+        // Most devices are answered alike, and then differ alike.
+        var known: [(left: LocatedValue, right: LocatedValue, changes: [Change])] = []
+        // A dialog tells no devices apart but by these two; a proof asks it once for each pair.
+        struct Look: Hashable {
+            var idiom: Idiom
+            var orientation: Orientation
+        }
+        var looks: [Look: [Change]] = [:]
+        for (number, device) in devices.enumerated() {
+            let look = Look(idiom: device.idiom, orientation: device.orientation)
+            if comparesObjects, !new.isLoginScreen, !old.isLoginScreen, let changes = looks[look] {
+                let place = Place(app: apps[apps.count - 1], dialog: dialog, device: number)
+                for change in changes { add(change, at: place) }
+                continue
+            }
+            looks[look] = []
+            let left = kept.answer(app, dialog, number) { resolver(old.on(device)) }
+            let right = resolver(new.on(device))
+            if left.document.hasSameValues(as: right.document) { continue }
+            let place = Place(app: apps[apps.count - 1], dialog: dialog, device: number)
+            let twin = known.first { twin in
+                isTheSame(twin.left, left) && isTheSame(twin.right, right)
+            }
+            let changes =
+                twin?.changes
+                ?? self.changes(
+                    left, right, sides: DifferenceSides(old.on(device), new.on(device)))
+            // Nobody asks a proof why, and so all devices may share one answer.
+            if twin == nil, comparesObjects, known.count < Self.mostKinds {
+                known.append((left, right, changes))
+            }
+            let all = newErrors(left, right) + changes
+            looks[look] = all
+            for change in all { add(change, at: place) }
+            if onlyFirst, !isEmpty { return }
+        }
+    }
+
+    /// Answers of one side that is compared with several others.
+    public final class Answers {
+        private struct Place: Hashable {
+            var app: String?
+            var dialog: String
+            var device: Int
+        }
+        private var answers: [Place: LocatedValue] = [:]
+
+        /// Answers that are kept; those beyond are asked again. One is about 10 KB.
+        private static let most = 4096
+
+        /// Starts with none.
+        public init() {}
+
+        func answer(
+            _ app: String?, _ dialog: String, _ device: Int, _ ask: () -> LocatedValue
+        ) -> LocatedValue {
+            let place = Place(app: app, dialog: dialog, device: device)
+            if let known = answers[place] { return known }
+            let answer = ask()
+            if answers.count < Self.most { answers[place] = answer }
+            return answer
+        }
+    }
+
+    /// Kinds of devices by their answers that are kept to compare others with.
+    private static let mostKinds = 8
+
+    /// Names the devices that are compared, and their families.
+    mutating func name(_ devices: [Device]) {
+        names = devices.map { device in
+            (device.id ?? device.title)
+                + (device.isLandscape ? " landscape" : "")
+        }
+        groups = Self.groups(devices)
+    }
+
+    private func appChange(old: String?, new: String?) -> Change {
+        Change(path: "apps", old: old, new: new, isCosmetic: false)
+    }
+
+    /// Devices by family and orientation, each with the words that stand for all of it.
+    private static func groups(_ devices: [Device]) -> [(title: String, numbers: Set<Int>)] {
+        func group(
+            _ title: String, _ test: (Device) -> Bool
+        ) -> (title: String, numbers: Set<Int>)? {
+            let numbers = devices.indices.filter { test(devices[$0]) }
+            return numbers.count > 1 ? (title, Set(numbers)) : nil
+        }
+        return [
+            group("every iPhone") { !$0.isPad }, group("every iPad") { $0.isPad },
+            group("every iPhone in portrait") { !$0.isPad && !$0.isLandscape },
+            group("every iPhone in landscape") { !$0.isPad && $0.isLandscape },
+            group("every iPad in portrait") { $0.isPad && !$0.isLandscape },
+            group("every iPad in landscape") { $0.isPad && $0.isLandscape },
+        ].compactMap { $0 }
+    }
+}

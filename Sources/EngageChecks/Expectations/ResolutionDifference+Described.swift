@@ -1,0 +1,57 @@
+import EngageCore
+
+extension ResolutionDifference: DescribedObject {
+    static var isOpen: Bool { true }
+
+    static func members(
+        of difference: ResolutionDifference?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("effective", difference?.isEffective, "Whether more than looks changed.")
+        visitor.member("changes", difference?.rows, "Changes in the order they were found.")
+    }
+
+    private var rows: [WrittenChange] {
+        changes.map { change, places in
+            WrittenChange(
+                change: change,
+                whom: grouped(places).map { group in
+                    WrittenChange.Whom(
+                        app: group.app.isEmpty ? nil : group.app,
+                        dialog: group.dialog.isEmpty ? nil : group.dialog,
+                        devices: group.devices.map { names[$0] })
+                })
+        }
+    }
+}
+
+/// A change with those it is for, as it is printed.
+private struct WrittenChange: DescribedObject {
+    /// Devices of one app that see the change in one dialog.
+    struct Whom: DescribedObject {
+        var app: String?
+        var dialog: String?
+        var devices: [String]
+
+        static func members(of whom: Whom?, to visitor: inout some DescriptionVisitor) {
+            visitor.nullable("app", whom?.app, "The app.")
+            visitor.nullable("dialog", whom?.dialog, "The dialog.")
+            visitor.member("devices", whom?.devices, "The devices.")
+        }
+    }
+
+    var change: ResolutionDifference.Change
+    var whom: [Whom]
+
+    static var isOpen: Bool { true }
+
+    static func members(of written: WrittenChange?, to visitor: inout some DescriptionVisitor) {
+        let change = written?.change
+        visitor.member("path", change?.path, "Path of the value.")
+        visitor.nullable("old", change?.old, "Value before, null for none.")
+        visitor.nullable("new", change?.new, "Value after, null for none.")
+        visitor.member("cosmetic", change?.isCosmetic, "Whether only the looks changed.")
+        visitor.nullable("layer", change?.cause?.layer, "Layer whose entry makes the difference.")
+        visitor.nullable("source", change?.cause?.place, "Where that entry stands.")
+        visitor.member("for", written?.whom, "Where it changed.")
+    }
+}

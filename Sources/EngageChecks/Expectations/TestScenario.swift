@@ -1,0 +1,89 @@
+public import EngageCore
+
+/// One question of a test: layers, a device and the other members of a scenario.
+public struct TestScenario: Sendable {
+    /// A dictionary of one showing, under the name that answers print.
+    public typealias Layer = ScenarioLayer
+
+    /// The dictionaries, lowest first.
+    public var layers: [Layer] { base.layers }
+    /// The device.
+    public let device: Device
+    /// The other members by name, as in contract, section 3.
+    public var members: [String: LocatedValue] { base.members }
+
+    /// What the questions of one app have in common, read once.
+    let base: ScenarioBase
+
+    /// Asks about layers on a device.
+    public init(layers: [Layer], device: Device, members: [String: LocatedValue] = [:]) {
+        self.init(
+            ScenarioBase(layers: layers, members: members), device: device)
+    }
+
+    init(_ base: ScenarioBase, device: Device) {
+        self.base = base
+        self.device = device
+    }
+
+    /// The same layers and members on another device.
+    public func on(_ device: Device) -> TestScenario { TestScenario(base, device: device) }
+
+    /// True for a login screen, false for a dialog.
+    public var isLoginScreen: Bool { base.isLoginScreen }
+
+    /// The question about a dialog.
+    ///
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public func question() throws(ScenarioError) -> DialogQuestion {
+        try base.question(on: device).get()
+    }
+
+    /// The login screen.
+    ///
+    /// - Parameter telling: whether it has a story, the reason of every slot.
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public func screen(telling: Bool = false) throws(ScenarioError) -> LoginScreenResolution {
+        try base.screen(on: device, telling: telling).get()
+    }
+
+    /// The question about the login screen, and what was found while it was read.
+    ///
+    /// - Throws: `ScenarioError` at the first member that cannot be read.
+    public func screenQuestion() throws(ScenarioError) -> (LoginScreenScenario, [Diagnostic]) {
+        try base.screenQuestion(on: device).get()
+    }
+
+    /// Members a test may give.
+    public static let memberNames = [
+        "kind", "profile", "dialog", "provider", "savedNavigationController", "capture",
+        "configuration", "customProviders", "session", "activity", "window", "strings",
+        "workstation", "assets", "assetSizes", "fonts", "enabledAuthTypes", "builtinCardWidth",
+        "buttonsWithIcon", "policies", "library",
+    ]
+}
+
+/// Answers a scenario with the values of its resolution, contract sections 4 and 5.
+///
+/// A scenario that has no answer is `{"error": TEXT}`.
+public typealias ScenarioResolver = @Sendable (_ scenario: TestScenario) -> LocatedValue
+
+extension TestScenario {
+    /// True where another scenario asks with the same values, wherever they stand.
+    func asksTheSame(as other: TestScenario) -> Bool {
+        guard layers.count == other.layers.count, members.count == other.members.count,
+            members.allSatisfy({ name, value in
+                other.members[name].map { value.isSame(as: $0) } ?? false
+            })
+        else { return false }
+        return zip(layers, other.layers).allSatisfy { $0.says(theSameAs: $1) }
+    }
+}
+
+extension ScenarioLayer {
+    fileprivate func says(theSameAs other: ScenarioLayer) -> Bool {
+        name == other.name && values.isSame(as: other.values)
+            && nativeLogins.count == other.nativeLogins.count
+            && zip(nativeLogins, other.nativeLogins).allSatisfy { $0.root.isSame(as: $1.root) }
+    }
+}

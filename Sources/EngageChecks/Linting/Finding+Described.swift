@@ -1,0 +1,16 @@
+import EngageCore
+
+extension Finding: DescribedObject {
+    static var isOpen: Bool { true }
+
+    static func members(of finding: Finding?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("rule", finding?.rule, "Id of the rule.")
+        visitor.member("severity", finding?.severity, "How much it matters.")
+        visitor.member("message", finding?.message, "A sentence for a person.")
+        visitor.nullable("key", finding?.key, "The key it concerns.")
+        visitor.nullable("app", finding?.app, "The app it was found in.")
+        visitor.member("devices", finding?.devices, "Devices it holds for.")
+        visitor.member("fixable", finding.map { $0.fix != nil }, "Whether lint --fix mends it.")
+        visitor.nullable("source", finding?.source, "Where it stands.")
+    }
+}

@@ -1,0 +1,46 @@
+import EngageCore
+
+/// A rule about one fault of a login-screen value, which counts as absent.
+protocol LoginValueRule: DiagnosticRule {}
+
+extension LoginValueRule {
+    static var least: Severity { .note }
+
+    static func placing(in subject: LintSubject) -> (Diagnostic) -> SourceLocation? {
+        guard codes.contains(.duplicateAuthType) else { return \.source }
+        let buttons = subject.loginButtons()
+        var types: [SourceLocation: SourceLocation] = [:]
+        types.reserveCapacity(buttons.count)
+        for button in buttons {
+            if let type = button["AuthType"] { types[button.location] = type.location }
+        }
+        return { [types] found in
+            guard found.code == .duplicateAuthType, let place = found.source else {
+                return found.source
+            }
+            return types[place] ?? place
+        }
+    }
+
+    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
+        guard !codes.isDisjoint(with: [.invalidColor, .invalidFontString]) else {
+            return { _ in nil }
+        }
+        let leaves = subject.loginLeavesByPlace()
+        return { found in
+            guard let value = found.source.flatMap({ leaves[$0] })?.entry.value,
+                let text = value.string
+            else { return nil }
+            switch found.code {
+            case .invalidColor:
+                return Color(hex: "#" + text) == nil ? nil : value.rewriting(as: .text("#" + text))
+            case .invalidFontString:
+                let prefix = ["0x", "0X", "U+", "u+", "\\u"].first { text.hasPrefix($0) }
+                return prefix.flatMap {
+                    value.rewriting(as: .text(String(text.dropFirst($0.count))))
+                }
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import EngageCore
+
+/// Every provider is removed.
+enum AllProvidersRemovedRule: Rule {
+    static let page = RulePage(
+        "all-providers-removed", .error,
+        title: "Every provider is removed",
+        why: """
+            The table is empty and not loading: nobody can sign in.
+            Source: behaviour, screens#provider-table.
+            """,
+        bad: ProviderListExample(removed: ["google"]).text,
+        good: ProviderListExample().text)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard let list = subject.entry(of: .removeProviders) else { return }
+        for dialog in subject.dialogs {
+            guard let table = dialog.providerTable, table.state == .ready, table.rows.isEmpty else {
+                continue
+            }
+            findings.add(
+                page, "no provider is left in the table", key: list.raw,
+                at: list.entry.keyLocation)
+            return
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import EngageCore
+
+/// An arrow direction where nothing points.
+enum ArrowWithoutPopoverRule: DiagnosticRule {
+    static let page = RulePage(
+        "arrow-without-popover", .warning,
+        title: "An arrow direction where nothing points",
+        why: """
+            The arrow belongs to a popover, which needs an anchor.
+            Source: behaviour, presentation#on-an-ipad.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.ArrowDirection": "up"
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.ArrowDirection": "up",
+                    "Popover.Presentation.BarButtonItem": {
+                      "barButtonItem": "signIn"
+                    }
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
+            """#)
+    static let codes: Set<DiagnosticCode> = [.arrowWithoutPopover]
+    static let everywhere = true
+    /// On an iPhone there is no popover at all.
+    static let silencing: Set<DiagnosticCode> = [.keyWithoutEffect]
+}

@@ -1,0 +1,23 @@
+import EngageCore
+
+/// The attribution bar is hidden.
+enum AttributionHiddenRule: Rule {
+    static let page = RulePage(
+        "attribution-hidden", .note,
+        title: "The attribution bar is hidden",
+        why: """
+            It may be removed only with the service's permission. What the service's own answer
+            says is told as a note; who has the permission says so in an exception.
+            Source: behaviour, screens#info-bar, disagreements#c-21.
+            """,
+        bad: ProviderListExample(tagline: "YES").text,
+        good: ProviderListExample().text)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.dialogs.contains(where: { $0.providerTable?.infoBar.visible == false }),
+            let entry = subject.configuration?.entries.first(where: { $0.key == "hide_tagline" }),
+            entry.value.string == "YES"
+        else { return }
+        findings.add(page, "'hide_tagline' hides the attribution bar", at: entry.keyLocation)
+    }
+}

@@ -1,0 +1,39 @@
+import EngageCore
+
+/// A background on screens that show none.
+enum BackgroundNotVisibleRule: DiagnosticRule {
+    static let page = RulePage(
+        "background-not-visible", .warning,
+        title: "A background on screens that show none",
+        why: """
+            The style hides it on every device that was looked at.
+            Source: behaviour, login-screen#styles.
+            """,
+        bad: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 0,
+                "BackgroundColor": "#102030"
+              },
+              "device": "iphone-8"
+            }
+            """#,
+        good: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundColor": "#102030"
+              },
+              "device": "iphone-8"
+            }
+            """#)
+    static let codes: Set<DiagnosticCode> = [.backgroundNotVisible]
+    static let everywhere = true
+
+    /// A picture for iPhones is never asked for on an iPad, which takes nothing from it.
+    static func passesOver(_ key: String, on device: Device) -> Bool {
+        device.isPad && key.hasPrefix("BackgroundImage.IPhone")
+    }
+}

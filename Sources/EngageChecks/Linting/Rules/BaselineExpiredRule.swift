@@ -1,0 +1,22 @@
+import EngageCore
+
+/// A baseline entry whose day is over.
+enum BaselineExpiredRule: Rule {
+    static let page = RulePage(
+        "baseline-expired", .error,
+        title: "A baseline entry whose day is over",
+        why: """
+            Its findings are back; mend them, or let the owner give the entry another
+            day.
+            """,
+        bad: #"""
+            layers: [{name: ours, values: {ProviderTable.Title.String: ""}}]
+            lint:
+              baseline: [{rule: empty-text, owner: ann, expires: 2020-01-31}]
+            """#,
+        good: #"""
+            layers: [{name: ours, values: {ProviderTable.Title.String: Sign in}}]
+            """#)
+    /// Found after every rule has looked.
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {}
+}

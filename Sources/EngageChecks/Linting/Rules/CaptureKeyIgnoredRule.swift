@@ -1,0 +1,58 @@
+import EngageCore
+
+/// A Capture title below the last layer.
+enum CaptureKeyIgnoredRule: Rule {
+    static let page = RulePage(
+        "capture-key-ignored", .warning,
+        title: "A Capture title below the last layer",
+        why: """
+            The wrapper looks only at the overrides of the showing.
+            Source: behaviour, native-login#capture.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "defaults",
+                  "values": {
+                    "Capture.ConventionalSignin.Title.String": "Members"
+                  }
+                },
+                {
+                  "name": "overrides",
+                  "values": {}
+                }
+              ],
+              "capture": "email"
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "defaults",
+                  "values": {}
+                },
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Capture.ConventionalSignin.Title.String": "Members"
+                  }
+                }
+              ],
+              "capture": "email"
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.layers.count > 1 else { return }
+        for (entry, row, layer) in subject.entries() where layer < subject.layers.count - 1 {
+            guard let row, row.key == .captureTitleString || row.key == .captureTitleView else {
+                continue
+            }
+            findings.add(
+                page, "'\(row.raw)' counts in the last layer only", key: row.raw,
+                at: entry.keyLocation)
+        }
+    }
+}

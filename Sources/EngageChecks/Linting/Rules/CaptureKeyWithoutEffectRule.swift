@@ -1,0 +1,56 @@
+import EngageCore
+
+/// A key of the Capture wrapper where there is no wrapper.
+enum CaptureKeyWithoutEffectRule: Rule {
+    static let page = RulePage(
+        "capture-key-without-effect", .warning,
+        title: "A key of the Capture wrapper where there is no wrapper",
+        why: """
+            The key is read by the wrapper alone, and the question says that it is not
+            used. Source: behaviour, native-login#capture.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Capture.ConventionalSignin.Title.String": "Members"
+                  }
+                }
+              ],
+              "capture": "none"
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Capture.ConventionalSignin.Title.String": "Members"
+                  }
+                }
+              ],
+              "capture": "email"
+            }
+            """#)
+    static let needsEveryWay = true
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        let capture = subject.members["capture"]
+        guard subject.screens.isEmpty,
+            capture?.string == "none"
+                || capture == nil && (subject.isScenario || subject.isOfProject)
+        else { return }
+        for (entry, row, _) in subject.entries() {
+            guard let row, row.key == .captureTitleString || row.key == .captureTitleView,
+                !entry.value.isNull,
+                // Another app of the family may have the wrapper.
+                !subject.sharedFiles.contains(entry.value.document.file)
+            else { continue }
+            findings.add(
+                page, "'\(row.raw)' has no effect without the Capture wrapper", key: row.raw,
+                at: entry.keyLocation)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import EngageCore
+
+/// An entry of a provider list that the SDK passes over.
+enum ConfigurationIgnoredRule: DiagnosticRule {
+    static let page = RulePage(
+        "configuration-ignored", .warning,
+        title: "An entry of a provider list that the SDK passes over",
+        why: """
+            A value of another type counts as not given, a custom provider that says neither who
+            signs in nor where is left out. Source: behaviour, providers#provider-objects,
+            providers#custom-providers.
+            """,
+        bad: #"""
+            baseurl: https://x.example
+            enabled_providers: [google]
+            social_providers: []
+            hide_tagline: "NO"
+            provider_info:
+              google:
+                friendly_name: Google
+                requires_input: "NO"
+                url: /u
+                cookie_domains: google.com
+            """#,
+        good: #"""
+            baseurl: https://x.example
+            enabled_providers: [google]
+            social_providers: []
+            hide_tagline: "NO"
+            provider_info:
+              google:
+                friendly_name: Google
+                requires_input: "NO"
+                url: /u
+                cookie_domains: [google.com]
+            """#)
+    static let codes: Set<DiagnosticCode> = [.configurationIgnored]
+}

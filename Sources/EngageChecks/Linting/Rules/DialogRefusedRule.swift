@@ -1,0 +1,48 @@
+import EngageCore
+
+/// A showing that the SDK refuses.
+enum DialogRefusedRule: Rule {
+    static let page = RulePage(
+        "dialog-refused", .error,
+        title: "A showing that the SDK refuses",
+        why: """
+            A provider that the list does not have, or no activity to share, ends in an error in
+            place of a dialog. Source: behaviour, session#gates.
+            """,
+        bad: #"""
+            {
+              "layers": [{"name": "overrides", "values": {}}],
+              "provider": "facebok"
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [{"name": "overrides", "values": {}}],
+              "provider": "facebook"
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        let named = subject.members["provider"].flatMap { $0.isNull ? nil : $0 }
+        let asked = subject.members["dialog"].flatMap { $0.string == "sharing" ? $0 : nil }
+        let activity = subject.members["activity"].flatMap {
+            $0.isNull || asked != nil ? $0 : nil
+        }
+        for dialog in subject.dialogs {
+            for told in dialog.diagnostics where told.code == .dialogRefused {
+                // A configuration that is refused has a rule of its own.
+                let blamed =
+                    told.message.hasPrefix("106:")
+                    ? named : told.message.hasPrefix("301:") ? activity ?? asked : nil
+                guard let blamed else { continue }
+                let hint = blamed.string.flatMap { text in
+                    Spelling.nearest(to: text, among: subject.providers?.authenticationNames ?? [])
+                }
+                findings.add(
+                    page,
+                    told.message + (hint.map { " Did you mean '\($0)'?" } ?? ""),
+                    at: blamed.location)
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import EngageCore
+
+/// A button style for a mode that is not enabled.
+enum DisabledModeStyleRule: Rule {
+    static let page = RulePage(
+        "disabled-mode-style", .warning,
+        title: "A button style for a mode that is not enabled",
+        why: """
+            Its button is never shown, so the style does nothing.
+            Source: behaviour, login-screen#login-buttons.
+            """,
+        bad: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginButton": [
+                  {
+                    "AuthType": 4,
+                    "Text": "x"
+                  }
+                ]
+              },
+              "enabledAuthTypes": [
+                1
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginButton": [
+                  {
+                    "AuthType": 1,
+                    "Text": "x"
+                  }
+                ]
+              },
+              "enabledAuthTypes": [
+                1
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        // Which modes a server enables nobody knows but who says so.
+        guard subject.members["enabledAuthTypes"]?.isNull == false else { return }
+        for screen in subject.screens {
+            let enabled = screen.buttons.filter { $0.visible }.map(\.authType)
+            for layer in subject.layers {
+                for entry in layer.values["LoginButton"]?.elements.map({ $0 }) ?? [] {
+                    guard let given = entry["AuthType"], let type = given.integer,
+                        (0...6).contains(type),
+                        !enabled.contains(type)
+                    else { continue }
+                    findings.add(
+                        page, "the mode '\(LoginScreenButton.names[type])' is not enabled",
+                        at: given.location)
+                }
+            }
+        }
+    }
+}

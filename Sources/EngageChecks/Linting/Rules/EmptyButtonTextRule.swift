@@ -1,0 +1,46 @@
+import EngageCore
+
+/// A login button without words.
+enum EmptyButtonTextRule: Rule {
+    static let page = RulePage(
+        "empty-button-text", .warning,
+        title: "A login button without words",
+        why: """
+            An empty text is no default: the button is shown blank. Source: behaviour,
+            login-screen#login-buttons.
+            """,
+        bad: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginButton": [
+                  {
+                    "AuthType": 1,
+                    "Text": ""
+                  }
+                ]
+              }
+            }
+            """#,
+        good: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginButton": [
+                  {
+                    "AuthType": 1,
+                    "Text": "Log in"
+                  }
+                ]
+              }
+            }
+            """#)
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (key, entry, _) in subject.loginLeaves() where key == .loginButtonText {
+            guard entry.value.isString("") else { continue }
+            findings.add(
+                page, "the button has no words; without 'Text' it has its default", key: key.path,
+                at: entry.value.location)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import EngageCore
+
+/// An empty text where it counts as one.
+enum EmptyTextRule: Rule {
+    static let page = RulePage(
+        "empty-text", .warning,
+        title: "An empty text where it counts as one",
+        why: """
+            Presence decides, not length: an empty section text still takes 35 points, an
+            empty title an empty bar. Source: behaviour, precedence#empty-texts.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Section.Header.Title.String": ""
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (key, entry, _) in subject.loginLeaves()
+        where key.kind == .text && key != .loginButtonText && entry.value.isString("") {
+            findings.add(
+                page, "the text is empty and nothing is shown; without it there is a default",
+                key: key.path, at: entry.value.location)
+        }
+        guard subject.screens.isEmpty else { return }
+        for (entry, row, _) in subject.entries() {
+            guard let row else { continue }
+            if row.type == .string, entry.value.isString("") {
+                findings.add(
+                    page, "the text is empty and still counts; null takes the key away",
+                    key: row.raw, at: entry.value.location)
+            }
+            for text in entry.value.partTexts where text.isString("") {
+                findings.add(
+                    page, "the part has no words", key: row.raw, at: text.location)
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import EngageCore
+
+/// A font that is not at hand.
+enum FontNotFoundRule: DiagnosticRule {
+    static let page = RulePage(
+        "font-not-found", .error,
+        title: "A font that is not at hand",
+        why: """
+            The system font is shown instead. Source: behaviour, login-screen#values.
+            """,
+        bad: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "ServerLabel": {
+                  "Font": {
+                    "Name": "Acme-Bold"
+                  }
+                }
+              },
+              "fonts": [
+                "Acme-Regular"
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "ServerLabel": {
+                  "Font": {
+                    "Name": "Acme-Regular"
+                  }
+                }
+              },
+              "fonts": [
+                "Acme-Regular"
+              ]
+            }
+            """#)
+    static let codes: Set<DiagnosticCode> = [.fontNotFound]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkDiagnostics(subject, &findings)
+        findEmptyNames(
+            of: .fontName, "the font has no name; size and colour still act", subject, &findings)
+    }
+}

@@ -1,0 +1,47 @@
+import EngageCore
+
+/// A picture that is not in the asset catalogue.
+enum ImageNotFoundRule: DiagnosticRule {
+    static let page = RulePage(
+        "image-not-found", .error,
+        title: "A picture that is not in the asset catalogue",
+        why: """
+            Nothing is painted where it should stand. Source: behaviour, login-screen#which-picture.
+            """,
+        bad: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundImage": {
+                  "IPhone": "backdrop"
+                }
+              },
+              "assets": [
+                "background"
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginUIScreenStyle": 1,
+                "BackgroundColor": "#FFFFFF",
+                "BackgroundImage": {
+                  "IPhone": "background"
+                }
+              },
+              "assets": [
+                "background"
+              ]
+            }
+            """#)
+    static let codes: Set<DiagnosticCode> = [.imageNotFound]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkDiagnostics(subject, &findings)
+        findEmptyNames(
+            of: .imageName, "the picture has no name, and none is shown", subject, &findings)
+    }
+}

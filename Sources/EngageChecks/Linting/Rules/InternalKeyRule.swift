@@ -1,0 +1,48 @@
+import EngageCore
+
+/// A key that only the library itself sets.
+enum InternalKeyRule: Rule {
+    static let page = RulePage(
+        "internal-key", .error,
+        title: "A key that only the library itself sets",
+        why: """
+            The Capture wrapper puts its own controller there; an app's value is replaced or takes
+            the form's place away. Source: behaviour, keys#current-keys.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Capture.ConventionalSignin.ViewController": {
+                      "viewController": "mine"
+                    }
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Capture.ConventionalSignin.Title.String": "Members"
+                  }
+                }
+              ],
+              "capture": "email"
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (entry, row, _) in subject.entries() {
+            guard let row, row.status == .internal else { continue }
+            findings.add(
+                page, "'\(row.raw)' is the library's own and not for apps", key: row.raw,
+                at: entry.keyLocation)
+        }
+    }
+}

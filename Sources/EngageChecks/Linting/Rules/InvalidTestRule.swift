@@ -1,0 +1,33 @@
+import EngageCore
+
+/// A test file that cannot run, or a fact in it that can never hold.
+enum InvalidTestRule: Rule {
+    static let page = RulePage(
+        "invalid-test", .error,
+        title: "A test file that cannot run, or a fact that can never hold",
+        why: """
+            A fact about an app, a layer or a member that does not exist promises nothing; one that
+            was put off until a day that has passed is forgotten.
+            """,
+        bad: #"""
+            # tests/promises.yaml
+            facts:
+              - name: the title is ours
+                apps: [acron]
+                expect: {providerTable.title.text: Sign in}
+            """#,
+        good: #"""
+            # tests/promises.yaml
+            facts:
+              - name: the title is ours
+                apps: [acorn]
+                expect: {providerTable.title.text: Sign in}
+            """#,
+        needsFolder: true)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for problem in subject.testProblems {
+            findings.add(page, problem.message, key: problem.key, at: problem.source)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import EngageCore
+
+/// A key without effect on every device that was looked at.
+enum KeyWithoutEffectRule: DiagnosticRule {
+    static let page = RulePage(
+        "key-without-effect", .warning,
+        title: "A key without effect on every device that was looked at",
+        why: """
+            It is read on the other idiom, in another presentation or by another screen only, or
+            something else stands in its place. Source: behaviour, presentation#on-a-phone,
+            presentation#on-an-ipad.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.Frame.Value": {
+                      "rect": [
+                        0,
+                        0,
+                        10,
+                        10
+                      ]
+                    }
+                  }
+                }
+              ],
+              "device": "iphone-8"
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.Frame.Value": {
+                      "rect": [
+                        0,
+                        0,
+                        10,
+                        10
+                      ]
+                    }
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
+            """#)
+    static let codes: Set<DiagnosticCode> = [.keyWithoutEffect]
+    static let everywhere = true
+    static let least = Severity.note
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkDiagnostics(subject, &findings)
+        checkPopover(subject, &findings)
+        checkDirectSignIn(subject, &findings)
+        checkKeptNavigation(subject, &findings)
+    }
+
+    /// Keys of the list and the landing, where a provider's page opens at once.
+    private static func checkDirectSignIn(_ subject: LintSubject, _ findings: inout LintFindings) {
+        // A scenario asks one question of layers that others ask, too.
+        guard !subject.isScenario, let provider = subject.members["provider"]?.string else {
+            return
+        }
+        let dialogs = subject.dialogs.filter { !$0.opens.contains(.sharing) }
+        guard !dialogs.isEmpty, dialogs.allSatisfy({ $0.opens == [.webView] }) else { return }
+        let closed: Set<String> = [
+            ScreenName.providerTable.rawValue, ScreenName.userLanding.rawValue, "captureWrapper",
+        ]
+        for (entry, row, _) in subject.entries() where !entry.value.isNull {
+            guard let row, row.status == .current, row.dialogs == ["authentication"],
+                closed.isSuperset(of: row.screens) || row.key == .removeProviders
+            else { continue }
+            findings.add(
+                page,
+                "'\(row.raw)' has no effect: the page of '\(provider)' opens at once, and no list",
+                key: row.raw, at: entry.keyLocation)
+        }
+    }
+
+    /// The app's navigation controller, where one is kept that takes its place.
+    private static func checkKeptNavigation(
+        _ subject: LintSubject, _ findings: inout LintFindings
+    ) {
+        guard let kept = subject.members["savedNavigationController"], !kept.isNull,
+            let found = subject.entry(of: .applicationNavigationController),
+            !subject.dialogs.isEmpty,
+            subject.dialogs.allSatisfy({ $0.presentation.mode == .push })
+        else { return }
+        findings.add(
+            page, "'\(found.raw)' has no effect: the saved navigation controller takes its place",
+            key: found.raw, at: found.entry.keyLocation)
+    }
+
+    /// Keys that no popover reads, where every dialog is one or has another reason.
+    ///
+    /// Source: behaviour, presentation#on-an-ipad, presentation#cancel.
+    private static func checkPopover(_ subject: LintSubject, _ findings: inout LintFindings) {
+        let dialogs = subject.dialogs
+        guard dialogs.contains(where: { $0.presentation.mode == .popover }) else { return }
+        for key in [Key.presentingViewController, .hidesCancelButton] {
+            guard let found = subject.entry(of: key),
+                key == .presentingViewController || isFalse(found.entry.value),
+                dialogs.allSatisfy({ dialog in
+                    dialog.presentation.mode == .popover
+                        || dialog.diagnostics.contains {
+                            $0.code == .keyWithoutEffect && $0.key == key.raw
+                        }
+                })
+            else { continue }
+            findings.add(
+                page, "'\(key.raw)' has no effect on a popover", key: key.raw,
+                at: found.entry.keyLocation)
+        }
+    }
+
+    private static func isFalse(_ value: LocatedValue) -> Bool {
+        value.boolean == false || value.number == 0
+            || ["no", "false", "n", "0", "f"].contains(value.string?.lowercased())
+    }
+}

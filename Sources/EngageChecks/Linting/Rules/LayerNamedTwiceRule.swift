@@ -1,0 +1,58 @@
+import EngageCore
+
+/// Two layers of one scenario under one name.
+enum LayerNamedTwiceRule: Rule {
+    static let page = RulePage(
+        "layer-named-twice", .warning,
+        title: "Two layers of one scenario under one name",
+        why: """
+            Answers say by its name which layer a value comes from: of two that are called
+            alike nobody can tell which one is meant. Source: behaviour, formats#scenario.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "defaults",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in"
+                  }
+                },
+                {
+                  "name": "defaults",
+                  "values": {
+                    "SocialSharing.Title.String": "Share"
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "defaults",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in"
+                  }
+                },
+                {
+                  "name": "overrides",
+                  "values": {
+                    "SocialSharing.Title.String": "Share"
+                  }
+                }
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.isScenario else { return }
+        var names: Set<String> = []
+        for layer in subject.layers where layer.namePlace != nil {
+            guard !names.insert(layer.name).inserted else { continue }
+            findings.add(
+                page, "another layer is called '\(layer.name)' too", at: layer.namePlace)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import EngageCore
+
+/// A login button that does not say which.
+enum MissingAuthTypeRule: LoginValueRule {
+    static let page = RulePage(
+        "missing-auth-type", .error,
+        title: "A login button that does not say which",
+        why: """
+            Without AuthType the entry styles no button. Source: behaviour,
+            login-screen#login-buttons.
+            """,
+        bad: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginButton": [
+                  {
+                    "Text": "Log in"
+                  }
+                ]
+              }
+            }
+            """#,
+        good: #"""
+            {
+              "kind": "loginScreen",
+              "settings": {
+                "LoginButton": [
+                  {
+                    "AuthType": 1,
+                    "Text": "Log in"
+                  }
+                ]
+              }
+            }
+            """#)
+    static let codes: Set<DiagnosticCode> = [.missingAuthType]
+}

@@ -1,0 +1,56 @@
+import EngageCore
+
+/// An application navigation controller that is not loaded.
+enum NavigationNotLoadedRule: Rule {
+    static let page = RulePage(
+        "navigation-not-loaded", .warning,
+        title: "An application navigation controller that is not loaded",
+        why: """
+            On iPhone the dialog is pushed only on a controller whose view is loaded when it
+            is shown; else it falls back. Source: behaviour, presentation#on-a-phone.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Application.NavigationController": {
+                      "navigationController": "main"
+                    }
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Application.NavigationController": {
+                      "navigationController": "main",
+                      "loaded": true
+                    }
+                  }
+                }
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard let found = subject.entry(of: .applicationNavigationController),
+            found.entry.value["loaded"]?.boolean != true, found.entry.value.kind == .dictionary
+        else { return }
+        for dialog in subject.dialogs where dialog.device.idiom == .phone {
+            if dialog.presentation.mode == .push || dialog.presentation.mode == .refused {
+                continue
+            }
+            findings.add(
+                page, "the navigation controller is not loaded, so the dialog is not pushed on it",
+                key: found.raw, at: found.entry.value.location)
+            return
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import EngageCore
+
+/// A negative number where a boolean is meant.
+enum NegativeBooleanRule: Rule {
+    static let page = RulePage(
+        "negative-boolean", .warning,
+        title: "A negative number where a boolean is meant",
+        why: """
+            The header promises positive numbers; every number but zero counts as true.
+            Source: behaviour, keys#truth-values.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "NavigationController.HidesCancelButton": -1
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "NavigationController.HidesCancelButton": true
+                  }
+                }
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (entry, row, _) in subject.entries() {
+            guard let row, row.type == .booleanish, let number = entry.value.number, number < 0
+            else { continue }
+            findings.add(
+                page, "a negative number counts as true", key: row.raw, at: entry.value.location)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import EngageCore
+
+/// The word null as a text.
+enum NullAsTextRule: Rule {
+    static let page = RulePage(
+        "null-as-text", .warning,
+        title: "The word null as a text",
+        why: """
+            It is shown letter by letter; a null without quotes takes a key away.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "null"
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
+            """#)
+    private static let words: Set<String> = [
+        "null", "<null>", "(null)", "$null", "nil", "none", "undefined", "nan", "~", "nsnull",
+    ]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        var texts: [(entry: LocatedValue.Entry, key: String)] = []
+        if subject.screens.isEmpty {
+            texts = subject.entries().compactMap { entry, row, _ in
+                row.map { (entry, $0.raw) }
+            }
+        } else {
+            texts = subject.loginLeaves().map { ($0.entry, $0.key.path) }
+        }
+        for (entry, key) in texts {
+            guard let text = entry.value.string, words.contains(String(text.trimmed).lowercased())
+            else { continue }
+            findings.add(
+                page, "'\(text)' is a text here; null without quotes takes the key away", key: key,
+                at: entry.value.location, fix: entry.value.rewriting(as: .null))
+        }
+    }
+}

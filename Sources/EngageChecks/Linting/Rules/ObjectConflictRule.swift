@@ -1,0 +1,51 @@
+import EngageCore
+
+/// One name stands for two different objects.
+enum ObjectConflictRule: DiagnosticRule {
+    static let page = RulePage(
+        "object-conflict", .error,
+        title: "One name stands for two different objects",
+        why: """
+            An object is one object wherever its name is given, so one of the descriptions
+            is not true.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": 40
+                    },
+                    "ProviderTable.Table.Footer.View": {
+                      "view": "banner",
+                      "height": 60
+                    }
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": 40
+                    },
+                    "ProviderTable.Table.Footer.View": {
+                      "view": "footer",
+                      "height": 60
+                    }
+                  }
+                }
+              ]
+            }
+            """#)
+    static let codes: Set<DiagnosticCode> = [.objectConflict]
+}

@@ -1,0 +1,52 @@
+import EngageCore
+
+/// A key of the other dialog.
+enum OtherDialogKeyRule: Rule {
+    static let page = RulePage(
+        "other-dialog-key", .warning,
+        title: "A key of the other dialog",
+        why: """
+            The question is about one dialog, and the key is read by the other one only.
+            Source: behaviour, keys#current-keys.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "SocialSharing.Title.String": "Share"
+                  }
+                }
+              ],
+              "dialog": "authentication"
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "SocialSharing.Title.String": "Share"
+                  }
+                }
+              ],
+              "dialog": "sharing"
+            }
+            """#)
+    static let needsEveryWay = true
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.screens.isEmpty, let dialog = subject.members["dialog"]?.string,
+            DialogQuestion.Purpose(rawValue: dialog) != nil
+        else { return }
+        for (entry, row, _) in subject.entries() where !entry.value.isNull {
+            guard let row, row.status == .current, !row.dialogs.isEmpty,
+                !row.dialogs.contains(dialog)
+            else { continue }
+            findings.add(
+                page, "'\(row.raw)' has no effect in the dialog for \(dialog)", key: row.raw,
+                at: entry.keyLocation)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import EngageCore
+
+/// An arrow direction that UIKit does not have.
+enum PopoverArrowNumberRule: Rule {
+    static let page = RulePage(
+        "popover-arrow-number", .warning,
+        title: "An arrow direction that UIKit does not have",
+        why: """
+            Directions are bits: 1 up, 2 down, 4 left, 8 right, 15 any. The library hands a number on
+            unchecked, so that what no constant has may still be meant.
+            Source: behaviour, keys#arrow-directions.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.BarButtonItem": {
+                      "barButtonItem": "b"
+                    },
+                    "Popover.Presentation.ArrowDirection": 77
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.BarButtonItem": {
+                      "barButtonItem": "b"
+                    },
+                    "Popover.Presentation.ArrowDirection": 4
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for (entry, row, _) in subject.entries() {
+            guard let row, row.type == .arrowDirection, let number = entry.value.number,
+                !TypedValue.arrows.contains(where: { Double($0.number) == number })
+            else { continue }
+            findings.add(
+                page,
+                "no arrow has the direction \(entry.value.text); 1 up, 2 down, 4 left, 8 right and "
+                    + "15 any exist", key: row.raw, at: entry.value.location)
+        }
+    }
+}

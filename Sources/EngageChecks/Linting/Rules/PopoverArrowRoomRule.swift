@@ -1,0 +1,106 @@
+import EngageCore
+
+/// An arrow that leaves the popover no room.
+enum PopoverArrowRoomRule: Rule {
+    static let page = RulePage(
+        "popover-arrow-room", .warning,
+        title: "An arrow that leaves the popover no room",
+        why: """
+            An arrow that points up has the popover below its rectangle, one to the left
+            has it at the right; where the screen ends before, it is pressed together.
+            Source: behaviour, presentation#on-an-ipad.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.Frame.Value": {
+                      "rect": [
+                        200,
+                        20,
+                        40,
+                        40
+                      ]
+                    },
+                    "Popover.Presentation.ArrowDirection": "down"
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "Popover.Presentation.Frame.Value": {
+                      "rect": [
+                        200,
+                        20,
+                        40,
+                        40
+                      ]
+                    },
+                    "Popover.Presentation.ArrowDirection": "up"
+                  }
+                }
+              ],
+              "device": "ipad-air"
+            }
+            """#)
+    /// The least side of a rectangle that a popover can stand in beside what it points at.
+    private static let least = 100.0
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkSides(subject, &findings)
+        guard let arrow = subject.entry(of: .popoverArrowDirection),
+            subject.entry(of: .popoverBarButtonItem) == nil,
+            let frame = subject.entry(of: .popoverFrame),
+            let rect = Rect(reading: frame.entry.value), rect.width > 0, rect.height > 0
+        else { return }
+        for dialog in subject.dialogs where dialog.device.isPad {
+            guard let size = dialog.presentation.size, let direction = dialog.presentation.arrow
+            else {
+                continue
+            }
+            let (width, height) = (dialog.device.width, dialog.device.height)
+            let (room, wanted) =
+                switch direction {
+                case .up: (height - rect.y - rect.height, size.height)
+                case .down: (rect.y, size.height)
+                case .left: (width - rect.x - rect.width, size.width)
+                case .right: (rect.x, size.width)
+                case .any, .other: (Double.infinity, 0.0)
+                }
+            guard room < wanted else { continue }
+            findings.add(
+                page,
+                "the arrow leaves \(Int(max(room, 0))) points for a popover of \(Int(wanted))",
+                key: arrow.raw, at: arrow.entry.value.location, device: dialog.device.title)
+        }
+    }
+
+    /// A rectangle that takes the whole screen leaves no side of it to stand at.
+    private static func checkSides(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.entry(of: .popoverBarButtonItem) == nil,
+            let frame = subject.entry(of: .popoverFrame),
+            let rect = Rect(reading: frame.entry.value), rect.width > 0, rect.height > 0
+        else { return }
+        for dialog in subject.dialogs where dialog.presentation.mode == .popover {
+            let (width, height) = (dialog.device.width, dialog.device.height)
+            let sides = [
+                rect.x, rect.y, width - rect.x - rect.width, height - rect.y - rect.height,
+            ]
+            guard rect.x < width, rect.y < height, rect.x + rect.width > 0,
+                rect.y + rect.height > 0, sides.allSatisfy({ $0 < least })
+            else { continue }
+            findings.add(
+                page, "the rectangle leaves a popover no room at any of its sides",
+                key: frame.raw, at: frame.entry.value.location, device: dialog.device.title)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import EngageCore
+import EngageLogin
+
+/// Items of a prompt that leave a login without name or password.
+enum PromptItemsRule: Rule {
+    static let page = RulePage(
+        "prompt-items", .warning,
+        title: "Items of a prompt that leave a login without name or password",
+        why: """
+            The items of a prompt become one dictionary that must have 'username' and 'password',
+            spelt so: a key that comes twice keeps one of two texts, another case is another key.
+            A password that stands in the file is everybody's. Source: behaviour,
+            login-process#authentication-parameters.
+            """,
+        bad: #"""
+            Server Authentication:
+              Authentication Parameters:
+                - {Key: userName, Type: 0}
+                - {Key: password, Type: 1}
+            """#,
+        good: #"""
+            Server Authentication:
+              Authentication Parameters:
+                - {Key: username, Type: 0}
+                - {Key: password, Type: 1}
+            """#)
+
+    private static let required = ["username", "password"]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard let root = subject.prompts else { return }
+        var open: [(value: LocatedValue, screen: String)] = [(root, "")]
+        while let (value, screen) = open.popLast() {
+            for entry in value.entries {
+                if entry.key == AuthenticationSettingsKey.parameters.rawValue {
+                    look(at: entry, of: screen, &findings)
+                } else if entry.value.kind == .dictionary {
+                    open.append((entry.value, screen.isEmpty ? entry.key : screen))
+                }
+            }
+        }
+    }
+
+    private static func look(
+        at list: LocatedValue.Entry, of screen: String, _ findings: inout LintFindings
+    ) {
+        guard list.value.kind == .array else { return }
+        var seen: Set<String> = []
+        for item in list.value.elements {
+            guard let key = item["Key"], let name = key.string else { continue }
+            if name.allSatisfy(\.isWhitespace) {
+                findings.add(page, "'Key' takes a name, found an empty one", at: key.location)
+            } else if !seen.insert(name).inserted {
+                findings.add(
+                    page, "another item has the key '\(name)' already", key: name,
+                    at: key.location)
+            } else if let meant = required.first(where: {
+                $0 == name.lowercased() && $0 != name
+            }) {
+                findings.add(
+                    page,
+                    "nothing fills '\(meant)': '\(name)' is another key" + Spelling.hint(meant),
+                    key: name, at: key.location)
+            }
+            lookAtTexts(of: item, &findings)
+        }
+        let names = Set(seen.map { $0.lowercased() })
+        // A prompt for another password has fields of its own.
+        guard !seen.isEmpty, !screen.lowercased().contains("change") else { return }
+        for missing in required where !names.contains(missing) {
+            findings.add(
+                page, "no item has the key '\(missing)', which every login needs",
+                at: list.keyLocation)
+        }
+    }
+
+    private static func lookAtTexts(of item: LocatedValue, _ findings: inout LintFindings) {
+        for holder in [item, item["Configuration"]].compactMap({ $0 }) {
+            if let label = holder["Label"], let text = label.string,
+                text.allSatisfy(\.isWhitespace)
+            {
+                findings.add(page, "'Label' is blank", at: label.location)
+            }
+            if item["Type"]?.integer == AuthenticationSettings.ItemType.passwordField.rawValue,
+                let standard = holder["Default Value"], standard.string?.isEmpty == false
+            {
+                findings.add(
+                    page, "a password stands in the file as 'Default Value'",
+                    at: standard.location)
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import EngageCore
+
+/// A misspelt member of a provider list.
+enum ProviderMemberRule: Rule {
+    static let page = RulePage(
+        "provider-member", .warning,
+        title: "A misspelt member of a provider list",
+        why: """
+            Members that nobody knows are passed over without a word, and what was meant
+            is missing. Source: behaviour, providers#answer, providers#provider-objects.
+            """,
+        bad: ProviderListExample(
+            provider: [
+                "friendly_name": "Google", "input_prompt": "", "requires_input": "NO",
+                "url": "/u", "friendly_nam": "G",
+            ]
+        ).text,
+        good: ProviderListExample().text)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        let objects = ProviderForms.objects(
+            of: subject.configuration, custom: subject.members["customProviders"])
+        for (object, members) in objects {
+            look(at: object, members.map(\.name), &findings)
+        }
+    }
+
+    private static func look(
+        at value: LocatedValue, _ known: [String], _ findings: inout LintFindings
+    ) {
+        for entry in value.entries where !known.contains(entry.key) {
+            // The service may say more; only what is near a known name is a mistake.
+            let named = known.filter { value[$0] == nil }
+            guard
+                let near = Spelling.nearest(to: entry.key, among: known)
+                    ?? Spelling.shortened(entry.key, among: named)
+            else { continue }
+            var fix = value[near] == nil ? SourceEdit.renaming(entry, to: near) : nil
+            // Landing, start address, cookies and sharing come after the screens that are compared.
+            fix?.drawing = "what '\(near)' does once a provider is chosen"
+            findings.add(
+                page, "nothing reads '\(entry.key)'\(Spelling.hint(near))",
+                at: entry.keyLocation, fix: fix)
+        }
+    }
+}

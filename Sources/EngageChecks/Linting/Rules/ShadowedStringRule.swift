@@ -1,0 +1,45 @@
+import EngageCore
+
+/// A text that a view hides.
+enum ShadowedStringRule: DiagnosticRule {
+    static let page = RulePage(
+        "shadowed-string", .warning,
+        title: "A text that a view hides",
+        why: """
+            Where both are given the view is shown; the text is never seen. Source:
+            behaviour, precedence#view-over-string.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Section.Header.View": {
+                      "view": "header",
+                      "height": 40
+                    },
+                    "ProviderTable.Section.Header.Title.String": "Social"
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Section.Header.View": {
+                      "view": "header",
+                      "height": 40
+                    }
+                  }
+                }
+              ]
+            }
+            """#)
+    static let needsEveryWay = true
+    static let codes: Set<DiagnosticCode> = [.shadowedString]
+}

@@ -1,0 +1,20 @@
+import EngageCore
+
+/// A word for the tagline that is not read.
+enum TaglineWordRule: Rule {
+    static let page = RulePage(
+        "tagline-word", .warning,
+        title: "A word for the tagline that is not read",
+        why: """
+            The service writes YES or NO; every other text, in small letters too, counts
+            as NO. Source: behaviour, providers#answer.
+            """,
+        bad: ProviderListExample(tagline: "yes").text,
+        good: ProviderListExample().text)
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard let value = subject.configuration?["hide_tagline"], let text = value.string,
+            text != "YES", text != "NO"
+        else { return }
+        findings.add(page, "'hide_tagline' takes YES or NO, found '\(text)'", at: value.location)
+    }
+}

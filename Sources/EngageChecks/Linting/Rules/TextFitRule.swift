@@ -1,0 +1,129 @@
+import EngageCore
+import EngagePictures
+
+/// A text that does not fit its frame.
+enum TextFitRule: Rule {
+    static let page = RulePage(
+        "text-fit", .warning,
+        title: "A text that does not fit its frame",
+        why: """
+            A title shares its bar of 320 points with the Cancel button, a section's text has one
+            line, a login button the width of the elements; what is longer is cut.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to the Acme family of applications"
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Title.String": "Sign in to Acme"
+                  }
+                }
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        for dialog in subject.dialogs {
+            check(titlesOf: dialog, subject, &findings)
+            for box in DialogLayout.cutTexts(of: dialog) where isText(box) {
+                guard let place = box.explanation.source else { continue }
+                findings.add(
+                    page, "the text is wider than the \(Int(box.frame.width)) points it has",
+                    key: box.explanation.key, at: textPlace(of: box, at: place, in: subject))
+            }
+        }
+        for screen in subject.screens { check(screen, subject, &findings) }
+    }
+
+    /// A centred title leaves on both sides what Cancel takes on one.
+    private static func check(
+        titlesOf dialog: DialogResolution, _ subject: LintSubject,
+        _ findings: inout LintFindings
+    ) {
+        let titles: [(TitleSlot?, Key, slot: String)] = [
+            (dialog.providerTable?.title, .providerTableTitleString, "providerTable.title"),
+            (dialog.sharing?.title, .sharingTitleString, "sharing.title"),
+        ]
+        let room = DialogLayout.titleRoom(
+            in: 320, besides: [dialog.presentation.cancelHidden ? nil : "Cancel"])
+        for (title, key, slot) in titles {
+            guard case .text(let text)? = title,
+                TextMetrics.fit(text, width: room, size: 17, isBold: true).isCut
+            else { continue }
+            let given = subject.entry(of: key)?.entry.value.location
+            // The library's own title is long in some language, and its place is the translation.
+            guard
+                let place = given
+                    ?? DialogLayout.scene(of: dialog).boxes.first(where: { $0.slot == slot })?
+                    .explanation.source
+            else { continue }
+            findings.add(
+                page, "the title is wider than the \(Int(room)) points it has", key: key.raw,
+                at: place)
+        }
+    }
+
+    /// Texts of the app in section slots and described views; names of views are none.
+    private static func isText(_ box: Box) -> Bool {
+        box.slot.contains(".parts[") || box.slot.hasSuffix(".form.title")
+            || box.slot.hasPrefix("providerTable.section") && box.slot.hasSuffix(".text")
+    }
+
+    /// Of a described part the place of its longest text, which is the one that was cut.
+    private static func textPlace(
+        of box: Box, at place: SourceLocation, in subject: LintSubject
+    ) -> SourceLocation {
+        guard box.slot.contains(".parts["), let part = subject.container(at: place) else {
+            return place
+        }
+        let texts = part.entries.filter { $0.value.string != nil }
+        let longest = texts.max { $0.value.text.utf8.count < $1.value.text.utf8.count }
+        return longest?.value.location ?? place
+    }
+
+    /// Words of a login screen, in the width the settings give or could have at most.
+    private static func check(
+        _ screen: LoginScreenResolution, _ subject: LintSubject,
+        _ findings: inout LintFindings
+    ) {
+        let width = screen.widths.elements ?? screen.widths.atMost
+        func look(
+            _ text: String?, _ font: LoginScreenFont, _ room: Double, at place: SourceLocation?
+        ) {
+            guard let text,
+                TextMetrics.fit(text, width: room, size: font.size ?? 15).isCut
+            else { return }
+            findings.add(
+                page, "the text is wider than the \(Int(room)) points it has", at: place,
+                device: screen.device.title)
+        }
+        for button in screen.buttons where button.visible {
+            look(
+                button.text, button.textFont, width,
+                at: subject.buttonMember(button, "Text")?.value.location)
+        }
+        for (key, label, room) in [
+            (LoginScreenKey.changeLibraryText, screen.changeLibrary, width),
+            (.stayLoggedInText, screen.stayLoggedIn, width - checkbox),
+        ] where label.display {
+            let place = screen.effective.first { $0.key == key.path }?.source
+            look(label.text, label.font, room, at: place)
+        }
+    }
+
+    /// Room that the checkbox takes beside its label, in points.
+    private static let checkbox = 26.0
+}

@@ -1,0 +1,61 @@
+import EngageCore
+
+/// A word where a truth is meant.
+enum TruthAsTextRule: Rule {
+    static let page = RulePage(
+        "truth-as-text", .error,
+        title: "A word where a truth is meant",
+        why: """
+            Only a text that begins with Y, T or a digit from 1 to 9 counts as true,
+            whatever the word means. Source: behaviour, keys#truth-values.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "NavigationController.HidesCancelButton": "on"
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "NavigationController.HidesCancelButton": true
+                  }
+                }
+              ]
+            }
+            """#)
+    /// Texts of which everybody knows what they are read as.
+    private static let known: Set<String> = [
+        "yes", "no", "true", "false", "y", "n", "t", "f", "1", "0",
+    ]
+    /// Words that mean a truth and are not read as one.
+    private static let meant: [String: Bool] = [
+        "on": true, "enabled": true, "enable": true, "ja": true, "oui": true, "si": true,
+        "wahr": true, "ein": true, "checked": true, "active": true, "off": false, "disabled": false,
+        "disable": false, "nein": false, "non": false, "falsch": false, "aus": false,
+        "none": false, "never": false,
+    ]
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.screens.isEmpty else { return }
+        for (entry, row, _) in subject.entries() {
+            guard let row, row.type == .booleanish, let text = entry.value.string,
+                !known.contains(text.lowercased())
+            else { continue }
+            let word = meant[String(text.trimmed).lowercased()]
+            findings.add(
+                page, "'\(text)' counts as \(TypedValue.truth(of: text)); write true or false",
+                key: row.raw, at: entry.value.location,
+                fix: word.flatMap { entry.value.rewriting(as: .truth($0)) })
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import EngageCore
+
+/// A removed provider that does not exist.
+enum UnknownRemovedProviderRule: Rule {
+    static let page = RulePage(
+        "unknown-removed-provider", .error,
+        title: "A removed provider that does not exist",
+        why: """
+            Names are compared exactly; one that no list has removes nothing. A family may take away
+            what some of its apps do not list, but not what none of them lists. Source: behaviour,
+            screens#provider-table.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.RemoveProviders": [
+                      "Facebook"
+                    ]
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.RemoveProviders": [
+                      "facebook"
+                    ]
+                  }
+                }
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        checkFamily(subject, &findings)
+        guard let list = subject.entry(of: .removeProviders), let providers = subject.providers
+        else {
+            return
+        }
+        // Before any list has arrived nobody knows whom it names.
+        guard providers.configuration.authenticationProviders != nil else { return }
+        // Without a configuration the app's own list is not known, only who there is at all.
+        let known =
+            subject.configuration == nil
+            ? providers.configuration.describedNames : providers.authenticationNames
+        for name in list.entry.value.elements {
+            guard let text = name.string else {
+                findings.add(
+                    page, "a removed provider is named by a string, found \(name.kind.noun)",
+                    key: list.raw, at: name.location)
+                continue
+            }
+            guard !known.contains(text) else { continue }
+            if isDescribedAnywhere(text) {
+                // A family takes a provider away for all, also for apps whose lists never had it.
+                if subject.sharedFiles.contains(name.document.file) { continue }
+                findings.add(
+                    page, "the app's list has no provider '\(text)' that could be removed",
+                    key: list.raw, at: name.location)
+                continue
+            }
+            let hint = Spelling.nearest(to: text, among: known)
+            findings.add(
+                page,
+                "no provider is called '\(text)'" + Spelling.hint(hint),
+                key: list.raw, at: name.location,
+                fix: hint.flatMap {
+                    $0.lowercased() == text.lowercased() ? name.replacing($0) : nil
+                })
+        }
+    }
+
+    /// What a shared file takes away and no app that takes the file has in its list.
+    private static func checkFamily(_ subject: LintSubject, _ findings: inout LintFindings) {
+        var removed: [(name: LocatedValue, raw: String)] = []
+        var listed: [String: Set<String>] = [:]
+        // Files that an app without a list of its own takes: it has every provider there is.
+        var open: Set<String> = []
+        for app in subject.family {
+            for (entry, row, _) in app.entries() where row?.key == .removeProviders {
+                let file = entry.value.document.file
+                guard app.sharedFiles.contains(file) else { continue }
+                if listed[file] == nil {
+                    removed += entry.value.elements.map { ($0, row?.raw ?? entry.key) }
+                }
+                guard let configuration = app.configuration else {
+                    open.insert(file)
+                    listed[file] = listed[file] ?? []
+                    continue
+                }
+                listed[file, default: []]
+                    .formUnion(Self.listed(configuration, app.members["customProviders"]))
+            }
+        }
+        for (name, raw) in removed {
+            let file = name.document.file
+            guard let text = name.string, isDescribedAnywhere(text), !open.contains(file),
+                listed[file]?.contains(text) == false
+            else { continue }
+            findings.add(
+                page, "no app that takes this has a provider '\(text)' in its list", key: raw,
+                at: name.location)
+        }
+    }
+
+    /// Names of a list that dialogs offer, and of the app's own providers.
+    private static func listed(_ configuration: LocatedValue, _ custom: LocatedValue?) -> Set<
+        String
+    > {
+        let enabled = configuration["enabled_providers"].map { Array($0.elements) } ?? []
+        return Set(enabled.compactMap(\.string) + (custom?.entries.map(\.key) ?? []))
+    }
+
+    private static func isDescribedAnywhere(_ name: String) -> Bool {
+        ProviderCatalogue.configuration(idiom: .phone).describedNames.contains(name)
+    }
+}

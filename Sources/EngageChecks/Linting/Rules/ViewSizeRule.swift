@@ -1,0 +1,144 @@
+import EngageCore
+
+/// A view of a size that nobody sees whole.
+enum ViewSizeRule: Rule {
+    static let page = RulePage(
+        "view-size", .warning,
+        title: "A view of a size that nobody sees whole",
+        why: """
+            A height or width of 0 or below shows nothing; a table is 320 points wide,
+            its screen 480 high, a navigation bar 44. Source: behaviour,
+            presentation#transition-size-and-bar, screens#provider-table.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": -40
+                    }
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Header.View": {
+                      "view": "banner",
+                      "height": 40
+                    }
+                  }
+                }
+              ]
+            }
+            """#)
+    /// The slots of the table, and of the bars, with the largest size that is seen there.
+    private static let rooms: [Key: (width: Double, height: Double, what: String)] = {
+        var rooms: [Key: (width: Double, height: Double, what: String)] = [:]
+        for key in [Key.tableHeaderView, .tableFooterView, .sectionHeaderView, .sectionFooterView] {
+            rooms[key] = (320, 480, "the table's")
+        }
+        for key in [Key.providerTableTitleView, .sharingTitleView, .captureTitleView] {
+            rooms[key] = (320, 44, "the bar's")
+        }
+        for key in [Key.authenticationBackgroundImageView, .sharingBackgroundImageView] {
+            rooms[key] = (1366, 1366, "the largest screen's")
+        }
+        return rooms
+    }()
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.screens.isEmpty else { return }
+        for (entry, row, _) in subject.entries() {
+            guard let row, let key = row.key, let room = rooms[key] else { continue }
+            let scrolls = entry.value["scrolls"]?.boolean == true
+            look(
+                at: entry.value, (room.width, scrolls ? .infinity : room.height, room.what),
+                row.raw, &findings)
+            if let x = entry.value["x"], let number = x.number, number >= room.width {
+                findings.add(
+                    page,
+                    "it begins at \(JSONWriter.text(number)), beyond \(room.what) "
+                        + "\(Int(room.width)) points", key: row.raw, at: x.location)
+            }
+            let most = scrolls ? Double.infinity : room.height
+            lookAtContent(entry.value, row.raw, (320, most, room.what), &findings)
+        }
+    }
+
+    private static func lookAtContent(
+        _ view: LocatedValue, _ key: String,
+        _ room: (width: Double, height: Double, what: String), _ findings: inout LintFindings
+    ) {
+        guard view.kind == .dictionary else { return }
+        let parts = view["content"].map { Array($0.elements) } ?? []
+        if let content = view["content"], content.kind == .array, parts.isEmpty {
+            findings.add(
+                page, "an empty 'content' describes a view with nothing in it", key: key,
+                at: content.location)
+        }
+        if let height = view["contentHeight"], view["scrolls"]?.boolean != true,
+            !parts.contains(where: { $0["table"] != nil })
+        {
+            findings.add(
+                page, "'contentHeight' has no effect on a view that does not scroll", key: key,
+                at: height.location)
+        }
+        for part in parts where part.kind == .dictionary {
+            look(at: part, room, key, &findings)
+            let sections = part["table"].map { Array($0.elements) } ?? []
+            for row in sections.flatMap({ $0["rows"].map { Array($0.elements) } ?? [] })
+            where row.kind == .dictionary {
+                look(at: row, room, key, &findings)
+            }
+            for tag in ["label", "image", "textField", "button", "spacer"] {
+                guard let inner = part[tag] else { continue }
+                if inner.kind == .dictionary {
+                    look(at: inner, room, key, &findings)
+                } else if tag == "spacer", let number = inner.number, number < 0 {
+                    findings.add(
+                        page, "a height of \(JSONWriter.text(number)) points shows nothing",
+                        key: key, at: inner.location)
+                }
+            }
+            if let size = (part["font"] ?? part["label"]?["font"])?["size"],
+                let number = size.number, number <= 0
+            {
+                findings.add(
+                    page, "a font of \(JSONWriter.text(number)) points shows nothing", key: key,
+                    at: size.location)
+            }
+        }
+    }
+
+    private static func look(
+        at view: LocatedValue, _ room: (width: Double, height: Double, what: String), _ key: String,
+        _ findings: inout LintFindings
+    ) {
+        if let value = view["contentHeight"], let number = value.number, number <= 0 {
+            findings.add(
+                page, "a contentHeight of \(JSONWriter.text(number)) points shows nothing",
+                key: key, at: value.location)
+        }
+        for (name, most) in [("height", room.height), ("width", room.width)] {
+            guard let value = view[name], let number = value.number else { continue }
+            let size = JSONWriter.text(number)
+            if number <= 0 {
+                findings.add(
+                    page, "a \(name) of \(size) points shows nothing", key: key, at: value.location)
+            } else if number > most {
+                findings.add(
+                    page, "a \(name) of \(size) points is more than \(room.what) \(Int(most))",
+                    key: key, at: value.location)
+            }
+        }
+    }
+}

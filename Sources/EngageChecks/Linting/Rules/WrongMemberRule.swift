@@ -1,0 +1,61 @@
+import EngageCore
+
+/// A member of an object that nothing reads, or of the wrong type.
+enum WrongMemberRule: Rule {
+    static let page = RulePage(
+        "wrong-member", .error,
+        title: "A member of an object that nothing reads, or of the wrong type",
+        why: """
+            It is left out without a word, and the object has its standard height, state or
+            content. Source: behaviour, formats#values, formats#described-views.
+            """,
+        bad: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Footer.View": {
+                      "view": "footer",
+                      "heigth": 60
+                    }
+                  }
+                }
+              ]
+            }
+            """#,
+        good: #"""
+            {
+              "layers": [
+                {
+                  "name": "overrides",
+                  "values": {
+                    "ProviderTable.Table.Footer.View": {
+                      "view": "footer",
+                      "height": 60
+                    }
+                  }
+                }
+              ]
+            }
+            """#)
+
+    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+        guard subject.screens.isEmpty else { return }
+        // An object that another layer beats is as wrong, and comes up when that layer goes.
+        for (entry, row, _) in subject.entries() where entry.value.kind == .dictionary {
+            for told in DescriptionMembers.findings(in: entry.value, of: row?.raw ?? entry.key) {
+                findings.add(page, told.message, key: row?.raw, at: told.source)
+            }
+            for unread in DescriptionMembers.unread(in: entry.value) {
+                var fix = unread.member.flatMap { member in
+                    member.near.flatMap { SourceEdit.renaming(member.entry, to: $0) }
+                }
+                if fix?.replacement == "contentMode" {
+                    fix?.drawing = "the picture: drawn in the mode that is named"
+                }
+                findings.add(page, unread.message, key: row?.raw, at: unread.place, fix: fix)
+            }
+        }
+    }
+}

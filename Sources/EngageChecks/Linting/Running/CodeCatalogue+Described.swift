@@ -1,0 +1,61 @@
+import EngageCore
+
+extension CodeCatalogue {
+    /// Every code and every rule as JSON, indented, with a line end.
+    public static var json: [UInt8] {
+        let codes = (entries + refusals).sorted { $0.code.rawValue < $1.code.rawValue }
+        return CodeList(
+            codes: codes, rules: RuleCatalogue.pages, resolution: ResolutionRule.allCases
+        ).jsonPage
+    }
+
+    /// One code, one lint rule that has none, or one rule of resolution, as JSON; nil where nothing
+    /// is called so.
+    public static func json(named name: String) -> [UInt8]? {
+        let rule = RuleCatalogue.rule(named: name)
+        return entry(named: name)?.jsonPage
+            ?? RuleCatalogue.pages.first { $0.id == rule }?.jsonPage
+            ?? ResolutionRule(rawValue: name)?.jsonPage
+    }
+}
+
+/// Codes and rules, as they are printed.
+struct CodeList: DescribedObject {
+    var codes: [CodeEntry]
+    var rules: [RulePage]
+    var resolution: [ResolutionRule]
+
+    static func members(of list: CodeList?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("codes", list?.codes, "Codes in ascending order.")
+        visitor.member("rules", list?.rules, "Rules in the order of their pages.")
+        visitor.member(
+            "resolution", list?.resolution, "Rules of resolution, which explanations name.")
+    }
+}
+
+extension CodeEntry: DescribedObject {
+    static func members(of entry: CodeEntry?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("code", entry?.code.rawValue, "The code.")
+        visitor.member("severity", entry?.severity, "How much it matters in an answer.")
+        visitor.member("gate", entry?.gate, "How much it matters to lint.")
+        visitor.member("meaning", entry?.meaning, "What was found.")
+        visitor.member("mending", entry?.mending, "What to do.")
+        visitor.nullable("rule", entry?.rule?.id, "The rule that tells it.")
+    }
+}
+
+extension RulePage: DescribedObject {
+    static func members(of page: RulePage?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("rule", page?.id, "The rule.")
+        visitor.member("severity", page?.severity, "How much a finding matters.")
+        visitor.member("title", page?.title, "What it finds.")
+    }
+}
+
+extension ResolutionRule: DescribedObject {
+    static func members(of rule: ResolutionRule?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("resolution", rule?.rawValue, "The rule of resolution.")
+        visitor.member("meaning", rule?.meaning, "What it says.")
+        visitor.member("section", rule?.section, "Page and section of the behaviour.")
+    }
+}

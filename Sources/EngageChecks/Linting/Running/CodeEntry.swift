@@ -1,0 +1,45 @@
+public import EngageCore
+
+/// One diagnostic code: how much it matters, what it means and how to mend it.
+public struct CodeEntry: Sendable, Hashable {
+    /// The code.
+    public let code: DiagnosticCode
+    /// How much it matters in an answer, which shows what the app shows whatever it is.
+    public let severity: Severity
+    /// How much it matters at the gate, `engage lint`, which keeps what nobody meant from shipping.
+    public let gate: Severity
+    /// Half a sentence: what was found.
+    public let meaning: String
+    /// Half a sentence: what to do.
+    public let mending: String
+
+    init(
+        _ code: DiagnosticCode, _ severity: Severity, gate: Severity? = nil, _ meaning: String,
+        _ mending: String
+    ) {
+        self.code = code
+        self.severity = severity
+        self.gate = gate ?? severity
+        self.meaning = meaning
+        self.mending = mending
+    }
+
+    /// Both severities in words, one where they are the same: `warning, at the gate error`.
+    public var weight: String {
+        severity == gate
+            ? severity.rawValue : "\(severity.rawValue), at the gate \(gate.rawValue)"
+    }
+
+    /// What the rule of this code is called: the code in small letters with hyphens.
+    public var ruleName: String {
+        var name = ""
+        for letter in code.rawValue {
+            if letter.isUppercase { name += "-" }
+            name += letter.lowercased()
+        }
+        return name
+    }
+
+    /// The page of the rule that tells it; nil where no rule does.
+    public var rule: RulePage? { RuleCatalogue.pages.first { $0.id == ruleName } }
+}

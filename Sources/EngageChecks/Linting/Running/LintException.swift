@@ -1,0 +1,221 @@
+public import EngageCore
+
+/// A finding that somebody decided to live with, where it stands, until a day and for a reason.
+public struct LintException: Sendable, Hashable {
+    /// Ids of the rules.
+    public var rules: [String]
+    /// The file whose findings it covers, as it was named.
+    public var file: String
+    /// Lines that it covers, from 1; nil for the whole file.
+    public var lines: ClosedRange<Int>?
+    /// The only raw key that it covers; nil for every key.
+    public var key: String?
+    /// Last day on which it counts, `YYYY-MM-DD`; nil for ever.
+    public var until: String?
+    /// Why.
+    public var reason: String
+    /// For whom.
+    public var apps = AppChoice()
+    /// Where it is written.
+    public var place: SourceLocation
+    /// True for one in a file that another names: it may be needed only where the file stands alone.
+    public var isOfNamedFile = false
+
+    /// What a file with exceptions beside another is called: `FILE.ignore.yaml`.
+    public static let ending = ".ignore.yaml"
+
+    /// The word that begins an exception in a comment.
+    static let mark = prefix + word
+    /// What a comment begins with that is for Engage, and the word behind it.
+    static let prefix = "engage:"
+    static let word = "ignore"
+
+    func covers(_ finding: Finding, tags: Set<String>) -> Bool {
+        guard let source = finding.source, source.file == file, rules.contains(finding.rule)
+        else { return false }
+        return (lines?.contains(source.line) ?? true) && (key.map { $0 == finding.key } ?? true)
+            && apps.accepts(finding.app, tags: tags)
+    }
+}
+
+/// What the comments of a document say about findings in it.
+struct CommentExceptions {
+    private(set) var exceptions: [LintException] = []
+    private(set) var problems: [(message: String, place: SourceLocation)] = []
+
+    init(_ document: Document) {
+        guard document.format == .yaml || document.format == .xml else { return }
+        let comments = Self.comments(document)
+        guard !comments.isEmpty else { return }
+        var entries: [Int: ClosedRange<Int>]?
+        for comment in comments {
+            let place = document.location(ofByte: comment.start)
+            if let word = comment.unknown {
+                problems.append(
+                    (
+                        "an exception is written '\(LintException.mark) RULE until YYYY-MM-DD: "
+                            + "reason', found '\(LintException.prefix)\(word)'", place
+                    ))
+                continue
+            }
+            var lines = place.line...place.line
+            if comment.standsAlone {
+                let known = entries ?? Self.lines(document)
+                entries = known
+                let line = Self.lineAfter(place.line, document)
+                lines = known[line] ?? line...line
+            }
+            read(comment.text, at: place, covering: lines)
+        }
+    }
+
+    private mutating func read(
+        _ text: String, at place: SourceLocation, covering lines: ClosedRange<Int>
+    ) {
+        func problem(_ message: String) { problems.append((message, place)) }
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let reason = parts.count > 1 ? String(String(parts[1]).trimmed) : ""
+        guard !reason.isEmpty else {
+            return problem(
+                "an exception is written '\(LintException.mark) RULE until YYYY-MM-DD: reason', "
+                    + "found no reason")
+        }
+        var words = parts[0].split { $0.isWhitespace || $0 == "," }.map { String($0) }
+        var until: String?
+        if let place = words.firstIndex(of: "until") {
+            guard place == words.count - 2, BaselineEntry.isDay(words[place + 1]) else {
+                return problem("'until' takes a day as YYYY-MM-DD")
+            }
+            until = words[place + 1]
+            words.removeLast(2)
+        }
+        guard !words.isEmpty else { return problem("an exception names a rule, found none") }
+        var rules: [String] = []
+        for word in words {
+            guard let rule = RuleCatalogue.rule(named: word) else {
+                let hint = Spelling.nearest(to: word, among: RuleCatalogue.pages.map(\.id))
+                problem(
+                    "no rule is called '\(word)'" + Spelling.hint(hint))
+                continue
+            }
+            rules.append(rule)
+        }
+        guard !rules.isEmpty else { return }
+        exceptions.append(
+            LintException(
+                rules: rules, file: place.file, lines: lines, until: until, reason: reason,
+                place: place))
+    }
+
+    private struct Comment {
+        /// Byte of the comment's mark.
+        var start: Int
+        /// Bytes of what follows the mark of an exception.
+        var range: Range<Int>
+        /// The same as text.
+        var text: String
+        /// What stands in the place of 'ignore', where that was meant.
+        var unknown: String?
+        /// True where nothing else stands on the line before it.
+        var standsAlone: Bool
+    }
+
+    /// The bytes between the mark and the reason, where rules and the last day are named.
+    static func heads(_ document: Document) -> [Range<Int>] {
+        comments(document).filter { $0.unknown == nil }.map { comment in
+            let colon = document.bytes[comment.range].firstIndex(of: UInt8(ascii: ":"))
+            return comment.range.lowerBound..<(colon ?? comment.range.upperBound)
+        }
+    }
+
+    /// Comments that begin with the mark: `# …` of YAML, `<!-- … -->` of a property list.
+    private static func comments(_ document: Document) -> [Comment] {
+        let bytes = document.bytes
+        let mark = Array(LintException.prefix.utf8)
+        let opening = Array((document.format == .yaml ? "#" : "<!--").utf8)
+        var result: [Comment] = []
+        var place = 0
+        while let found = bytes.firstRange(of: mark, from: place) {
+            place = found.upperBound
+            var start = found.lowerBound
+            while start > 0, [0x20, 0x09].contains(bytes[start - 1]) { start -= 1 }
+            start -= opening.count
+            guard start >= 0, bytes[start..<start + opening.count].elementsEqual(opening) else {
+                continue
+            }
+            var head = start
+            while head > 0, [0x20, 0x09].contains(bytes[head - 1]) { head -= 1 }
+            let standsAlone = head == 0 || bytes[head - 1] == 0x0A || bytes[head - 1] == 0x0D
+            // In YAML a sign right behind a word belongs to the word.
+            if document.format == .yaml, !standsAlone, head == start { continue }
+            var end = found.upperBound
+            let closing = Array("-->".utf8)
+            while end < bytes.count, bytes[end] != 0x0A {
+                if document.format == .xml, bytes[end...].starts(with: closing) { break }
+                end += 1
+            }
+            let rest = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
+            let isKnown = rest.hasPrefix(LintException.word)
+            let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != ":" }
+            // Anything else may be a sentence about Engage.
+            let isMeant = Spelling.nearest(to: String(word), among: [LintException.word]) != nil
+            guard isKnown || word == LintException.word || isMeant else { continue }
+            let first =
+                isKnown ? found.upperBound + LintException.word.utf8.count : found.upperBound
+            result.append(
+                Comment(
+                    start: start, range: first..<end,
+                    text: String(decoding: bytes[first..<end], as: UTF8.self),
+                    unknown: isKnown ? nil : String(rest.prefix(24)), standsAlone: standsAlone))
+        }
+        return result
+    }
+
+    /// The next line with something on it but blanks and comments.
+    private static func lineAfter(_ line: Int, _ document: Document) -> Int {
+        var number = document.firstLine
+        var next = line + 1
+        for text in document.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            if number > line {
+                let first = text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+                let isComment =
+                    document.format == .yaml
+                    ? first == UInt8(ascii: "#")
+                    : text.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: Array("<!--".utf8))
+                if let _ = first, !isComment { return number }
+                next = number + 1
+            }
+            number += 1
+        }
+        return next
+    }
+
+    /// By the line of each key the lines that its entry takes.
+    private static func lines(_ document: Document) -> [Int: ClosedRange<Int>] {
+        var result: [Int: ClosedRange<Int>] = [:]
+        for case .key(let index) in DocumentWalk(document.root) {
+            let first = document.location(ofByte: Int(document.nodes[index].offset)).line
+            let value = LocatedValue(document: document, index: index + 1)
+            let end = document.nodes[max(index + 1, value.end - 1)]
+            let last = document.location(ofByte: Int(end.offset)).line
+            let known = result[first] ?? first...first
+            result[first] = known.lowerBound...max(known.upperBound, last)
+        }
+        return result
+    }
+}
+
+extension [UInt8] {
+    /// The next place of a word from a byte on.
+    fileprivate func firstRange(of word: [UInt8], from start: Int) -> Range<Int>? {
+        guard let first = word.first, count >= word.count else { return nil }
+        var place = start
+        while place + word.count <= count {
+            if self[place] == first, self[place..<place + word.count].elementsEqual(word) {
+                return place..<place + word.count
+            }
+            place += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,189 @@
+import EngageCore
+
+/// Layers and the other members of a scenario, read once and asked for any device.
+///
+/// The values keep the places they were read from, whatever file or test they stand in.
+final class ScenarioBase: Sendable {
+    /// The dictionaries, lowest first.
+    let layers: [ScenarioLayer]
+    /// The other members by name, as in contract, section 3.
+    let members: [String: LocatedValue]
+    private let frame: Result<ScenarioFrame, ScenarioError>
+    private let read: [Layer]
+    private let found: [Diagnostic]
+    private let unknownKept: Int
+    /// True where a layer is source code with branches, which the device decides.
+    private let hasBranches: Bool
+
+    /// Reads layers and members; what cannot be read is the failure of every answer.
+    convenience init(
+        layers: [ScenarioLayer], members: [String: LocatedValue], unknownKept: Int = .max
+    ) {
+        self.init(
+            layers: layers, members: members, frame: ScenarioFrame.read(members),
+            unknownKept: unknownKept)
+    }
+
+    private init(
+        layers: [ScenarioLayer], members: [String: LocatedValue],
+        frame: Result<ScenarioFrame, ScenarioError>, unknownKept: Int = .max
+    ) {
+        self.layers = layers
+        self.members = members
+        self.frame = frame
+        self.unknownKept = unknownKept
+        if case .success(let frame) = frame, !frame.isLoginScreen {
+            (read, found) = Self.read(layers, frame, on: nil, unknownKept)
+        } else {
+            (read, found) = ([], [])
+        }
+        hasBranches = layers.contains { !$0.values.sourceFacts.isEmpty }
+    }
+
+    /// The layers with what was found; of source code the branches that a device takes.
+    private static func read(
+        _ layers: [ScenarioLayer], _ frame: ScenarioFrame, on device: Device?, _ unknownKept: Int
+    ) -> ([Layer], [Diagnostic]) {
+        var found: [Diagnostic] = []
+        let read = layers.map { layer in
+            Layer(
+                layer.name, reading: layer.values.chosen { device?.decides($0) },
+                profile: frame.profile, unknownKept: unknownKept, diagnostics: &found)
+        }
+        return (read, found)
+    }
+
+    /// True for a login screen, false for a dialog.
+    var isLoginScreen: Bool { members["kind"]?.string == "loginScreen" }
+
+    /// The same question where one document's values are another's.
+    func replacing(_ document: Document, by other: Document) -> ScenarioBase {
+        ScenarioBase(
+            layers: layers.map { $0.replacing(document, by: other) }, members: members,
+            frame: frame)
+    }
+
+    /// The question about a dialog; `purpose` counts in place of the member's.
+    func question(
+        on device: Device, purpose: DialogQuestion.Purpose? = nil
+    ) -> Result<DialogQuestion, ScenarioError> {
+        frame.flatMap { frame in
+            var question = frame.dialog
+            if let purpose { question.purpose = purpose }
+            question.device = device
+            var (read, found) = (read, found)
+            if hasBranches { (read, found) = Self.read(layers, frame, on: device, unknownKept) }
+            question.stack = LayerStack(read, profile: frame.profile)
+            let providers = device.isPad ? frame.pad : frame.phone
+            question.providers = providers.list
+            question.diagnostics = found + providers.diagnostics + question.diagnostics
+            do throws(ScenarioError) {
+                if let library = members["library"], !library.isNull {
+                    try question.put(library: library)
+                }
+                for login in layers.flatMap(\.nativeLogins) {
+                    try question.place(login.root, at: login.reference)
+                }
+                guard let saved = members["savedNavigationController"], !saved.isNull else {
+                    return .success(question)
+                }
+                question.savedNavigation = try DialogQuestion.savedNavigation(saved, read)
+                return .success(question)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// The login screen on a device.
+    ///
+    /// - Parameter telling: whether it has a story, the reason of every slot.
+    func screen(
+        on device: Device, telling: Bool = false
+    ) -> Result<LoginScreenResolution, ScenarioError> {
+        screenQuestion(on: device).map { scenario, found in
+            telling ? scenario.told(with: found) : scenario.resolved(with: found)
+        }
+    }
+
+    /// The question about the login screen on a device, and what was found while it was read.
+    func screenQuestion(
+        on device: Device
+    ) -> Result<(LoginScreenScenario, [Diagnostic]), ScenarioError> {
+        frame.map { frame in
+            var scenario = frame.screen
+            scenario.device = device
+            scenario.layers = layers.map { LoginScreenLayer(name: $0.name, values: $0.values) }
+            return (scenario, frame.screenDiagnostics)
+        }
+    }
+}
+
+/// What a scenario says beside its layers and device.
+private struct ScenarioFrame: Sendable {
+    struct KnownProviders: Sendable {
+        var list: ProviderList
+        var diagnostics: [Diagnostic]
+    }
+
+    var isLoginScreen = false
+    var profile = Profile.guide
+    var dialog: DialogQuestion
+    var phone: KnownProviders
+    var pad: KnownProviders
+    var screen = LoginScreenScenario()
+    var screenDiagnostics: [Diagnostic] = []
+
+    /// Members that are read by themselves, from where they stand.
+    private static let own: Set<String> = [
+        "configuration", "customProviders", "savedNavigationController", "layers", "settings",
+        "device", "assets", "fonts", "library",
+    ]
+
+    static func read(_ members: [String: LocatedValue]) -> Result<ScenarioFrame, ScenarioError> {
+        if let kind = members["kind"], kind.string != "dialog", kind.string != "loginScreen" {
+            return .failure(.unknownKind(kind))
+        }
+        do throws(ScenarioError) {
+            return .success(try ScenarioFrame(members))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private init(_ members: [String: LocatedValue]) throws(ScenarioError) {
+        isLoginScreen = members["kind"]?.string == "loginScreen"
+        if isLoginScreen {
+            screen = LoginScreenScenario(
+                reading: members.filter { !["settings", "device"].contains($0.key) },
+                diagnostics: &screenDiagnostics)
+            dialog = DialogQuestion(
+                LayerStack([], profile: .guide), providers: ProviderList(.none))
+        } else {
+            var faults = ScenarioFaults()
+            let said = ScenarioMembers(members.filter { !Self.own.contains($0.key) })
+            dialog = DialogQuestion(reading: said, &faults)
+            try faults.check()
+            profile = dialog.profile
+        }
+        phone = Self.providers(members, .phone)
+        pad = Self.providers(members, .pad)
+    }
+
+    private static func providers(
+        _ members: [String: LocatedValue], _ idiom: Idiom
+    ) -> KnownProviders {
+        var found: [Diagnostic] = []
+        var configuration = ProviderCatalogue.configuration(idiom: idiom)
+        if let body = members["configuration"] {
+            configuration =
+                body.isNull
+                ? .none : ProviderConfiguration(reading: body, idiom: idiom, diagnostics: &found)
+        }
+        var custom = CustomProviders()
+        if let given = members["customProviders"], !given.isNull {
+            custom = CustomProviders(reading: given, diagnostics: &found)
+        }
+        return KnownProviders(list: ProviderList(configuration, custom: custom), diagnostics: found)
+    }
+}

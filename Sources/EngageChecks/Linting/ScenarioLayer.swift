@@ -1,0 +1,87 @@
+public import EngageCore
+
+/// A dictionary of one showing, under the name that answers print.
+public struct ScenarioLayer: Sendable {
+    /// Name printed in answers.
+    public var name: String
+    /// Where a scenario gives the name; nil where it does not.
+    var namePlace: SourceLocation?
+    /// The dictionary.
+    public var values: LocatedValue
+    /// Login screens that views of the dictionary name, as they were read.
+    public var nativeLogins: [NativeLogin] = []
+
+    /// A login screen that stands in a view: who names it, and what its file holds.
+    public struct NativeLogin: Sendable {
+        /// The name and its place.
+        public var reference: NativeLoginReference
+        /// Settings, or a scenario of kind `loginScreen`.
+        public var root: LocatedValue
+    }
+
+    /// Names a dictionary.
+    public init(_ name: String, _ values: LocatedValue) {
+        self.name = name
+        self.values = values
+        for reference in NativeLoginReference.references(in: values.entries.map(\.value)) {
+            guard let settings = reference.settings else { continue }
+            nativeLogins.append(NativeLogin(reference: reference, root: settings))
+        }
+    }
+
+    /// Names a dictionary and reads the login screens it names.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder that relative names are meant from, as `load` takes it: with a slash
+    ///     at its end, or empty.
+    ///   - load: reads a file.
+    /// - Throws: as `load`, with the place of the name.
+    public init(
+        _ name: String, _ values: LocatedValue, from folder: String, load: DocumentLoader
+    ) throws(TestFileErrors) {
+        self.init(name, values)
+        for reference in NativeLoginReference.references(in: values.entries.map(\.value))
+        where reference.settings == nil {
+            let path = reference.file.hasPrefix("/") ? reference.file : folder + reference.file
+            let root = try load(path, reference.place)
+            nativeLogins.append(NativeLogin(reference: reference, root: root))
+        }
+    }
+
+    /// The folder of a path, with a slash at its end, or empty.
+    public static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// The same layer where one document's values are another's.
+    func replacing(_ document: Document, by other: Document) -> ScenarioLayer {
+        func replaced(_ value: LocatedValue) -> LocatedValue {
+            value.document === document
+                ? LocatedValue(document: other, index: value.index) : value
+        }
+        var changed = self
+        changed.values = replaced(values)
+        for number in nativeLogins.indices {
+            changed.nativeLogins[number].root = replaced(nativeLogins[number].root)
+        }
+        return changed
+    }
+}
+
+/// Reads the file at a path that stands at a place; the caller says what paths are relative to.
+public typealias DocumentLoader = (
+    _ path: String, _ place: SourceLocation
+) throws(TestFileErrors) -> LocatedValue
+
+/// How files are read where source code finds its texts and its colours: paths as a project names
+/// them, nil for none.
+public typealias SourceLoaders = (_ strings: String?, _ assets: String?) -> DocumentLoader
+
+/// Everything that is wrong with a test file.
+public struct TestFileErrors: Error, Sendable {
+    /// The errors, in order of the file.
+    public let diagnostics: [Diagnostic]
+
+    /// Collects errors.
+    public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}

@@ -1,0 +1,13 @@
+import EngageCore
+
+/// Is told how a controller's prompt ends; models `MSIMobileLoginPromptViewControllerDelegate`.
+public protocol LoginPromptViewControllerDelegate: AnyObject, Sendable {
+    /// The prompt went; the flag says whether credentials were updated.
+    func mobileLoginPromptViewController(
+        _ controller: any LoginPromptViewController, withPromptType type: PromptType,
+        didDismissWithUpdateFlag flag: Bool)
+    /// The prompt ended by an error.
+    func mobileLoginPromptViewController(
+        _ controller: any LoginPromptViewController, withPromptType type: PromptType,
+        didEncounterError error: LoginFailure)
+}

@@ -1,0 +1,10 @@
+import EngageCore
+
+/// Is told what the user does on the view; models `MSIMobileLoginPromptViewDelegate`.
+public protocol LoginPromptViewDelegate: AnyObject, Sendable {
+    /// The user gave authentication parameters.
+    func loginPromptView(
+        _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?)
+    /// The user tapped Cancel.
+    func loginPromptViewDidCancel(_ view: any LoginPromptView)
+}

@@ -1,0 +1,187 @@
+public import EngageCore
+
+/// One element of a laid-out screen: where it stands, how it looks and why.
+public struct Box: Sendable, Hashable {
+    /// Path of the slot, as in the resolution: `providerTable.rows[0].text`; unique in a scene.
+    public var slot: String
+    /// The same path by name where it lies in a list: `providerTable.rows['facebook'].text`.
+    var namedSlot: String?
+    /// True where a key gives the colour of the edge.
+    var isEdgeGiven = false
+    /// True for a block that stands below the one before it, wherever that ends.
+    var isFlowing = false
+    /// What it is.
+    public var role: Role
+    /// Place in points, absolute: the origin is the upper left corner of the device's screen.
+    public var frame: Rect
+    /// Background colour; nil where what lies below shows through.
+    public var fill: Color?
+    /// Colour of the edge, one point wide.
+    public var edge: Color?
+    /// Radius of the corners in points.
+    public var radius: Double = 0
+    /// Text on it.
+    public var text: BoxText?
+    /// Picture on it.
+    public var image: BoxImage?
+    /// What the picture counts as where a text lies on it: neither light nor dark unless told.
+    var pictureGround = Palette.placeholderGround
+    /// How the picture fills the frame; nil stretches it.
+    public var contentMode: ContentMode?
+    /// Where an arrow points; only for `arrow`.
+    public var direction: Presentation.Arrow?
+    /// Opacity from 0 to 1.
+    public var opacity: Double = 1
+    /// Number of the scene's viewport that clips it; nil for none.
+    public var viewport: Int?
+    /// Outline that is drawn in the middle, with the units of its font in its size.
+    var drawing: BoxDrawing?
+    /// Which part an era draws its own way; nil for none.
+    var part: Skin.Part?
+    /// How its surface is painted beyond its colour.
+    public var finish: Finish?
+    /// Why it is so.
+    public var explanation = BoxExplanation()
+
+    /// Places an element; the frame in points.
+    public init(_ role: Role, _ slot: String, _ frame: Rect) {
+        self.role = role
+        self.slot = slot
+        self.frame = frame
+    }
+
+    /// What an element is; the raw value is printed as `data-role`.
+    public enum Role: String, Sendable, Hashable, CaseIterable {
+        // Surroundings.
+        case screen, statusBar, toolbar, dimming, notice, anchor, cutout, homeIndicator
+        // Container.
+        case dialog, arrow, navigationBar, title, button, infoBar, tabBar, tab
+        // Content.
+        case background, backgroundImage, header, footer, row, icon, label, field, checkbox, view
+        case image, disclosure, spinner, more, card
+
+        /// True for what is as large as the screen is, or stands where the screen has it.
+        var isSurrounding: Bool {
+            switch self {
+            case .screen, .statusBar, .toolbar, .dimming, .notice, .anchor, .arrow, .card, .cutout,
+                .homeIndicator:
+                true
+            default: false
+            }
+        }
+    }
+
+    /// The path that stays the same when a list gets or loses an entry.
+    var path: String { namedSlot ?? slot }
+
+    /// Everything that is painted, without the reasons.
+    var look: Box {
+        var copy = self
+        copy.explanation = BoxExplanation()
+        return copy
+    }
+}
+
+/// A text fitted to its box.
+public struct BoxText: Sendable, Hashable {
+    /// The characters shown: fitted, without controls.
+    public var shown: String
+    /// The characters before they were fitted, as many as a picture can show.
+    var whole: String
+    /// True where the end was cut off.
+    public var isCut: Bool
+    /// Width of the characters in points, by the shipped metrics.
+    public var width: Double
+    /// Font size in points.
+    public var size: Double
+    /// Bold face.
+    public var isBold: Bool
+    /// Slanted face.
+    public var isItalic: Bool
+    /// Colour.
+    public var color: Color
+    /// Side it stands at.
+    public var alignment: Alignment
+    /// Room kept free at both sides of the box, in points.
+    public var inset: Double = 0
+    /// Room kept free at the left besides, for a sign that stands there, in points.
+    public var lead: Double = 0
+    /// Name of the font, letters, digits, blanks and hyphens alone; nil for the system's.
+    public var face: String?
+    /// True where the app brings the font of that name.
+    var isOwnFace = false
+    /// Colour of the shadow one point above it; nil for none.
+    public var shadow: Color?
+
+    /// A font's name that a style sheet can take as it is; nil for any other.
+    static func face(_ name: String) -> String? {
+        let isPlain = name.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic
+                    || "0123456789 -".unicodeScalars.contains(scalar))
+        }
+        return isPlain && !name.isEmpty && name.utf8.count <= 64 ? name : nil
+    }
+    /// True where a key gives the colour, so that it is not made readable.
+    var isColorGiven = false
+
+    /// Side a text stands at.
+    public enum Alignment: String, Sendable, Hashable, CaseIterable {
+        /// At the left edge.
+        case left
+        /// In the middle.
+        case center
+        /// At the right edge.
+        case right
+    }
+}
+
+/// A picture on a box.
+public enum BoxImage: Sendable, Hashable {
+    /// A picture of the app, by name; a labelled placeholder where it is not at hand.
+    case named(String)
+    /// A provider's icon, by the provider's name.
+    case provider(String)
+    /// A provider's icon on a sharing tab, by the provider's name.
+    case tab(String)
+
+    /// Name under which an asset is looked up.
+    var assetName: String {
+        switch self {
+        case .named(let name): name
+        case .provider(let name): "icon_\(name)_30x30.png"
+        case .tab(let name): "icon_bw_\(name)_30x30.png"
+        }
+    }
+}
+
+/// Why an element is as it is.
+public struct BoxExplanation: Sendable, Hashable {
+    /// Raw key whose value it shows.
+    public var key: String?
+    /// Layer that gave the value.
+    public var layer: String?
+    /// Where the value stands.
+    public var source: SourceLocation?
+    /// The deciding rule.
+    public var rule: ResolutionRule?
+    /// Half a sentence for a person.
+    public var because: String?
+
+    /// Nothing known yet.
+    public init() {}
+
+    /// What was told of a slot; where nothing gave its value, the one that is `standing`.
+    init(_ reason: Reason?, standing: String) {
+        rule = reason?.rule
+        because = reason?.because
+        key = reason?.from?.key
+        source = reason?.from?.source
+        switch reason?.from {
+        case .layer(let entry)?: layer = entry.layer
+        case .configuration?: layer = "configuration"
+        case .scenario?, .unread?: layer = "scenario"
+        case .device?, .policy?, .library?, nil: layer = standing
+        }
+    }
+}

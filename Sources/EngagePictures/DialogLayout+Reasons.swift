@@ -1,0 +1,20 @@
+import EngageCore
+
+extension DialogLayout {
+    /// Key, layer, place and rule behind a slot; a slot of a part answers with its owner's.
+    ///
+    /// What no slot of the answer is about has a rule of pictures, so that every element says why it
+    /// is there.
+    func explanation(of slot: String) -> BoxExplanation {
+        let element = DrawnElement.named(slot)
+        let isTold = element?.rule == nil || element?.slot != nil
+        let reason = isTold ? resolution.story?[resolution.slot(drawnAs: slot)] : nil
+        var explanation = BoxExplanation(reason, standing: LayerStack.libraryName)
+        explanation.rule = element?.rule ?? reason?.rule
+        explanation.because = element?.because ?? reason?.because
+        return explanation
+    }
+
+    /// The colour of the bars: the tint of the app's own navigation controller where one is given.
+    var barColor: Color { resolution.presentation.navigationBar?.tint ?? Palette.bar }
+}

@@ -1,0 +1,236 @@
+public import EngageCore
+
+/// Lays a resolved dialog out in points: one pure step from the resolution to boxes.
+///
+/// Source: behaviour, screens#heights, presentation#on-an-ipad,
+/// presentation#transition-size-and-bar, screens#provider-table, screens#user-landing,
+/// screens#web-view, screens#sharing, screens#info-bar, native-login#capture.
+public struct DialogLayout: Sendable {
+    /// Most rows that are laid out; the rest is one box that says how many there are.
+    public static let mostRows = 200
+
+    let resolution: DialogResolution
+    /// How large the dialog is on a phone.
+    let dialogSize: DialogSize
+    /// The fonts that the app brings.
+    let fonts: AppFonts
+    /// Points of a dialog's own status bar, and how much higher than 20 the device's is.
+    var raised: Double { max(0, resolution.device.statusBarHeight - Metric.statusBar) }
+    var scene: Scene
+    /// The dialog's whole area, in points.
+    var dialog = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// The guide's area, where the dialog is drawn larger.
+    var guideFrame: Rect?
+    /// Below the navigation bar, what a screen has for itself.
+    var content = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// What a background fills: the same and what the safe area keeps contents from.
+    var backdrop = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// Numbers of the viewports that clip the dialog; nil outside of one.
+    var viewports: (bar: Int?, still: Int?, content: Int?) = (nil, nil, nil)
+    /// Paths by name of list entries, by their path by number.
+    var namedEntries: [String: String] = [:]
+    /// What is to be said of an element beside its reason, by its slot.
+    var notes: [String: String] = [:]
+    /// What lies behind texts that no key colours.
+    var ground = Palette.white
+    /// Whether elements are explained whose text is not cut.
+    private var explainsAll = true
+
+    /// The screen that is on top when the dialog has appeared, on its device.
+    ///
+    /// Without a style it is as laid out, in no era's clothes.
+    public static func scene(
+        of resolution: DialogResolution, _ style: PictureStyle? = nil
+    ) -> Scene {
+        var layout = DialogLayout(
+            resolution, style?.dialogSize ?? .literal, style?.fonts ?? AppFonts())
+        layout.lay()
+        if let style { style.table(for: resolution.device).dress(&layout.scene) }
+        Readability.ensure(in: &layout.scene)
+        return layout.scene
+    }
+
+    /// Texts that are wider than their room, as they are laid out, with their reasons.
+    package static func cutTexts(of resolution: DialogResolution) -> [Box] {
+        var layout = DialogLayout(resolution, .literal, AppFonts())
+        layout.explainsAll = false
+        layout.lay()
+        return layout.scene.boxes.filter { $0.text?.isCut == true }
+    }
+
+    private init(
+        _ resolution: DialogResolution, _ dialogSize: DialogSize, _ fonts: AppFonts
+    ) {
+        self.resolution = resolution
+        self.fonts = fonts
+        self.dialogSize = dialogSize
+        let device = resolution.device
+        let name = device.name ?? device.id ?? (device.idiom == .pad ? "iPad" : "iPhone")
+        scene = Scene(
+            title: "\(name), \(device.isLandscape ? "landscape" : "portrait")",
+            size: Size(width: device.width, height: device.height))
+        scene.cornerRadius = device.housing.cornerRadius
+    }
+
+    private mutating func lay() {
+        layContainer()
+        defer { scene.layHousing(of: resolution.device) }
+        // Without a dialog there is no area to lay a screen in.
+        guard ![.nothing, .refused].contains(resolution.presentation.mode) else { return }
+        switch resolution.opens.last {
+        case .providerTable: if let table = resolution.providerTable { lay(table) }
+        case .userLanding: if let landing = resolution.userLanding { lay(landing) }
+        case .sharing: if let sharing = resolution.sharing { lay(sharing) }
+        case .webView: layWebView()
+        case nil: break
+        }
+        layGuideSize()
+    }
+
+    private mutating func layWebView() {
+        layNavigationBar(
+            title: .text(resolution.webView?.title ?? ""), slot: "webView.title", left: backText,
+            right: resolution.webView?.cancelVisible == true ? "Cancel" : nil)
+        var page = Box(.view, "webView", content)
+        page.fill = Palette.white
+        page.edge = Palette.line
+        put(page, text: "The provider's own page", size: 15, color: Palette.placeholder)
+    }
+
+    /// Text of the Back button, where a screen of the dialog lies below the top one.
+    var backText: String? {
+        guard resolution.opens.count > 1 else { return nil }
+        switch resolution.opens[resolution.opens.count - 2] {
+        case .providerTable: return resolution.providerTable?.backText
+        case .sharing: return resolution.sharing?.backText
+        case .userLanding: return resolution.userLanding?.navTitle
+        case .webView: return nil
+        }
+    }
+
+    /// Where a box belongs, which says what clips it.
+    enum Zone {
+        /// On the device's screen.
+        case screen
+        /// On the navigation bar.
+        case bar
+        /// Below the bar, at a fixed place.
+        case still
+        /// Below the bar, moving when the list is scrolled.
+        case content
+    }
+
+    /// Adds a box; a frame beyond what pages can show is brought back to their bounds.
+    mutating func put(_ box: Box, in zone: Zone = .content) {
+        var box = box
+        box.frame = box.frame.bounded
+        switch zone {
+        case .screen: break
+        case .bar: box.viewport = viewports.bar
+        case .still: box.viewport = viewports.still
+        case .content: box.viewport = viewports.content
+        }
+        if explainsAll || box.text?.isCut == true { explain(&box) }
+        scene.boxes.append(box)
+    }
+
+    private func explain(_ box: inout Box) {
+        box.explanation = explanation(of: box.slot)
+        if let note = notes[box.slot] {
+            box.explanation.because = (box.explanation.because.map { "\($0); " } ?? "") + note
+        }
+        if let end = box.slot.firstIndex(of: "]"),
+            let name = namedEntries[String(box.slot[...end])]
+        {
+            box.namedSlot = name + box.slot[box.slot.index(after: end)...]
+        }
+    }
+
+    /// Names the entries of a list after what they show; an equal name gets a number.
+    mutating func nameEntries(of list: String, _ names: some Sequence<String>) {
+        var seen: [String: Int] = [:]
+        for (index, name) in names.enumerated() {
+            let count = seen[name, default: 0] + 1
+            seen[name] = count
+            let whole = count == 1 ? name : "\(name)#\(count)"
+            let quote: Character = whole.contains("'") ? "\"" : "'"
+            guard !whole.contains(quote) else { continue }
+            namedEntries["\(list)[\(index)]"] = "\(list)[\(quote)\(whole)\(quote)]"
+        }
+    }
+
+    /// Adds a box with text fitted to it.
+    mutating func put(
+        _ box: Box, text: String, size: Double, isBold: Bool = false, isItalic: Bool = false,
+        color: Color, isGiven: Bool = false, alignment: BoxText.Alignment = .center,
+        inset: Double = 0, in zone: Zone = .content
+    ) {
+        var box = box
+        box.setText(
+            text, size: size, isBold: isBold, isItalic: isItalic, color: color, isGiven: isGiven,
+            alignment: alignment, inset: inset)
+        put(box, in: zone)
+    }
+}
+
+extension Rect {
+    /// What of it lies inside another.
+    func cut(to area: Rect) -> Rect {
+        let (left, top) = (max(x, area.x), max(y, area.y))
+        return Rect(
+            x: left, y: top, width: max(0, min(x + width, area.x + area.width) - left),
+            height: max(0, min(y + height, area.y + area.height) - top))
+    }
+
+    /// True where the other lies wholly inside.
+    func holds(_ other: Rect) -> Bool {
+        let slack = 0.005
+        return other.x >= x - slack && other.y >= y - slack
+            && other.x + other.width <= x + width + slack
+            && other.y + other.height <= y + height + slack
+    }
+
+    /// Farthest from the origin that a page places anything, in points.
+    private static let farthest = 10_000_000.0
+
+    /// The frame with every number brought into the bounds of a page; a NaN becomes 0.
+    var bounded: Rect {
+        func bounded(_ number: Double, from least: Double) -> Double {
+            number.isNaN ? 0 : min(max(number, least), Self.farthest)
+        }
+        return Rect(
+            x: bounded(x, from: -Self.farthest), y: bounded(y, from: -Self.farthest),
+            width: bounded(width, from: 0), height: bounded(height, from: 0))
+    }
+}
+
+extension Box {
+    /// Characters of a text that are kept to be fitted again.
+    private static let mostText = 500
+
+    /// Fits a text into the box; `inset` points stay free at both sides, `lead` more at the left.
+    ///
+    /// A colour that is not given, but chosen here, is later made readable.
+    mutating func setText(
+        _ text: String, size: Double, isBold: Bool = false, isItalic: Bool = false, color: Color,
+        isGiven: Bool = false, alignment: BoxText.Alignment = .center, inset: Double = 0,
+        lead: Double = 0, font name: String? = nil, of fonts: AppFonts = AppFonts()
+    ) {
+        let own = fonts[name]
+        let family = name.map { FontFamily($0) }
+        let isBold = own == nil ? isBold || family?.isBold == true : isBold
+        let isItalic = own == nil ? isItalic || family?.isItalic == true : isItalic
+        let fitted = TextMetrics.fit(
+            text, width: frame.width - 2 * inset - lead, size: size, isBold: isBold, font: own)
+        self.text = BoxText(
+            shown: fitted.shown,
+            whole: fitted.isCut ? String(text.prefix(Self.mostText)) : fitted.shown,
+            isCut: fitted.isCut, width: fitted.width, size: size, isBold: isBold,
+            isItalic: isItalic, color: color, alignment: alignment, inset: inset)
+        self.text?.isColorGiven = isGiven
+        self.text?.lead = lead
+        let face = name.flatMap(BoxText.face)
+        self.text?.face = face
+        self.text?.isOwnFace = own != nil && face != nil
+    }
+}

@@ -1,0 +1,9 @@
+import EngageCore
+
+/// How large a dialog is drawn on a phone that is larger than it.
+public enum DialogSize: String, Sendable, Hashable, CaseIterable {
+    /// As the guide says: 320 x 480 in every place.
+    case literal
+    /// As UIKit shows it: over the whole screen, the guide's size outlined.
+    case screen
+}

@@ -1,0 +1,82 @@
+public import EngageCore
+
+extension DialogState {
+    /// The picture of the moment; nil where the configuration does not have it.
+    public func scene(of question: DialogQuestion, _ style: PictureStyle? = nil) -> Scene? {
+        guard let question = asked(of: question) else { return nil }
+        var resolution = DialogResolution(telling: question)
+        guard ![.nothing, .refused].contains(resolution.presentation.mode),
+            resolution.opens.last == screen
+        else { return nil }
+        if self == .empty { resolution.providerTable?.rows = [] }
+        var scene = DialogLayout.scene(of: resolution, style)
+        var overlay = StateOverlay(self, on: scene, isPad: resolution.device.isPad)
+        switch self {
+        case .timedOut: overlay.layAlert(.noProviders(for: .authentication))
+        case .wrongInput: overlay.layAlert(.invalidInput)
+        case .rejected: overlay.layAlert(.rejectedByCapture(question.capture))
+        case .keyboard: overlay.layKeyboard()
+        case .completing: overlay.layCompleting()
+        default: break
+        }
+        scene.boxes += overlay.boxes
+        scene.idiom = resolution.device.idiom
+        return scene
+    }
+
+    /// The screen that is on top then.
+    private var screen: ScreenName {
+        switch self {
+        case .ready, .loading, .timedOut, .empty, .completing, .rejected: .providerTable
+        case .welcome, .input, .keyboard, .wrongInput: .userLanding
+        case .webView: .webView
+        case .sharing, .signedIn: .sharing
+        }
+    }
+
+    /// The question whose answer begins with the moment.
+    private func asked(of question: DialogQuestion) -> DialogQuestion? {
+        var asked = question
+        asked.purpose = screen == .sharing ? .sharing : .authentication
+        asked.provider = nil
+        asked.session.rememberedProvider = nil
+        asked.session.inFlight = false
+        asked.triesNativePath = false
+        let names = question.providers.authenticationNames
+        func first(asking: Bool) -> String? {
+            names.first { question.providers[$0]?.requiresInput == asking }
+        }
+        switch self {
+        case .ready, .empty: break
+        case .loading, .timedOut: asked.providers = ProviderList(.none)
+        case .welcome:
+            guard let name = first(asking: false) ?? first(asking: true) else { return nil }
+            asked.session.rememberedProvider = name
+            asked.session.savedUsers = [
+                SessionFacts.SavedUser(
+                    provider: name, preferredUsername: "jane", welcome: nil)
+            ]
+        case .input, .keyboard, .wrongInput:
+            guard let name = first(asking: true) else { return nil }
+            asked.provider = name
+        case .completing, .rejected:
+            guard question.capture != .none else { return nil }
+        case .webView:
+            guard let name = first(asking: false) else { return nil }
+            asked.provider = name
+        case .sharing:
+            asked.activity = question.activity ?? DialogQuestion.Activity(email: true, sms: true)
+            asked.session.savedUsers = []
+        case .signedIn:
+            asked.activity = question.activity ?? DialogQuestion.Activity(email: true, sms: true)
+            // Whichever tab is selected: each provider has somebody signed in.
+            asked.session.savedUsers = question.providers.sharingNames.map { name in
+                question.session.savedUsers.first { $0.provider == name }
+                    ?? SessionFacts.SavedUser(
+                        provider: name, preferredUsername: "jane", welcome: nil)
+            }
+            guard !asked.session.savedUsers.isEmpty else { return nil }
+        }
+        return asked
+    }
+}

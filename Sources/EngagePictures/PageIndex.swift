@@ -1,0 +1,239 @@
+import EngageCore
+
+/// The list of many pages: a thumbnail a look, what looks alike together, and facets to choose by.
+///
+/// Choosing works by style sheets alone: a radio button hides what has not its class.
+public struct PageIndex: Sendable {
+    /// A page in the list.
+    public struct Entry: Sendable {
+        /// What a person reads.
+        public var name: String
+        /// The page's file, in the same folder.
+        public var file: String
+        /// What there is to say about it.
+        public var note: String?
+        /// What is drawn small; nil for no picture.
+        public var scene: Scene?
+        /// Everything that it shows, for telling what looks alike; nil where nobody knows.
+        public var look: Int?
+        /// Devices that it is drawn on.
+        public var devices: [String] = []
+        /// Language of its texts; nil for the usual one.
+        public var language: String?
+        /// Numbers of errors and of warnings; nil where nobody looked.
+        public var findings: (errors: Int, warnings: Int)?
+
+        /// Names a page.
+        public init(name: String, file: String, note: String? = nil) {
+            self.name = name
+            self.file = file
+            self.note = note
+        }
+    }
+
+    /// Words of a facet that are offered at most.
+    private static let mostWords = 24
+
+    /// The page, which links to the ``PageSheet`` beside it.
+    public static func page(title: String, entries: [Entry]) -> [UInt8] {
+        var page = HTMLPage(title: title, assets: ImageAssets(), isInFolder: true)
+        let families = Family.families(of: entries)
+        let facets = Facet.facets(of: families)
+        for (number, facet) in facets.enumerated() { page.choices(facet, number) }
+        if !facets.isEmpty { page.choiceStyle(facets) }
+        page.writer.begin("nav")
+        page.writer.attribute("aria-label", "Pages")
+        page.writer.begin("ol")
+        let isPlain = families.allSatisfy { $0.entries[0].scene == nil }
+        if !isPlain { page.writer.attribute("class", "cards") }
+        for family in families {
+            page.writer.newline()
+            page.writer.begin("li")
+            let classes = facets.enumerated().flatMap { number, facet in
+                facet.words.indices.filter {
+                    family.words(of: facet.kind).contains(facet.words[$0])
+                }
+                .map { "f\(number)v\($0)" }
+            }
+            if !classes.isEmpty {
+                page.writer.attribute("class", classes.joined(separator: " "))
+            }
+            page.card(family)
+            page.writer.end()
+        }
+        page.writer.end()
+        page.writer.end()
+        return page.finished()
+    }
+
+    /// Entries that look alike and have the same words in every facet.
+    struct Family {
+        var entries: [Entry]
+        var name: String
+
+        static func families(of entries: [Entry]) -> [Family] {
+            var families: [Family] = []
+            var known: [String: Int] = [:]
+            for entry in entries {
+                guard let look = entry.look else {
+                    families.append(Family(entries: [entry], name: entry.name))
+                    continue
+                }
+                let one = Family(entries: [entry], name: entry.name)
+                let key = Facet.Kind.allCases.filter { $0 != .look && $0 != .language }
+                    .map { one.words(of: $0).joined(separator: ",") }.joined(separator: ";")
+                if let position = known["\(look) \(key)"] {
+                    families[position].entries.append(entry)
+                } else {
+                    known["\(look) \(key)"] = families.count
+                    families.append(one)
+                }
+            }
+            return families
+        }
+
+        /// What an entry of the family is in a facet.
+        func words(of kind: Facet.Kind) -> [String] {
+            switch kind {
+            case .device: return entries[0].devices
+            case .look: return [name]
+            case .language:
+                var words: [String] = []
+                for word in entries.map({ $0.language ?? "as written" })
+                where !words.contains(word) {
+                    words.append(word)
+                }
+                return words
+            case .findings:
+                guard let findings = entries[0].findings else { return [] }
+                if findings.errors > 0 { return ["errors"] }
+                return [findings.warnings > 0 ? "warnings" : "no findings"]
+            }
+        }
+    }
+
+    /// Something to choose by.
+    struct Facet {
+        /// What it is about.
+        enum Kind: String, CaseIterable {
+            case device, look, language, findings
+        }
+
+        var kind: Kind
+        var words: [String]
+
+        /// The facets in which entries differ, each with its words in the order they occur.
+        static func facets(of families: [Family]) -> [Facet] {
+            Kind.allCases.compactMap { kind in
+                // A look of its own is no choice: only those that several share are.
+                let asked = kind == .look ? families.filter { $0.entries.count > 1 } : families
+                var words: [String] = []
+                for word in asked.flatMap({ $0.words(of: kind) }) where !words.contains(word) {
+                    words.append(word)
+                }
+                let differs = Set(families.map { $0.words(of: kind) }).count > 1
+                guard differs, !words.isEmpty else { return nil }
+                return Facet(kind: kind, words: Array(words.prefix(PageIndex.mostWords)))
+            }
+        }
+    }
+}
+
+extension HTMLPage {
+    /// The radio buttons of a facet.
+    fileprivate mutating func choices(_ facet: PageIndex.Facet, _ number: Int) {
+        writer.begin("fieldset")
+        writer.begin("legend")
+        writer.text(facet.kind.rawValue)
+        writer.end()
+        radio(name: "f\(number)", id: "f\(number)all", isFirst: true)
+        label("all", for: "f\(number)all")
+        for (value, word) in facet.words.enumerated() {
+            radio(name: "f\(number)", id: "f\(number)w\(value)", isFirst: false)
+            label(word, for: "f\(number)w\(value)")
+        }
+        writer.end()
+    }
+
+    /// Hides what has not the class of a choice.
+    fileprivate mutating func choiceStyle(_ facets: [PageIndex.Facet]) {
+        writer.begin("style")
+        for (number, facet) in facets.enumerated() {
+            for value in facet.words.indices {
+                writer.text(
+                    "body:has(#f\(number)w\(value):checked) li:not(.f\(number)v\(value)):not(li li)"
+                        + "{display:none}")
+            }
+        }
+        writer.end()
+    }
+
+    /// A look: its thumbnail, its first page, and the others that look like it.
+    fileprivate mutating func card(_ family: PageIndex.Family) {
+        let first = family.entries[0]
+        writer.begin("a")
+        writer.attribute("href", first.file)
+        if let scene = first.scene { thumbnail(scene) }
+        writer.text(first.name)
+        writer.end()
+        if let note = first.note { writer.text(", \(note)") }
+        if let findings = first.findings, findings.errors + findings.warnings > 0 {
+            writer.begin("div")
+            writer.attribute("class", findings.errors > 0 ? "bad" : nil)
+            writer.text(
+                Gallery.count(findings.errors, "error") + ", "
+                    + Gallery.count(findings.warnings, "warning"))
+            writer.end()
+        }
+        guard family.entries.count > 1 else { return }
+        writer.begin("details")
+        writer.begin("summary")
+        writer.text("\(family.entries.count - 1) more look like \(first.name)")
+        writer.end()
+        writer.begin("ul")
+        for entry in family.entries.dropFirst() {
+            writer.begin("li")
+            writer.begin("a")
+            writer.attribute("href", entry.file)
+            writer.text(entry.name)
+            writer.end()
+            writer.end()
+        }
+        writer.end()
+        writer.end()
+    }
+
+    /// A scene in small: grounds, edges and texts, without reasons and pictures of the app.
+    private mutating func thumbnail(_ scene: Scene) {
+        writer.begin("svg")
+        writer.attribute(
+            "viewBox",
+            "0 0 \(MarkupWriter.number(scene.size.width)) \(MarkupWriter.number(scene.size.height))"
+        )
+        writer.attribute("aria-hidden", "true")
+        writer.attribute("font-family", MarkupWriter.fonts)
+        for box in scene.boxes.prefix(Self.mostBoxes) {
+            if let viewport = box.viewport, !scene.viewports[viewport].shows(box.frame) { continue }
+            // Most of it is in the other thumbnails, too.
+            let markup = Self.small(box)
+            guard !markup.bytes.isEmpty else { continue }
+            writer.begin("use")
+            writer.attribute("href", "#" + shared.drawing(markup, in: nil))
+            writer.end(selfClosing: true)
+        }
+        writer.end()
+    }
+
+    private static func small(_ box: Box) -> MarkupWriter {
+        var writer = MarkupWriter()
+        if box.fill != nil || box.edge != nil { writer.rectangle(box.frame, box) }
+        if box.finish?.shape == .card { writer.finish(box) }
+        if let image = box.image {
+            ImagePlaceholder(for: image, in: box.frame, opacity: box.opacity).draw(into: &writer)
+        }
+        if let text = box.text { writer.draw(text, in: box.frame) }
+        return writer
+    }
+
+    private static let mostBoxes = 60
+}

@@ -1,0 +1,44 @@
+public import EngageCore
+
+/// How an answer is drawn beyond what it says: size of a dialog and era.
+public struct PictureStyle: Sendable {
+    /// An era, or the device's own.
+    public enum SkinName: String, Sendable, Hashable, CaseIterable {
+        case ios6, ios7, modern
+        /// By the year in which the device was first sold.
+        case auto
+    }
+
+    /// How large a dialog is on a phone.
+    public var dialogSize: DialogSize
+    /// The era of bars, rows and buttons.
+    public var skin: SkinName
+    /// The fonts that the app brings.
+    public var fonts = AppFonts()
+
+    /// The guide's size, and each device in its own era, unless said otherwise.
+    public init(_ dialogSize: DialogSize = .literal, skin: SkinName = .auto) {
+        self.dialogSize = dialogSize
+        self.skin = skin
+    }
+
+    /// The table of looks for a device; one of an unknown year is flat.
+    func table(for device: Device) -> Skin {
+        switch skin {
+        case .ios6: .ios6
+        case .ios7: .ios7
+        case .modern: .modern
+        case .auto:
+            switch device.year {
+            case let year? where year < Self.flatYear: .ios6
+            case let year? where year >= Self.modernYear: .modern
+            default: .ios7
+            }
+        }
+    }
+
+    /// iOS 7 came in 2013.
+    private static let flatYear = 2013
+    /// iOS 13 came in 2019.
+    private static let modernYear = 2019
+}

@@ -1,0 +1,362 @@
+import EngageCore
+
+/// Reads every method of a file as the app calls it, in one build.
+struct SourceBuild {
+    private var machine: SourceMachine
+    private let main: Int
+    private(set) var calls: [SourceCall] = []
+    /// Dictionaries that set keys, in the order they were made, with the objects they lead to.
+    private var dictionaries: [(number: Int, state: SourceState)] = []
+
+    init(
+        _ units: [SourceUnit], conditions: SourceConditions,
+        folder: SourceFolder
+    ) {
+        main = units.count - 1
+        let ambiguous = SourceDeclarations.ambiguous(in: units)
+        let declarations = units.enumerated().map {
+            SourceDeclarations($1, number: $0, ambiguous: ambiguous)
+        }
+        machine = SourceMachine(
+            units, declarations, conditions: conditions, folder: folder)
+        let given = units.filter { $0.language == .swift }.reduce(into: Set<String>()) {
+            $0.formUnion(SourceTypes.given(in: $1.tokens[...]))
+        }
+        reassigned = given.intersection(
+            declarations.flatMap { declaration in
+                declaration.members.values.joined().filter { $0.isStatic && !$0.isConstant }
+                    .map(\.name)
+            })
+    }
+
+    var conditions: SourceConditions { machine.conditions }
+    var isExhausted: Bool { machine.isExhausted }
+    var steps: Int { machine.steps }
+    var hasTooManyConditions: Bool { machine.hasTooManyConditions }
+
+    mutating func read() {
+        readFirstValues()
+        let own = machine.functions.indices.filter { isEntry(machine.functions[$0]) }
+        var before: [Int: (SourceState, [String: Int])] = [:]
+        let first = SourceFirst(machine)
+        let early = own.filter {
+            SourceFirst.names.contains(machine.functions[$0].shortName) && !first.isCalled($0)
+        }
+        .sorted { one, other in
+            let left = SourceFirst.names.firstIndex(of: machine.functions[one].shortName) ?? 0
+            let right = SourceFirst.names.firstIndex(of: machine.functions[other].shortName) ?? 0
+            return (left, one) < (right, other)
+        }
+        for number in early {
+            before[number] = (machine.state, machine.properties)
+            machine.run(function: number)
+        }
+        let calledFirst = machine.called
+        machine.calls = fragments
+        machine.called = []
+        // Those of other files, too: what they set of a shared object is set before or behind.
+        let later = machine.functions.indices.filter { number in
+            let function = machine.functions[number]
+            return !function.name.isEmpty && function.captured == nil
+                && !calledFirst.contains(number) && !isFirst(number)
+        }
+        let others = SourceReach(machine, later)
+        // One that sets a property is read as it is met, with what those before it set: a state
+        // that is kept for each would cost the square.
+        var turns: [Turn] = []
+        for number in own where before[number] == nil && setsProperty(number) {
+            let start = (machine.state, machine.properties)
+            if machine.functions[number].unit == main {
+                turns.append(tell(number, from: start, others))
+                (machine.state, machine.properties) = start
+            }
+            // What only others call sets what it sets when they call it, and not before.
+            guard others.roots.contains(number) else { continue }
+            let (calls, called) = (machine.calls, machine.called)
+            machine.run(function: number)
+            (machine.calls, machine.called) = (calls, called)
+        }
+        let told = Set(turns.map(\.number))
+        let base = (machine.state, machine.properties)
+        for number in own where machine.functions[number].unit == main && !told.contains(number) {
+            turns.append(tell(number, from: before[number] ?? base, others))
+        }
+        put(inOrder: turns)
+        (machine.state, machine.properties) = base
+        // Blocks that variables of the file or of a class keep.
+        for number in machine.functions.indices where kept.contains(number) {
+            guard !machine.called.contains(number) else { continue }
+            (machine.state, machine.properties) = base
+            run(number, isKept: true)
+        }
+        (machine.state, machine.properties) = base
+        (calls, reached) = Self.unique(machine.calls, machine)
+    }
+
+    /// A method that was read, with what it gave.
+    private struct Turn {
+        var number: Int
+        var calls: Range<Int>
+        var dictionaries: Range<Int>
+    }
+
+    /// Reads a method for what it gives, from a state of which others may have changed a part.
+    private mutating func tell(
+        _ number: Int, from start: (SourceState, [String: Int]), _ others: SourceReach
+    ) -> Turn {
+        (machine.state, machine.properties) = start
+        let paths = others.paths(without: number)
+        for path in paths { forget(path) }
+        for name in others.members(without: number) { forget(member: name) }
+        let owner = machine.functions[number].owner
+        for own in machine.types.lineage(owner) {
+            for member in machine.types.members[own] ?? []
+            where !member.isConstant && others.isGiven(member.name, without: number) {
+                forget("\(own)/\(member.name)")
+            }
+        }
+        machine.steps += paths.count / 8
+        let (calls, noted) = (machine.calls.count, dictionaries.count)
+        run(number)
+        return Turn(
+            number: number, calls: calls..<machine.calls.count,
+            dictionaries: noted..<dictionaries.count)
+    }
+
+    /// What the methods gave, in the order in which they stand.
+    private mutating func put(inOrder turns: [Turn]) {
+        let (calls, noted) = (machine.calls, dictionaries)
+        let (first, begin) = (
+            fragments.count, noted.count - turns.reduce(0) { $0 + $1.dictionaries.count }
+        )
+        machine.calls.removeSubrange(first...)
+        dictionaries.removeSubrange(begin...)
+        for turn in turns.sorted(by: { $0.number < $1.number }) {
+            machine.calls += calls[turn.calls]
+            dictionaries += noted[turn.dictionaries]
+        }
+    }
+
+    /// Reads a function as the app calls it; conditions that nothing keeps are forgotten again.
+    private mutating func run(_ number: Int, isKept: Bool = false) {
+        let known = machine.nextNumber
+        let count = (machine.conditions.facts.count, machine.calls.count, dictionaries.count)
+        let before = machine.state.objects
+        machine.run(function: number)
+        // A block that somebody keeps changes what was noted where it stands.
+        note(after: known, isKept ? machine.state.objects : before)
+        if machine.calls.count == count.1, dictionaries.count == count.2 {
+            machine.conditions.keep(count.0)
+        }
+    }
+
+    /// Showings that a method without arguments has, as those who call it reach them.
+    private(set) var reached: [SourceCall] = []
+    /// Blocks that are made with the first values.
+    private var kept: Range<Int> = 0..<0
+
+    /// Variables of types and files of Swift that some statement gives another value.
+    private let reassigned: Set<String>
+
+    /// Calls of statements that stand in no method.
+    private var fragments: [SourceCall] = []
+
+    /// Stored properties, constants and variables of files, in their order.
+    private mutating func readFirstValues() {
+        let ownFunctions = machine.functions.count
+        for (number, declaration) in machine.declarations.enumerated() {
+            // Objects that types keep are made of the values that each has.
+            let own = declaration.initializers.filter { !$0.isStatic }
+            let shared = declaration.initializers.filter(\.isStatic)
+            for initializer in own + shared { readFirstValue(initializer, unit: number) }
+            for initializer in own where isOpen(initializer.owner) {
+                readFirstValue(initializer, unit: number)
+            }
+            let known = number == main ? 0 : machine.nextNumber
+            var names = machine.globals
+            for range in declaration.fragments {
+                names = machine.run(range, unit: number, owner: "", names: names)
+                machine.globals = names
+            }
+            if number == main { note(after: known, [:]) }
+        }
+        fragments = machine.calls
+        kept = ownFunctions..<machine.functions.count
+    }
+
+    /// True where a variable of a type was not known when it was read first.
+    private func isOpen(_ owner: String) -> Bool {
+        (machine.types.members[owner] ?? []).contains { member in
+            machine.firstValues["\(owner)/\(member.name)"]?.plain?.isUnknown == true
+        }
+    }
+
+    private mutating func readFirstValue(
+        _ initializer: SourceDeclarations.Initializer, unit number: Int
+    ) {
+        let names = machine.run(initializer.range, unit: number, owner: initializer.owner)
+        for (name, cell) in names {
+            let plain = SourceMachine.plainName(name)
+            let path = "\(initializer.owner)/\(plain)"
+            let isWrapped = machine.types.member(plain, of: initializer.owner)?.isWrapped == true
+            if isWrapped || isLate(initializer, unit: number) {
+                machine.state.cells[cell] = SourceValue(.unknown(name))
+            }
+            machine.properties[path] = cell
+            guard !initializer.isStatic, let value = machine.state.cells[cell] else { continue }
+            machine.firstValues[path] = machine.copied(value)
+            // What objects begin with is a copy; the variable itself goes nowhere.
+            for case .object(let number) in value.cases.map(\.plain) {
+                machine.state.objects[number]?.isUsed = false
+            }
+        }
+    }
+
+    /// True for a first value that rests on what may have changed when it is made: a `lazy` one on
+    /// variables and on what types behind override, every other on variables of types and files.
+    private func isLate(
+        _ initializer: SourceDeclarations.Initializer, unit number: Int
+    ) -> Bool {
+        let unit = machine.units[number]
+        guard unit.language == .swift, !initializer.owner.isEmpty else { return false }
+        let words = unit.part(initializer.range).dropFirst(2).filter { $0.kind == .word }
+        guard SourceTypes.isLazy(initializer.range, in: unit) else {
+            return !initializer.isStatic && words.contains { reassigned.contains($0.text) }
+        }
+        let members = machine.types.members[initializer.owner] ?? []
+        var changing = Set(members.filter { !$0.isConstant }.map(\.name)).union(reassigned)
+        for type in machine.types.descendants(of: initializer.owner) {
+            changing.formUnion(["type", "Self"])
+            changing.formUnion(
+                machine.functions.lazy.filter { $0.owner == type }.map(\.shortName))
+        }
+        return words.contains { changing.contains($0.text) }
+    }
+
+    private func isEntry(_ function: SourceFunction) -> Bool {
+        guard !function.name.isEmpty, function.captured == nil else { return false }
+        return function.unit == main || SourceFirst.names.contains(function.shortName)
+    }
+
+    private func isFirst(_ number: Int) -> Bool {
+        SourceFirst.names.contains(machine.functions[number].shortName)
+    }
+
+    /// What another method gives is not known here, a dictionary that it changes neither.
+    private mutating func forget(_ path: String) {
+        let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+        guard let cell = machine.properties[path] ?? machine.globals[name],
+            let value = machine.state.cells[cell]
+        else { return }
+        let containers = value.cases.compactMap { one -> Int? in
+            guard case .object(let number) = one.plain else { return nil }
+            return machine.object(one.plain)?.isInstance == false ? number : nil
+        }
+        for number in containers { machine.forget(number) }
+        guard !value.cases.contains(where: { machine.object($0.plain) != nil }) else { return }
+        if case .function? = value.plain { return }
+        machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
+    }
+
+    /// A member that others set of objects that all share.
+    private mutating func forget(member name: String) {
+        for number in machine.state.objects.keys {
+            guard let object = machine.state.objects[number], object.isInstance,
+                let value = object[name]
+            else { continue }
+            machine.state.objects[number]?.replace(
+                name, with: SourceValue(.unknown(name), at: value.place))
+        }
+    }
+
+    /// True where a method gives a variable of its class a value that nobody else does.
+    private func setsProperty(_ number: Int) -> Bool {
+        let function = machine.functions[number]
+        let tokens = machine.units[function.unit].tokens
+        for place in function.body where tokens[place].isSign("=") && place > 1 {
+            let name = tokens[place - 1]
+            let isProperty =
+                name.text.hasPrefix("_")
+                || tokens[place - 2].isSign(".") && place > 2 && tokens[place - 3].isWord("self")
+                || machine.declarations.contains {
+                    $0.properties["\(function.owner)/\(name.text)"] != nil
+                }
+            let path = "\(function.owner)/\(SourceMachine.plainName(name.text))"
+            if isProperty, name.kind == .word, machine.properties[path] == nil { return true }
+        }
+        return false
+    }
+
+    /// Entries of dictionaries that were compared so far, and that are compared at most.
+    private var compared = 0
+    private static let mostCompared = 2_000_000
+
+    private mutating func isChanged(_ object: SourceObject, _ before: SourceObject?) -> Bool {
+        compared += object.count
+        return compared < Self.mostCompared && before != object
+    }
+
+    /// Notes the dictionaries that were made or changed since others were known.
+    private mutating func note(after known: Int, _ before: [Int: SourceObject]) {
+        let state = machine.state
+        for number in state.objects.keys.sorted() {
+            guard let object = state.objects[number], object.kind == .dictionary, !object.isUsed,
+                number > known || isChanged(object, before[number]),
+                object.entries.contains(where: { SourceKey.isKnown($0.name) })
+            else { continue }
+            let own = SourceValue(.object(number))
+            dictionaries.append((number, state.reached(from: own)))
+        }
+    }
+
+    /// Every key that some dictionary sets, the last one for each; nil where none does.
+    var loose: (SourceValue, SourceState)? {
+        guard !dictionaries.isEmpty else { return nil }
+        var whole = SourceObject(kind: .dictionary)
+        var state = SourceState()
+        // Of one that several lead to the last of them tells what it holds.
+        for (_, own) in dictionaries { state.objects.merge(own.objects) { _, last in last } }
+        for (number, own) in dictionaries {
+            guard let object = own.objects[number] else { continue }
+            let ways = machine.waysOfMade[number]
+            for entry in object.entries where SourceKey.isKnown(entry.name) {
+                var value = entry.value
+                if let ways {
+                    // Where it is not made, what was set before counts.
+                    let old = whole[entry.key] ?? SourceValue(.absent)
+                    value =
+                        SourceState.joined(
+                            SourceState(cells: [0: value]), on: ways, SourceState(cells: [0: old]),
+                            on: SourceWay.remaining(ways)
+                        ).cells[0] ?? value
+                }
+                whole.set(entry.key, named: entry.name, at: entry.keyPlace, to: value)
+            }
+        }
+        state.objects[-1] = whole
+        return (SourceValue(.object(-1)), state)
+    }
+
+    /// Each showing once: of a method that others call with arguments, theirs count. What is left
+    /// out is still found by the name of who calls.
+    private static func unique(
+        _ calls: [SourceCall], _ machine: SourceMachine
+    ) -> (told: [SourceCall], reached: [SourceCall]) {
+        let called = machine.called.map { machine.functions[$0] }
+        let names = Set(called.map(\.shortName))
+        let taking = Set(called.lazy.filter { !$0.parameters.isEmpty }.map(\.shortName))
+        let own = Set(calls.filter { $0.method == $0.holder }.map(\.place))
+        let others = Set(calls.filter { $0.method != $0.holder }.map(\.place))
+        var told: [SourceCall] = []
+        var reached: [SourceCall] = []
+        for call in calls {
+            let isTold =
+                call.method == call.holder
+                ? !(taking.contains(call.holder) && others.contains(call.place))
+                : taking.contains(call.holder) || !names.contains(call.holder)
+                    || !own.contains(call.place)
+            if isTold { told.append(call) } else { reached.append(call) }
+        }
+        return (told, reached)
+    }
+}

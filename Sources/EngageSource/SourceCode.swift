@@ -1,0 +1,115 @@
+public import EngageCore
+
+/// What Objective-C or Swift source gives to the SDK: defaults, and each showing with its overrides.
+///
+/// It is read without being built. What only the running app knows is assumed and marked so; where
+/// branches are not decided, the values have a variant for each.
+public struct SourceCode: Sendable {
+    /// The file that was read.
+    public let file: String
+    /// What the app sets as defaults; nil where the file sets none.
+    public private(set) var defaults: LocatedValue?
+    /// Each call that shows a dialog, in the order of the source.
+    public private(set) var showings: [SourceShowing] = []
+    /// The same showings by the names of methods that reach them, with what holds where they do.
+    private var reached: [SourceShowing] = []
+    /// Every key that the file sets in any dictionary, for files that hand none to the SDK.
+    public private(set) var loose: LocatedValue?
+    /// What was left out or is not known, and where.
+    public private(set) var diagnostics: [Diagnostic] = []
+
+    /// Reads a file; of its folder what it imports.
+    ///
+    /// - Parameter bytes: the text, UTF-8.
+    public init(_ bytes: [UInt8], file: String, folder: SourceFolder = .none) {
+        self.file = file
+        let files = SourceFiles(file, bytes, folder)
+        diagnostics = files.diagnostics
+        var reading = SourceReading(files.files, folder: folder)
+        reading.read()
+        reading.tell(diagnostics)
+        diagnostics += reading.diagnostics
+        defaults = reading.defaults?.document(for: file)?.root
+        showings = reading.showings.map { $0.made(for: file) }
+        reached = reading.reached.map { $0.made(for: file) }
+        loose = reading.loose?.document(for: file)?.root
+    }
+
+    /// The one dictionary that a file stands for as a layer.
+    ///
+    /// The defaults that it sets, else the overrides of its first showing, else every key it sets.
+    public var layer: LocatedValue? {
+        defaults ?? showings.lazy.compactMap(\.overrides).first ?? loose
+    }
+
+    /// The showing that `METHOD` or `METHOD:n` names; nil where there is none.
+    public func showing(_ name: String) -> SourceShowing? {
+        if let exact = showings.first(where: { $0.name == name }) { return exact }
+        let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+        let number = parts.count == 2 ? Int(parts[1]) : 1
+        guard let number, number > 0, parts.count < 3, let method = parts.first else { return nil }
+        let told = showings.filter { $0.method == method || $0.holder == method }
+        let own = told.isEmpty ? reached.filter { $0.method == method } : told
+        return number <= own.count ? own[number - 1] : nil
+    }
+
+    /// Bytes of one file that are read, at most.
+    public static let largestFile = SourceFiles.largest
+
+    /// True where a name ends as source code does.
+    public static func isSource(_ file: String) -> Bool {
+        let name = file.lowercased()
+        return [".m", ".mm", ".swift", ".h", ".pch"].contains { name.hasSuffix($0) }
+    }
+
+    /// True where the bytes speak of the SDK at all; the rest need not be read.
+    public static func speaks(_ bytes: [UInt8]) -> Bool {
+        let marks = ["kJR", "CustomInterface", "howAuthenticationDialog", "ublishingDialog"]
+        if marks.contains(where: { bytes.holds(Array($0.utf8)) }) { return true }
+        return KeyCatalogue.entries.contains { entry in
+            entry.key != nil && bytes.holds(Array(entry.raw.utf8))
+        }
+    }
+}
+
+/// One call that shows a dialog.
+public struct SourceShowing: Sendable {
+    /// The method, and of its second showing on the number: `signIn`, `signIn:2`.
+    public var name: String
+    /// The method that the app calls.
+    public var method: String
+    /// The method that holds the call, where another one calls it.
+    public var holder: String
+    /// `authentication` or `sharing`.
+    public var dialog: String
+    /// The provider whose page opens at once; nil where the app lets choose.
+    public var provider: String?
+    /// The Capture wrapper's form: `none`, `username` or `email`; nil without the wrapper.
+    public var capture: String?
+    /// The dictionary of this showing; nil where it has none, or one that is not known.
+    public var overrides: LocatedValue?
+    /// An empty dictionary that says why the overrides are not known.
+    var unread: LocatedValue?
+    /// Where the call stands.
+    public var place: SourceLocation
+    /// What has to hold for it, in words; nil where nothing is asked.
+    public var when: String?
+
+    /// The dictionary of this showing; without keys where it has none or it is not known, which its
+    /// document says.
+    public var layer: LocatedValue? { overrides ?? unread }
+}
+
+extension [UInt8] {
+    /// True where these bytes stand anywhere.
+    fileprivate func holds(_ wanted: [UInt8]) -> Bool {
+        guard let first = wanted.first, count >= wanted.count else { return false }
+        var start = startIndex
+        while let found = self[start...].firstIndex(of: first) {
+            guard found + wanted.count <= count else { return false }
+            if self[found..<found + wanted.count].elementsEqual(wanted) { return true }
+            start = found + 1
+        }
+        return false
+    }
+}

@@ -1,0 +1,176 @@
+import EngageCore
+
+/// Decides the condition behind `#if`.
+struct SourceCondition {
+    private let language: SourceLanguage
+    private let isDefined: (String) -> Bool
+    private let body: (String) -> [SourceToken]?
+    private let answer: (String) -> Bool
+
+    /// What every build for a phone or an iPad has.
+    static let known: [String: Int] = [
+        "TARGET_OS_IPHONE": 1, "TARGET_OS_IOS": 1, "TARGET_OS_MAC": 1, "TARGET_OS_OSX": 0,
+        "TARGET_OS_TV": 0, "TARGET_OS_WATCH": 0, "YES": 1, "NO": 0, "true": 1, "false": 0,
+        "TRUE": 1, "FALSE": 0, "__OBJC__": 1,
+        "__IPHONE_OS_VERSION_MAX_ALLOWED": 170_000, "NS_BLOCKS_AVAILABLE": 1,
+    ]
+    private static let platforms: Set<String> = ["iOS", "UIKit", "Foundation", "ObjectiveC"]
+
+    init(
+        _ language: SourceLanguage, isDefined: @escaping (String) -> Bool,
+        body: @escaping (String) -> [SourceToken]?, answer: @escaping (String) -> Bool
+    ) {
+        self.language = language
+        self.isDefined = isDefined
+        self.body = body
+        self.answer = answer
+    }
+
+    private static let weights: [String: Int] = [
+        "||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!=": 6, "<": 7, ">": 7, "<=": 7,
+        ">=": 7, "<<": 8, ">>": 8, "+": 9, "-": 9, "*": 10, "/": 10, "%": 10,
+    ]
+    /// Names that no file for an app defines by itself.
+    static let undefined: Set<String> = ["__cplusplus"]
+
+    /// True where the line holds; what cannot be read does not.
+    func holds(_ line: ArraySlice<SourceToken>) -> Bool { number(line) != 0 }
+
+    /// The number that a line stands for; 0 for what cannot be read.
+    func number(_ line: ArraySlice<SourceToken>) -> Int {
+        var tokens = Array(line.prefix(256))
+        var values: [Int] = []
+        var signs: [String] = []
+        func reduce(above weight: Int) {
+            while let sign = signs.last, sign != "(",
+                sign == "!" || (Self.weights[sign] ?? 0) >= weight
+            {
+                signs.removeLast()
+                apply(sign, &values)
+            }
+        }
+        var index = 0
+        var wantsOperand = true
+        while index < tokens.count {
+            let token = tokens[index]
+            index += 1
+            let isOperand = wantsOperand
+            wantsOperand = token.kind == .sign && token.text != ")"
+            if token.kind == .number {
+                values.append(SourceNumber.integer(token.text) ?? 0)
+            } else if token.isSign("-"), isOperand {
+                // A sign before a number is one of `0 - number`, which binds as tightly as it can.
+                values.append(0)
+                signs.append("negative")
+                continue
+            } else if token.isSign("+"), isOperand {
+                continue
+            } else if token.isSign("(") || token.isSign("!") || token.isSign("~") {
+                signs.append(token.text)
+                continue
+            } else if token.isSign(")") {
+                reduce(above: 0)
+                if signs.last == "(" { signs.removeLast() }
+            } else if token.kind == .word {
+                if let macro = body(token.text), index < 512, macro.count < 64,
+                    tokens.count < 1024, !macro.contains(where: { $0.text == token.text })
+                {
+                    tokens.replaceSubrange((index - 1)..<index, with: macro)
+                    index -= 1
+                    continue
+                }
+                values.append(value(of: token.text, tokens, &index))
+            } else if token.isSign("?") || token.isSign(":") {
+                reduce(above: 1)
+                Self.choose(token, &signs) { apply($0, &values) }
+                continue
+            } else if let weight = Self.weights[token.text] {
+                reduce(above: weight)
+                signs.append(token.text)
+                continue
+            }
+            while let sign = signs.last, ["!", "~", "negative"].contains(sign) {
+                signs.removeLast()
+                apply(sign, &values)
+            }
+        }
+        reduce(above: 0)
+        return values.last ?? 0
+    }
+
+    /// Notes a part of `a ? b : c`; a choice that is complete before it is carried out.
+    private static func choose(
+        _ token: SourceToken, _ signs: inout [String], _ apply: (String) -> Void
+    ) {
+        guard token.isSign(":") else { return signs.append("?") }
+        while signs.last == "?:" { apply(signs.removeLast()) }
+        if signs.last == "?" { signs[signs.count - 1] = "?:" }
+    }
+
+    private func apply(_ sign: String, _ values: inout [Int]) {
+        let right = values.popLast() ?? 0
+        if sign == "!" { return values.append(right == 0 ? 1 : 0) }
+        if sign == "~" { return values.append(~right) }
+        let left = values.popLast() ?? 0
+        if sign == "?:" { return values.append((values.popLast() ?? 0) != 0 ? left : right) }
+        func truth(_ holds: Bool) -> Int { holds ? 1 : 0 }
+        switch sign {
+        case "||": values.append(truth(left != 0 || right != 0))
+        case "&&": values.append(truth(left != 0 && right != 0))
+        case "==": values.append(truth(left == right))
+        case "!=": values.append(truth(left != right))
+        case "<": values.append(truth(left < right))
+        case ">": values.append(truth(left > right))
+        case "<=": values.append(truth(left <= right))
+        case ">=": values.append(truth(left >= right))
+        case "+": values.append(left &+ right)
+        case "-", "negative": values.append(left &- right)
+        case "*": values.append(left &* right)
+        case "/": values.append(SourceNumber.divided(left, by: right)?.quotient ?? 0)
+        case "%": values.append(SourceNumber.divided(left, by: right)?.rest ?? 0)
+        case "|": values.append(left | right)
+        case "^": values.append(left ^ right)
+        case "&": values.append(left & right)
+        case "<<": values.append((0..<63).contains(right) ? left << right : 0)
+        case ">>": values.append((0..<63).contains(right) ? left >> right : 0)
+        default: values.append(0)
+        }
+    }
+
+    /// A name, or a question such as `defined(X)`, `os(iOS)`, `swift(>=5)`.
+    private func value(of name: String, _ tokens: [SourceToken], _ index: inout Int) -> Int {
+        func argument() -> String {
+            guard index < tokens.count else { return "" }
+            guard tokens[index].isSign("(") else {
+                index += 1
+                return tokens[index - 1].text
+            }
+            var text = ""
+            index += 1
+            while index < tokens.count, !tokens[index].isSign(")") {
+                text += tokens[index].text
+                index += 1
+            }
+            index = min(index + 1, tokens.count)
+            return text
+        }
+        if name == "defined" {
+            let name = argument()
+            if isDefined(name) || Self.known[name] != nil { return 1 }
+            if Self.undefined.contains(name) { return 0 }
+            return answer(name) ? 1 : 0
+        }
+        if index < tokens.count, tokens[index].isSign("("), tokens[index].touches {
+            let text = argument()
+            switch name {
+            case "os", "canImport": return Self.platforms.contains(text) ? 1 : 0
+            case "swift", "compiler": return text.hasPrefix(">=") ? 1 : 0
+            case "__has_feature", "__has_include", "hasFeature": return 1
+            default: return answer("\(name)(\(text))") ? 1 : 0
+            }
+        }
+        if let number = Self.known[name] { return number }
+        if Self.undefined.contains(name) { return 0 }
+        return answer(name) ? 1 : 0
+    }
+}

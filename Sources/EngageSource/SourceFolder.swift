@@ -1,0 +1,47 @@
+public import EngageCore
+
+/// The files around a source file, as far as they may be read.
+public struct SourceFolder: Sendable {
+    /// The bytes of a file; nil for one that is missing or may not be read.
+    public var load: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
+    /// Names of the files in a folder, whose path ends with a slash or is empty.
+    public var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
+    /// The text of a key in a table of texts; nil where no table has it.
+    public var localized: @Sendable (_ key: String, _ table: String) -> String? = { _, _ in nil }
+    /// A colour of the asset catalogue; nil where it has none of this name.
+    public var color: @Sendable (_ name: String, _ idiom: Idiom) -> Color? = { _, _ in nil }
+
+    /// No files but the one that is read.
+    public static let none = SourceFolder()
+
+    /// Says how files are read; the rest may be set.
+    public init(
+        load: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil },
+        names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
+        localized: @escaping @Sendable (_ key: String, _ table: String) -> String? = { _, _ in nil }
+    ) {
+        self.load = load
+        self.names = names
+        self.localized = localized
+    }
+
+    /// The frames of the views of a nib, where its `.xib` is at hand; nil where it is not.
+    ///
+    /// It is looked for beside the source, in the folder above, and in `Base.lproj` of both.
+    func views(ofNib name: String, beside source: String, on idiom: Idiom) -> [[Double]]? {
+        guard !name.contains("/"), name.utf8.count < 200 else { return nil }
+        let parts = source.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        var folders = [parts.map { "\($0)/" }.joined()]
+        if !parts.isEmpty { folders.append(parts.dropLast().map { "\($0)/" }.joined()) }
+        for ending in [idiom == .pad ? "~ipad" : "~iphone", ""] {
+            for folder in folders.flatMap({ [$0, "\($0)Base.lproj/"] }) {
+                if let bytes = load("\(folder)\(name)\(ending).xib"),
+                    let frames = NibFile.frames(in: bytes)
+                {
+                    return frames
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,150 @@
+import EngageCore
+
+extension SourceLibrary {
+    /// What a text answers.
+    static func texts(
+        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
+    ) -> SourcePlain? {
+        guard let text = receiver.text else { return nil }
+        let other = arguments.first?.text
+        switch form {
+        case "uppercasestring", "uppercased", "localizeduppercase", "localizeduppercasestring":
+            return .text(text.uppercased())
+        case "lowercasestring", "lowercased", "localizedlowercase", "localizedlowercasestring":
+            return .text(text.lowercased())
+        case "capitalizedstring", "capitalized", "localizedcapitalized":
+            return .text(capitalized(text))
+        case "length": return .integer(text.utf16.count)
+        case "count": return .integer(text.count)
+        case "isempty": return .truth(text.isEmpty)
+        case "copy", "mutablecopy", "description", "self", "init", "stringvalue": return receiver
+        case "boolvalue": return .truth(TypedValue.truth(of: text))
+        case "integervalue", "intvalue", "longlongvalue": return .integer(leadingInteger(text))
+        case "floatvalue", "doublevalue":
+            return Double(text.prefix { "+-.0123456789".contains($0) }).map { .real($0) }
+        case "stringbyappendingstring:", "appending:", "stringbyappending:":
+            return other.map { .text(text + $0) }
+        case "stringbyappendingformat:", "appendingformat:", "stringbyappendingformat::":
+            return SourceFormat.text(arguments).map { .text(text + $0) }
+        case "stringbyreplacingoccurrencesofstring:withstring:", "replacingoccurrencesof:with:":
+            guard let other, arguments.count == 2, let new = arguments[1].text, !other.isEmpty
+            else {
+                return nil
+            }
+            return .text(text.replacing(other, with: new))
+        case "isequaltostring:", "isequal:", "isequalto:": return other.map { .truth(text == $0) }
+        case "hasprefix:": return other.map { .truth(text.hasPrefix($0)) }
+        case "hassuffix:": return other.map { .truth(text.hasSuffix($0)) }
+        case "containsstring:", "contains:", "localizedcontains:":
+            return other.map { .truth(text.contains($0)) }
+        case "substringfromindex:":
+            return arguments.first?.integer.map { .text(String(text.dropFirst(max(0, $0)))) }
+        case "substringtoindex:":
+            return arguments.first?.integer.map { .text(String(text.prefix(max(0, $0)))) }
+        case "stringbytrimmingcharactersinset:", "trimmingcharactersin:":
+            return arguments.first.flatMap { trimmed(text, $0) }
+        case "prefix:", "dropfirst:", "suffix:", "droplast:", "dropfirst", "droplast":
+            let count = arguments.isEmpty ? 1 : arguments[0].integer
+            return count.flatMap { part(of: text, form, $0) }.map { .text($0) }
+        case "first", "last":
+            let found = form == "first" ? text.first : text.last
+            return found.map { .text(String($0)) } ?? SourcePlain.none
+        case "reversed": return .text(String(text.reversed()))
+        case "compare:", "caseinsensitivecompare:", "localizedcompare:":
+            guard let other, text.utf8.allSatisfy({ $0 < 128 }), other.utf8.allSatisfy({ $0 < 128 })
+            else { return nil }
+            let isPlain = form == "compare:"
+            let (one, two) = isPlain ? (text, other) : (text.lowercased(), other.lowercased())
+            guard isPlain || one == two else { return nil }
+            return .word(
+                one == two ? "orderedSame" : one < two ? "orderedAscending" : "orderedDescending")
+        case "stringbypaddingtolength:withstring:startingatindex:",
+            "paddingtolength:withpad:startingat:":
+            guard let length = arguments.first?.integer, (0..<1000).contains(length),
+                arguments.count == 3, let pad = arguments[1].text.map({ Array($0) }), !pad.isEmpty,
+                arguments[2].integer == 0
+            else { return nil }
+            if length <= text.count { return .text(String(text.prefix(length))) }
+            return .text(text + String((0..<(length - text.count)).map { pad[$0 % pad.count] }))
+        case _ where form.hasPrefix("appendingformat:"):
+            return SourceFormat.text(arguments).map { .text(text + $0) }
+        default: return path(text, form, arguments)
+        }
+    }
+
+    /// What a text answers that is a path.
+    private static func path(
+        _ text: String, _ form: String, _ arguments: [SourcePlain]
+    ) -> SourcePlain? {
+        let other = arguments.first?.text
+        let folder = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
+        let name = text[folder...]
+        let dot = name.dropFirst().lastIndex(of: ".")
+        switch form {
+        case "lastpathcomponent": return text.hasSuffix("/") ? nil : .text(String(name))
+        case "pathextension":
+            return .text(dot.map { String(name[name.index(after: $0)...]) } ?? "")
+        case "stringbydeletingpathextension", "deletingpathextension":
+            return .text(dot.map { String(text[..<$0]) } ?? text)
+        case "stringbyappendingpathextension:", "appendingpathextension:":
+            return other.map { .text("\(text).\($0)") }
+        case "stringbyappendingpathcomponent:", "appendingpathcomponent:":
+            guard let other, !other.isEmpty, !other.hasPrefix("/") else { return nil }
+            return .text(text.isEmpty || text.hasSuffix("/") ? text + other : "\(text)/\(other)")
+        default: return nil
+        }
+    }
+
+    /// The text without the characters of a set at both ends; nil for a set that is not known.
+    private static func trimmed(_ text: String, _ set: SourcePlain) -> SourcePlain? {
+        let isIn: (Character) -> Bool
+        switch set {
+        case .word("whitespaces"): isIn = { $0 == " " || $0 == "\t" }
+        case .word("whitespacesAndNewlines"): isIn = { $0.isWhitespace }
+        case .word("newlines"): isIn = { $0.isNewline }
+        case .choice("CharacterSet", let characters): isIn = { characters.contains($0) }
+        default: return nil
+        }
+        let rest = text.drop(while: isIn)
+        return .text(String(rest.reversed().drop(while: isIn).reversed()))
+    }
+
+    private static func part(of text: String, _ form: String, _ count: Int) -> String? {
+        guard count >= 0 else { return nil }
+        if form.hasPrefix("prefix") { return String(text.prefix(count)) }
+        if form.hasPrefix("suffix") { return String(text.suffix(count)) }
+        if form.hasPrefix("dropfirst") { return String(text.dropFirst(count)) }
+        return String(text.dropLast(count))
+    }
+
+    /// Texts of ASCII in their order; that of others depends on the system.
+    static func ordered(_ sign: String, _ one: String, _ two: String) -> SourcePlain? {
+        guard one.utf8.allSatisfy({ $0 < 128 }), two.utf8.allSatisfy({ $0 < 128 }) else {
+            return nil
+        }
+        switch sign {
+        case "<": return .truth(one < two)
+        case ">": return .truth(one > two)
+        case "<=": return .truth(one <= two)
+        case ">=": return .truth(one >= two)
+        default: return nil
+        }
+    }
+
+    private static func capitalized(_ text: String) -> String {
+        var result = ""
+        var begins = true
+        for character in text {
+            result += begins ? character.uppercased() : character.lowercased()
+            begins = !character.isLetter && character != "'" && character != "’"
+        }
+        return result
+    }
+
+    private static func leadingInteger(_ text: String) -> Int {
+        let start = text.drop { $0 == " " }
+        let sign = start.prefix { $0 == "-" || $0 == "+" }.prefix(1)
+        let digits = start.dropFirst(sign.count).prefix { $0.isASCII && $0.isNumber }
+        return (Int(digits) ?? 0) * (sign == "-" ? -1 : 1)
+    }
+}

@@ -1,0 +1,244 @@
+import EngageCore
+
+/// What Foundation, UIKit and CoreGraphics answer, as far as it is the same in every run.
+enum SourceLibrary {
+    /// Classes whose values are told here, not as objects of the app.
+    static let valueTypes: Set<String> = [
+        "UIColor", "UIImage", "NSString", "NSMutableString", "String", "NSNumber", "NSValue",
+        "NSNull", "CGRect", "CGSize", "CGPoint", "Int", "Double", "Float", "CGFloat", "Bool",
+        "UInt", "NSInteger", "UIPopoverArrowDirection", "Color", "Set", "NSSet", "URL", "NSURL",
+        "Date", "NSDate", "NSError", "#imageLiteral", "#colorLiteral", "Character", "NSData",
+        "Data",
+        "NSAttributedString", "NSMutableAttributedString", "Locale", "NSLocale", "IndexPath",
+        "NSIndexPath", "Decimal", "Int32", "UInt32", "Int64", "UInt64", "LocalizedStringKey",
+        "Int8",
+        "UInt8", "Int16", "UInt16", "CharacterSet", "NSCharacterSet", "AnyHashable", "Optional",
+        "Substring",
+        "StaticString",
+    ]
+
+    /// The answer to a message or call; nil where it is not known.
+    static func answer(
+        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
+    ) -> SourcePlain? {
+        switch receiver {
+        case .type(let type): return made(type, form, arguments)
+        case .text, .key: return texts(receiver, form, arguments)
+        case SourcePlain.none:
+            // A message to nil gives nothing.
+            return SourcePlain.none
+        case .image:
+            let keeps = ["imagewithrenderingmode:", "withrenderingmode:", "copy"]
+            return keeps.contains(form) || form.hasPrefix("resizableimage") ? receiver : nil
+        case .color: return color(receiver, form, arguments)
+        case .integer, .real, .truth: return number(receiver, form, arguments)
+        case .word(let word) where word == "init": return initialized(form, arguments)
+        case .rect(let rect): return SourceRectangle(rect).answer(form, arguments)
+        case .absent: return function(form, arguments)
+        case .word(let one):
+            if form == "isequal:", case .word(let other)? = arguments.first {
+                return .truth(one == other)
+            }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// Functions of C and of Swift without a receiver.
+    private static func function(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+        let numbers = arguments.compactMap(\.number)
+        let isNumeric = numbers.count == arguments.count
+        if case .rect(let rect)? = arguments.first, form.hasPrefix("cgrect") {
+            return SourceRectangle(rect).answer(form, Array(arguments.dropFirst()))
+        }
+        switch form.prefix(while: { $0 != ":" }) {
+        case "cgrectmake", "nsmakerect": return SourceRectangle.made(of: arguments)
+        case "cfstr": return arguments.first
+        case "cgsizemake": return isNumeric && numbers.count == 2 ? .size(numbers) : nil
+        case "cgpointmake": return isNumeric && numbers.count == 2 ? .point(numbers) : nil
+        case "cgrectfromstring": return arguments.first?.text.flatMap(rect)
+        case "nsstringfromcgrect":
+            guard case .rect(let rect)? = arguments.first else { return nil }
+            let parts = rect.map { JSONWriter.text($0) }
+            return .text("{{\(parts[0]), \(parts[1])}, {\(parts[2]), \(parts[3])}}")
+        case "max" where isNumeric: return arguments.max { ($0.number ?? 0) < ($1.number ?? 0) }
+        case "min" where isNumeric: return arguments.min { ($0.number ?? 0) < ($1.number ?? 0) }
+        case "floor", "round", "ceil", "roundf", "floorf", "ceilf", "fabs", "abs":
+            guard let number = numbers.first else { return nil }
+            if form.hasPrefix("floor") { return .real(number.rounded(.down)) }
+            if form.hasPrefix("ceil") { return .real(number.rounded(.up)) }
+            if form.hasPrefix("round") { return .real(number.rounded()) }
+            return number < 0
+                ? applied("*", arguments[0], .integer(-1), isSwift: true) : arguments[0]
+        default: return nil
+        }
+    }
+
+    /// `{{x, y}, {width, height}}`
+    private static func rect(_ text: String) -> SourcePlain? {
+        let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
+        return numbers.count == 4 ? .rect(numbers) : nil
+    }
+
+    /// How classes of the system begin.
+    static let systemPrefixes = [
+        "UI", "NS", "CA", "CG", "CF", "CI", "CL", "CN", "MK", "SK", "WK", "AV", "PH", "JR", "GL",
+        "String", "Array", "Dictionary", "Set", "Dispatch", "Notification", "Bundle", "Data",
+        "JSON", "URL", "Date", "Timer", "User", "File", "Operation", "Process", "Thread", "Any",
+    ]
+
+    /// Values that classes make.
+    private static func made(
+        _ type: String, _ form: String, _ arguments: [SourcePlain]
+    ) -> SourcePlain? {
+        switch type {
+        case "NSNull": return .null
+        case "UIColor", "#colorLiteral": return color(.type(type), form, arguments)
+        case "UIImage", "#imageLiteral":
+            guard form.contains("named") || form.contains("resourcename"),
+                let name = arguments.first?.text
+            else { return nil }
+            return .image(name)
+        case "NSNumber", "Bool", "BOOL":
+            guard let first = arguments.first else { return nil }
+            if form.contains("bool") || type != "NSNumber" { return first.truth.map { .truth($0) } }
+            return first.number == nil ? nil : convertedNumber(first, form)
+        case "NSValue":
+            if case .rect? = arguments.first { return arguments.first }
+            if case .word("zero")? = arguments.first, form.hasSuffix("cgrect:") {
+                return .rect([0, 0, 0, 0])
+            }
+            return nil
+        case "Data", "NSData":
+            guard case .choice("Data", _)? = arguments.first, form == "init:" else { return nil }
+            return arguments.first
+        case "CharacterSet", "NSCharacterSet": return characters(form, arguments)
+        case "AnyHashable", "Character", "Optional", "Substring", "StaticString":
+            return arguments.first
+        case "CGRect": return rect(form, arguments)
+        case "CGSize", "CGPoint":
+            let numbers = arguments.compactMap(\.number)
+            guard numbers.count == 2 else { return nil }
+            return type == "CGSize" ? .size(numbers) : .point(numbers)
+        case "NSString", "NSMutableString", "String":
+            return string(form, arguments)
+        case "UIPopoverArrowDirection":
+            return arguments.first?.integer.map { .integer($0) }
+        case "Int", "Double", "Float", "CGFloat", "UInt", "NSInteger", "Int32", "UInt32", "Int64",
+            "UInt64", "Int8", "UInt8", "Int16", "UInt16":
+            if form == "init" {
+                return type.hasPrefix("I") || type.hasPrefix("U") ? .integer(0) : .real(0)
+            }
+            if form == "init:radix:" {
+                guard let text = arguments.first?.text, let radix = arguments[1].integer,
+                    (2...36).contains(radix)
+                else { return nil }
+                return Int(text, radix: radix).map { .integer($0) } ?? SourcePlain.none
+            }
+            if form == "initexactly:" || form == "initclamping:" {
+                guard let number = arguments.first?.integer else { return nil }
+                if wrapped(number, in: type) == number { return .integer(number) }
+                return form == "initexactly:" ? SourcePlain.none : nil
+            }
+            return arguments.first.flatMap { converted(SourceValue($0), to: type).plain }
+        default: return nil
+        }
+    }
+
+    private static func convertedNumber(_ value: SourcePlain, _ form: String) -> SourcePlain? {
+        let isReal = form.contains("float") || form.contains("double") || form.contains("cgfloat")
+        if isReal { return value.number.map { .real($0) } }
+        let isWhole = form.contains("int") || form.contains("long") || form.contains("short")
+        return isWhole ? value.integer.map { .integer($0) } : value
+    }
+
+    private static func rect(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+        if form == "init" { return .rect([0, 0, 0, 0]) }
+        // One of the app's own.
+        if form.contains("center") { return nil }
+        if arguments.count == 2 {
+            let parts = zip(arguments, ["CGPoint", "CGSize"]).map { argument, type in
+                if case .word(let word) = argument {
+                    member(word, of: .type(type))
+                } else {
+                    argument
+                }
+            }
+            if case .point(let origin)? = parts[0], case .size(let size)? = parts[1] {
+                return .rect(origin + size)
+            }
+        }
+        return SourceRectangle.made(of: arguments)
+    }
+
+    /// What `.init(…)` makes, whose type its words tell.
+    private static func initialized(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+        switch form {
+        case "initx:y:width:height:", "initorigin:size:": return made("CGRect", form, arguments)
+        case "initwidth:height:": return made("CGSize", form, arguments)
+        case "initx:y:": return made("CGPoint", form, arguments)
+        case "initnamed:", "initresource:", "initname:": return nil
+        default: return color(.type("UIColor"), form, arguments)
+        }
+    }
+
+    /// A set of characters, by its name in Swift, or the characters themselves.
+    private static func characters(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+        switch form {
+        case "whitespacecharacterset": return .word("whitespaces")
+        case "whitespaceandnewlinecharacterset": return .word("whitespacesAndNewlines")
+        case "newlinecharacterset": return .word("newlines")
+        case "charactersetwithcharactersinstring:", "initcharactersin:":
+            return arguments.first?.text.map { .choice("CharacterSet", $0) }
+        default: return nil
+        }
+    }
+
+    private static func string(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+        switch form {
+        case "init", "string", "new": return .text("")
+        case "initdata:encoding:", "initwithdata:encoding:", "initdecoding:as:":
+            guard case .choice("Data", let text)? = arguments.first else { return nil }
+            return .text(text)
+        case "initdescribing:", "initreflecting:":
+            if case .type(let name)? = arguments.first, form == "initdescribing:" {
+                return .text(String(name.split(separator: ".").last ?? ""))
+            }
+            return arguments.first.flatMap(described).map { .text($0) }
+        case "stringwithformat:", "initwithformat:", "initformat:", "localizedstringwithformat:",
+            "initformat::", "initformat:::", "initformat::::", "localizedstringwithformat::":
+            return SourceFormat.text(arguments).map { .text($0) }
+        case "stringwithstring:", "initwithstring:", "initstring:", "init:",
+            "stringwithutf8string:",
+            "initwithutf8string:", "initutf8string:":
+            guard let first = arguments.first else { return nil }
+            return described(first).map { .text($0) }
+        case "initrepeating:count:":
+            guard let text = arguments.first?.text, arguments.count == 2,
+                let count = arguments[1].integer, count >= 0, count < 1000
+            else { return nil }
+            return .text(String(repeating: text, count: count))
+        default:
+            return form.hasPrefix("initformat:")
+                ? SourceFormat.text(arguments).map { .text($0) } : nil
+        }
+    }
+
+    /// A number or text as both languages print it.
+    static func described(_ plain: SourcePlain) -> String? {
+        switch plain {
+        case .integer(let number): "\(number)"
+        case .real(let number): "\(number)"
+        case .truth(let truth): truth ? "true" : "false"
+        default: plain.text
+        }
+    }
+
+    /// The same as Foundation's numbers print it, which have no point without a fraction.
+    static func printed(_ plain: SourcePlain) -> String? {
+        guard case .real(let number) = plain else { return described(plain) }
+        if number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
+        let text = "\(number)"
+        return text.count < 16 && !text.contains("e") ? text : nil
+    }
+}

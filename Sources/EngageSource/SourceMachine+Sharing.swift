@@ -1,0 +1,117 @@
+import EngageCore
+
+/// Texts that are changed where they lie, as `NSMutableString` is, under whatever names.
+extension SourceMachine {
+    /// The value as one that stays the same text wherever it is handed.
+    mutating func shared(_ value: SourceValue) -> SourceValue {
+        var value = value
+        for index in value.cases.indices where value.cases[index].reference == nil {
+            guard case .text = value.cases[index].plain else { continue }
+            value.cases[index].reference = number()
+        }
+        return value
+    }
+
+    /// The value as one of a variable whose type is declared.
+    mutating func shared(_ value: SourceValue, declared type: String) -> SourceValue {
+        type == "NSMutableString" ? shared(value) : value
+    }
+
+    /// Gives every variable, element and entry that is the text of an operand its new value; false
+    /// where nobody saw the text being made.
+    mutating func rewrite(_ receiver: SourceValue, as new: SourceValue) -> Bool {
+        let references = receiver.references
+        guard !references.isEmpty else { return false }
+        let one = receiver.cases.count == 1 ? references.first : nil
+        renew(references) { held in
+            guard let one, held.cases.allSatisfy({ $0.reference == one }) else { return nil }
+            var value = new
+            for index in value.cases.indices { value.cases[index].reference = one }
+            return value.at(held.place)
+        }
+        return true
+    }
+
+    /// Texts that somebody unseen was handed are not known any more.
+    mutating func forgetTexts(of value: SourceValue) {
+        let references = value.references
+        if !references.isEmpty { renew(references) { _ in nil } }
+    }
+
+    /// Another value for whatever holds one of some texts; where there is none, it is not known.
+    private mutating func renew(
+        _ references: Set<Int>, _ new: (SourceValue) -> SourceValue?
+    ) {
+        func renewed(_ held: SourceValue) -> SourceValue? {
+            guard !references.isDisjoint(with: held.references) else { return nil }
+            if let value = new(held) { return value }
+            var value = held
+            let unknown = unknown(held)
+            for index in value.cases.indices {
+                guard let own = value.cases[index].reference, references.contains(own) else {
+                    continue
+                }
+                value.cases[index].plain = unknown.plain ?? .absent
+            }
+            return value
+        }
+        steps += state.cells.count / 8
+        for (key, held) in state.cells {
+            if let value = renewed(held) { state.cells[key] = value }
+        }
+        for (key, object) in state.objects {
+            steps += object.count / 8
+            for entry in object.entries {
+                if let value = renewed(entry.value) {
+                    state.objects[key]?.replace(entry.key, with: value)
+                }
+            }
+        }
+    }
+
+    /// A class of the app that nobody reads may set what it likes of an object that it is handed;
+    /// those of the system know nothing of the app's own members.
+    mutating func forgetMembers(
+        of value: SourceValue, handedTo receiver: SourceExpression.Operand?
+    ) {
+        guard let receiver else { return }
+        let type: String =
+            if case .type(let name)? = receiver.value.plain { name } else { receiver.type }
+        let isSystem = SourceLibrary.systemPrefixes.contains { type.hasPrefix($0) }
+        guard !type.isEmpty, !isSystem, types.kinds[type] == nil else { return }
+        for case .object(let number) in value.cases.map(\.plain) {
+            guard case .instance(let own)? = state.objects[number]?.kind,
+                types.kinds[own] == .reference
+            else { continue }
+            for member in types.members[own] ?? [] where !member.isConstant {
+                state.objects[number]?.replace(
+                    member.name, with: SourceValue(.unknown(member.name), at: value.place))
+            }
+        }
+    }
+
+    /// Beginnings of messages that change a text of which nobody sees how.
+    private static let textChanges = [
+        "append", "insert", "delete", "replace", "set", "apply", "transform", "remove", "add",
+    ]
+
+    /// A message that nobody reads and that changes a text leaves it unknown.
+    mutating func letGoText(_ receiver: SourceValue, _ form: String) {
+        if Self.textChanges.contains(where: { form.hasPrefix($0) }) { forgetTexts(of: receiver) }
+    }
+}
+
+extension SourceValue {
+    /// The texts that change where they lie, by the numbers that they are known by.
+    var references: Set<Int> {
+        // Most values have one case and no such text: no set is made for them.
+        cases.contains { $0.reference != nil } ? Set(cases.compactMap(\.reference)) : []
+    }
+
+    /// The same as a text of its own.
+    var unshared: SourceValue {
+        var value = self
+        for index in value.cases.indices { value.cases[index].reference = nil }
+        return value
+    }
+}

@@ -1,0 +1,175 @@
+import EngageCore
+
+/// A list, a dictionary or an object of the app.
+struct SourceObject: Sendable, Hashable {
+    /// What it is.
+    enum Kind: Sendable, Hashable {
+        case list
+        case dictionary
+        /// An object of a class, by its name.
+        case instance(String)
+    }
+
+    /// One entry; of a list the keys are its positions.
+    struct Entry: Sendable, Hashable {
+        var key: String
+        /// The key as the source names it, and where.
+        var name: String
+        var keyPlace: SourcePlace
+        var value: SourceValue
+    }
+
+    /// The name of a member that objects have which scroll.
+    static let scrolls = "(scrolls)"
+
+    var kind: Kind
+    /// True where several variables are the same object, as in Objective-C.
+    var isShared = false
+    /// True where the dictionary began as one that is not known: what else it holds nobody says.
+    var isOpen = false
+    /// True for one that others may change who are handed it.
+    var isMutable = false
+    /// True for a list whose elements come in an order that nobody knows.
+    var isUnordered = false
+    /// True where its entries went into another dictionary.
+    var isUsed = false
+    /// The expression or variable it is called by.
+    var name = ""
+    var place = SourcePlace()
+    /// Entries in the order of assignment; nil where one was assigned again or removed.
+    private var slots: [Entry?] = []
+    /// Where the entries of a dictionary stand in `slots`.
+    private var slotOfKey: [String: Int] = [:]
+    private var gone = 0
+
+    init(
+        kind: Kind, entries: [Entry] = [], isShared: Bool = false, isOpen: Bool = false,
+        name: String = "", place: SourcePlace = SourcePlace()
+    ) {
+        self.kind = kind
+        self.isShared = isShared
+        self.isOpen = isOpen
+        self.name = name
+        self.place = place
+        self.entries = entries
+    }
+
+    /// From now on nobody knows what else it holds; the first reason is told.
+    mutating func open(named plain: SourcePlain? = nil, at place: SourcePlace) {
+        isOpen = true
+        if self.place.end == 0 || kind == .dictionary && name.isEmpty { self.place = place }
+        if name.isEmpty, case .unknown(let text)? = plain { name = text }
+    }
+
+    /// The entries in the order of the last assignments.
+    var entries: [Entry] {
+        get { slots.compactMap(\.self) }
+        set {
+            slots = newValue
+            gone = 0
+            slotOfKey = kind == .list ? [:] : Self.places(of: newValue)
+        }
+    }
+
+    /// True for an object of a class.
+    var isInstance: Bool { if case .instance = kind { true } else { false } }
+
+    /// How many entries there are.
+    var count: Int { slots.count - gone }
+
+    subscript(key: String) -> SourceValue? {
+        guard kind != .list else {
+            return Int(key).flatMap { slots.indices.contains($0) ? slots[$0]?.value : nil }
+        }
+        return slotOfKey[key].flatMap { slots[$0]?.value }
+    }
+
+    /// Sets a key of a dictionary. The later assignment counts, and stands behind earlier ones.
+    mutating func set(
+        _ key: String, named name: String? = nil, at place: SourcePlace = SourcePlace(),
+        to value: SourceValue
+    ) {
+        remove(key)
+        slotOfKey[key] = slots.count
+        slots.append(Entry(key: key, name: name ?? key, keyPlace: place, value: value))
+    }
+
+    /// Takes a key out of a dictionary.
+    mutating func remove(_ key: String) {
+        guard let slot = slotOfKey.removeValue(forKey: key) else { return }
+        slots[slot] = nil
+        gone += 1
+        // Half of the room may be empty, so that many removals cost no more than one each.
+        if gone * 2 > slots.count { entries = entries }
+    }
+
+    /// Adds an element to a list.
+    mutating func append(_ value: SourceValue) {
+        let key = "\(slots.count)"
+        if kind != .list { slotOfKey[key] = slots.count }
+        slots.append(Entry(key: key, name: key, keyPlace: value.place, value: value))
+    }
+
+    /// Puts another element at a position of a list; nothing where there is none.
+    mutating func replace(at index: Int, with value: SourceValue) {
+        if slots.indices.contains(index) { slots[index]?.value = value }
+    }
+
+    /// Another value for a key that is there, in its place.
+    mutating func replace(_ key: String, with value: SourceValue) {
+        guard let slot = kind == .list ? Int(key) : slotOfKey[key], slots.indices.contains(slot)
+        else { return }
+        slots[slot]?.value = value
+    }
+
+    /// The elements of a list, those that some ways lack included.
+    var elements: [SourceValue] { slots.compactMap { $0?.value } }
+
+    private static func places(of entries: [Entry]) -> [String: Int] {
+        Dictionary(
+            entries.enumerated().map { ($0.element.key, $0.offset) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    static func joined(
+        _ one: SourceObject, _ other: SourceObject,
+        _ join: (SourceValue, SourceValue) -> SourceValue, _ absent: SourceValue
+    ) -> SourceObject {
+        var result = one
+        result.isOpen = one.isOpen || other.isOpen
+        result.isUnordered = one.isUnordered || other.isUnordered
+        if other.isOpen, !one.isOpen { result.place = other.place }
+        var entries = one.entries
+        for index in entries.indices {
+            let right = other[entries[index].key] ?? absent
+            if entries[index].value != right {
+                entries[index].value = join(entries[index].value, right)
+            }
+        }
+        for entry in other.entries where one[entry.key] == nil {
+            var added = entry
+            added.value = join(absent, entry.value)
+            entries.append(added)
+        }
+        result.entries = entries
+        return result
+    }
+
+    /// True for the same entries in the same order, whatever was removed meanwhile.
+    static func == (left: SourceObject, right: SourceObject) -> Bool {
+        left.kind == right.kind && left.isShared == right.isShared && left.isOpen == right.isOpen
+            && left.isUnordered == right.isUnordered && left.isUsed == right.isUsed
+            && left.isMutable == right.isMutable
+            && left.name == right.name && left.place == right.place
+            && left.count == right.count
+            && (left.gone + right.gone == 0
+                ? left.slots == right.slots : left.entries == right.entries)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(name)
+        hasher.combine(place)
+        hasher.combine(count)
+    }
+}

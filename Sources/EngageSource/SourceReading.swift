@@ -1,0 +1,341 @@
+import EngageCore
+
+/// Reads a file once for each build that `#if` allows, and puts together what it gives.
+struct SourceReading {
+    private let files: [SourceFiles.File]
+    private let folder: SourceFolder
+    private var conditions = SourceConditions()
+    private var units: [SourceUnit] = []
+    /// Lines of the units, so that a place costs the same wherever it lies.
+    private var lines: [LineIndex] = []
+    /// What was told of some dictionary so far.
+    private var told: Set<Diagnostic> = []
+    /// Tokens that were read, repetitions counted: what the reading costs.
+    private(set) var steps = 0
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var defaults: SourceLayer?
+    private(set) var loose: SourceLayer?
+    private(set) var showings: [Showing] = []
+    /// Showings that are told by another name, by the names of those who reach them.
+    private(set) var reached: [Showing] = []
+    /// What was left out of the file, whatever dictionary is asked for.
+    private var general: [Diagnostic] = []
+
+    /// Adds what holds for every dictionary of the file to what each says of itself.
+    mutating func tell(_ general: [Diagnostic]) {
+        let found = general + self.general
+        defaults?.findings.insert(contentsOf: found, at: 0)
+        loose?.findings.insert(contentsOf: found, at: 0)
+        for index in showings.indices {
+            showings[index].layer.findings.insert(contentsOf: found, at: 0)
+        }
+        for index in reached.indices {
+            reached[index].layer.findings.insert(contentsOf: found, at: 0)
+        }
+    }
+
+    /// Builds that are told apart.
+    static let mostBuilds = 16
+
+    /// A showing with what each build gives it.
+    struct Showing {
+        var call: SourceCall
+        var number: Int
+        var layer: SourceLayer
+        var location: SourceLocation
+        var when: String?
+
+        func made(for file: String) -> SourceShowing {
+            SourceShowing(
+                name: number > 1 ? "\(call.method):\(number)" : call.method, method: call.method,
+                holder: call.holder,
+                dialog: call.kind == .sharing ? "sharing" : "authentication",
+                provider: call.provider?.plain?.text, capture: call.capture,
+                overrides: layer.document(for: file)?.root,
+                unread: layer.nothing(for: file)?.root, place: location, when: when)
+        }
+    }
+
+    init(_ files: [SourceFiles.File], folder: SourceFolder) {
+        self.files = files
+        self.folder = folder
+    }
+
+    mutating func read() {
+        var open: [[(text: String, holds: Bool)]] = [[]]
+        var builds: [(way: SourceWay, result: SourceBuild)] = []
+        var isCut = false
+        while let forced = open.popLast(), builds.count < Self.mostBuilds {
+            let answers = SourceAnswers(forced)
+            defer { if answers.isCut { isCut = true } }
+            units = preprocessed(answers)
+            var way = SourceWay.all
+            for (text, holds) in answers.given {
+                guard let bit = conditions.bit(.told(text)) else { continue }
+                if holds { way.holds |= bit } else { way.fails |= bit }
+            }
+            var build = SourceBuild(
+                units, conditions: conditions, folder: folder)
+            build.read()
+            conditions = build.conditions
+            steps += build.steps
+            builds.append((way, build))
+            // What was answered without being told is told otherwise in another build.
+            for index in forced.count..<max(forced.count, answers.given.count) {
+                let next = Array(answers.given[..<index]) + [(answers.given[index].text, true)]
+                open.append(next)
+            }
+        }
+        lines = units.map { LineIndex($0.bytes, firstLine: 1) }
+        collect(builds)
+        if isCut || !open.isEmpty {
+            leaveOut(
+                "more than \(SourceAnswers.most) build settings behind '#if'; of the others what "
+                    + "holds without them is read, the rest is left out")
+        }
+        diagnostics = general + diagnostics
+    }
+
+    private mutating func preprocessed(_ answers: SourceAnswers) -> [SourceUnit] {
+        var macros: [String: SourcePreprocessor.Macro] = [:]
+        if files.last?.name.hasSuffix(".mm") == true {
+            macros["__cplusplus"] = SourcePreprocessor.Macro(body: [])
+        }
+        var units: [SourceUnit] = []
+        for file in files {
+            var preprocessor = SourcePreprocessor(
+                file.language, macros: macros, answer: { answers.answer($0) })
+            preprocessor.run(file.tokens)
+            // What a source file defines is not seen where its header is imported.
+            let isHeader = [".h", ".pch", ".hpp", ".inc"].contains { file.name.hasSuffix($0) }
+            if isHeader { macros = preprocessor.macros }
+            if let endless = preprocessor.endless, answers.given.isEmpty {
+                general.append(
+                    Diagnostic(
+                        .warning, .sourceLeftOut,
+                        "a macro that stands for more than \(SourcePreprocessor.most) words and "
+                            + "signs is not carried out to its end",
+                        at: SourceLocation(file: file.name, countingTo: endless, in: file.bytes)))
+            }
+            let unit = SourceUnit(
+                file: file.name, bytes: file.bytes, language: file.language,
+                tokens: Self.synthesized(preprocessor.tokens, file.language))
+            if let deep = unit.deep, answers.given.isEmpty {
+                general.append(
+                    Diagnostic(
+                        .warning, .sourceLeftOut,
+                        "more than \(SourceUnit.deepest) brackets in one another; what stands in "
+                            + "the innermost is not read",
+                        at: SourceLocation(file: file.name, countingTo: deep, in: file.bytes)))
+            }
+            units.append(unit)
+        }
+        return units
+    }
+
+    /// Instance variables that `@synthesize name = other` names otherwise, under the usual name.
+    private static func synthesized(
+        _ tokens: [SourceToken], _ language: SourceLanguage
+    ) -> [SourceToken] {
+        guard language == .objectiveC else { return tokens }
+        var names: [String: String] = [:]
+        for (place, token) in tokens.enumerated()
+        where token.isWord("synthesize") && place > 0 && tokens[place - 1].isSign("@") {
+            var index = place + 1
+            while index + 2 < tokens.count, !tokens[index].isSign(";") {
+                if tokens[index + 1].isSign("="), tokens[index + 2].kind == .word,
+                    tokens[index].kind == .word, tokens[index].text != tokens[index + 2].text
+                {
+                    names[tokens[index + 2].text] = "_" + tokens[index].text
+                }
+                index += 1
+            }
+        }
+        guard !names.isEmpty else { return tokens }
+        return tokens.map { token in
+            guard token.kind == .word, let name = names[token.text] else { return token }
+            return token.replacing(.word, name)
+        }
+    }
+
+    private func location(_ place: SourcePlace) -> SourceLocation {
+        let unit = units[place.unit]
+        let (line, column) = lines[place.unit].place(
+            of: place.start, in: unit.bytes, firstLine: 1)
+        return SourceLocation(file: unit.file, line: line, column: max(column, 1))
+    }
+
+    private mutating func collect(_ builds: [(way: SourceWay, result: SourceBuild)]) {
+        var settings: [SourceLayer.Source] = []
+        var rest: [SourceLayer.Source] = []
+        var calls: [(key: String, build: SourceWay, call: SourceCall)] = []
+        var others: [(key: String, build: SourceWay, call: SourceCall)] = []
+        for (way, build) in builds {
+            for call in build.calls {
+                if call.kind == .defaults {
+                    settings.append(
+                        SourceLayer.Source(
+                            build: way, ways: call.ways,
+                            value: call.values ?? SourceValue(.absent), state: call.state))
+                    continue
+                }
+                let key = "\(call.place.unit):\(call.place.start):\(call.method)"
+                calls.append((key, way, call))
+            }
+            for call in build.reached where call.kind != .defaults {
+                let key = "\(call.place.unit):\(call.place.start):\(call.method)"
+                others.append((key, way, call))
+            }
+            if let (value, state) = build.loose {
+                rest.append(
+                    SourceLayer.Source(build: way, ways: [.all], value: value, state: state))
+            }
+        }
+        if !settings.isEmpty {
+            defaults = layer(settings, at: settings[0].value.place)
+        }
+        if !rest.isEmpty { loose = layer(rest, at: rest[0].value.place) }
+        showings = put(together: calls)
+        reached = put(together: others)
+        if builds.contains(where: { $0.result.isExhausted }) {
+            leaveOut("methods that call one another take too long to read; the rest is not read")
+        }
+        if builds.contains(where: { $0.result.hasTooManyConditions }) {
+            leaveOut(
+                "more than \(SourceConditions.most) conditions; of some the first branch is left out"
+            )
+        }
+    }
+
+    /// The layer of a dictionary that is handed over at a place, with what is not known of it.
+    private mutating func layer(
+        _ sources: [SourceLayer.Source], at place: SourcePlace
+    ) -> SourceLayer {
+        var layer = SourceLayer(sources: sources, units: units, facts: conditions.facts)
+        for source in sources { note(source.value, source.state, in: &layer) }
+        if layer.hasTooManyConditions {
+            layer.findings.append(
+                Diagnostic(
+                    .warning, .sourceLeftOut,
+                    "more than \(SourceLayer.mostWays) ways lead to what is given here; what the "
+                        + "others decide is left out, and taken for not known", at: location(place))
+            )
+        }
+        for finding in layer.findings where told.insert(finding).inserted {
+            diagnostics.append(finding)
+        }
+        return layer
+    }
+
+    /// The calls of all builds, each showing once.
+    private mutating func put(
+        together given: [(key: String, build: SourceWay, call: SourceCall)]
+    ) -> [Showing] {
+        var calls = given
+        var showings: [Showing] = []
+        var known: Set<String> = []
+        var numbers: [String: Int] = [:]
+        calls.sort {
+            ($0.call.place.unit, $0.call.place.start) < ($1.call.place.unit, $1.call.place.start)
+        }
+        if Set(calls.map(\.build)).count > 1 { Self.meet(&calls) }
+        let callsByKey = Dictionary(grouping: calls, by: \.key)
+        for (key, _, call) in calls where known.insert(key).inserted {
+            let sources = (callsByKey[key] ?? []).compactMap { one in
+                one.call.values.map {
+                    SourceLayer.Source(
+                        build: one.build, ways: one.call.ways, value: $0, state: one.call.state)
+                }
+            }
+            numbers[call.method, default: 0] += 1
+            let ways = call.ways.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
+            let words = ways.map { $0.fact.text(holds: $0.holds) }
+            let own = layer(sources, at: call.place)
+            showings.append(
+                Showing(
+                    call: call, number: numbers[call.method] ?? 1, layer: own,
+                    location: location(call.place),
+                    when: call.ways.count == 1 && !words.isEmpty
+                        ? words.joined(separator: " and ") : nil))
+        }
+        return showings
+    }
+
+    /// Calls of one method that no build has both of are one showing: `#if DEBUG … #else … #endif`.
+    private static func meet(_ calls: inout [(key: String, build: SourceWay, call: SourceCall)]) {
+        for places in Dictionary(grouping: calls.indices, by: { calls[$0].call.method }).values {
+            for (count, index) in places.enumerated() {
+                let key = calls[index].key
+                let own = places.filter { calls[$0].key == key }.map { calls[$0].build }
+                let other = places[..<count].first { other in
+                    calls[other].key != key
+                        && !places.contains { same in
+                            calls[same].key == calls[other].key
+                                && own.contains { $0.meets(calls[same].build) }
+                        }
+                }
+                if let other { calls[index].key = calls[other].key }
+            }
+        }
+    }
+
+    /// Says that a bound of the reading was reached.
+    private mutating func leaveOut(_ message: String) {
+        guard let unit = units.last else { return }
+        general.append(
+            Diagnostic(
+                .warning, .sourceLeftOut, message,
+                at: SourceLocation(file: unit.file, line: 1, column: 1)))
+    }
+
+    /// Says what of a dictionary is not known.
+    private func note(
+        _ value: SourceValue, _ state: SourceState, in layer: inout SourceLayer
+    ) {
+        func report(_ message: String, _ place: SourcePlace) {
+            let found = Diagnostic(.warning, .assumedValue, message, at: location(place))
+            if !layer.findings.contains(found) { layer.findings.append(found) }
+        }
+        let written = units[value.place.unit].text(value.place.start, value.place.end)
+        let unread = "the dictionary '\(written)' is known to the running app alone"
+        for one in value.cases {
+            switch one.plain {
+            case .unknown(let text) where value.place.end > 0:
+                report(
+                    "the dictionary '\(text)' is known to the running app alone", value.place)
+            case .object(let number):
+                guard let object = state.objects[number] else { continue }
+                guard object.kind == .dictionary else { return report(unread, value.place) }
+                guard object.isOpen else { continue }
+                report(
+                    "what '\(object.name)' holds besides is known to the running app alone",
+                    object.place.end > 0 ? object.place : value.place)
+            case .absent, .none: continue
+            default: report(unread, value.place)
+            }
+        }
+    }
+}
+
+/// What conditions of a build are told to be; each is remembered in the order it was asked.
+final class SourceAnswers {
+    private(set) var given: [(text: String, holds: Bool)]
+    /// True where more was asked than is told apart.
+    private(set) var isCut = false
+
+    /// Conditions of a build that are told apart.
+    static let most = 4
+
+    init(_ given: [(text: String, holds: Bool)]) { self.given = given }
+
+    /// True where the condition was told to hold; one that nobody told does not.
+    func answer(_ text: String) -> Bool {
+        if let known = given.first(where: { $0.text == text }) { return known.holds }
+        guard given.count < Self.most else {
+            isCut = true
+            return false
+        }
+        given.append((text, false))
+        return false
+    }
+}

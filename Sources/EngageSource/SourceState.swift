@@ -1,0 +1,68 @@
+import EngageCore
+
+/// Everything that statements change: variables, and the objects that they share.
+///
+/// Numbers are given once in a reading, so what two branches make is never taken for the same.
+struct SourceState: Sendable, Equatable {
+    /// Values of variables; scopes know them by their number.
+    var cells: [Int: SourceValue] = [:]
+    /// Lists, dictionaries and objects of the app.
+    var objects: [Int: SourceObject] = [:]
+
+    /// The objects that a value leads to, and nothing else: what a call keeps of its moment.
+    func reached(from value: SourceValue?) -> SourceState {
+        var reached = SourceState()
+        var open = value.map { [$0] } ?? []
+        while let value = open.popLast() {
+            for case .object(let number) in value.cases.map(\.plain)
+            where reached.objects[number] == nil {
+                guard let object = objects[number] else { continue }
+                reached.objects[number] = object
+                open += object.elements
+            }
+        }
+        return reached
+    }
+
+    /// What holds where either of two ways went: `one` on some, `other` on the rest.
+    static func joined(
+        _ one: SourceState, on ways: [SourceWay], _ other: SourceState, on others: [SourceWay]
+    ) -> SourceState {
+        let absent = SourceValue(.absent)
+        func join(_ left: SourceValue, _ right: SourceValue) -> SourceValue {
+            if left.cases == right.cases { return left }
+            var cases: [SourceValue.Case] = []
+            for (value, ways) in [(left, ways), (right, others)] {
+                for way in ways {
+                    for one in value.cases {
+                        guard let both = way.and(one.way) else { continue }
+                        cases.append(
+                            SourceValue.Case(
+                                way: both, plain: one.plain, place: one.place ?? value.place,
+                                reference: one.reference))
+                    }
+                }
+            }
+            let place = left.plain == .absent ? right.place : left.place
+            return SourceValue(cases, at: place, text: "several branches")
+        }
+        var state = one
+        for (number, right) in other.cells {
+            guard let left = one.cells[number] else {
+                state.cells[number] = right
+                continue
+            }
+            if left != right { state.cells[number] = join(left, right) }
+        }
+        for (number, right) in other.objects {
+            guard let left = one.objects[number] else {
+                state.objects[number] = right
+                continue
+            }
+            if left != right {
+                state.objects[number] = SourceObject.joined(left, right, join, absent)
+            }
+        }
+        return state
+    }
+}

@@ -1,0 +1,135 @@
+import EngageCore
+
+/// What all files together declare of the types of an app.
+struct SourceTypes: Sendable {
+    private(set) var kinds: [String: SourceDeclarations.Kind] = [:]
+    private(set) var members: [String: [SourceDeclarations.Member]] = [:]
+    private(set) var choices: [String: [String]] = [:]
+    private(set) var rawValues: [String: SourcePlain] = [:]
+    private(set) var payloads: [String: [String]] = [:]
+    /// What protocols of Swift require.
+    private var requirements: [String: Set<String>] = [:]
+    /// The types that one of this name is declared in.
+    private var outer: [String: Set<String>] = [:]
+    private var inherited: Set<String> = []
+    private var lineages: [String: [String]] = [:]
+    private var declared: [String: String] = [:]
+
+    init(_ declarations: [SourceDeclarations]) {
+        var parents: [String: [String]] = [:]
+        for one in declarations {
+            kinds.merge(one.kinds) { first, _ in first }
+            outer.merge(one.outer) { $0.union($1) }
+            members.merge(one.members) { first, other in
+                first + other.filter { member in !first.contains { $0.name == member.name } }
+            }
+            requirements.merge(one.requirements) { $0.union($1) }
+            choices.merge(one.choices) { first, _ in first }
+            rawValues.merge(one.rawValues) { first, _ in first }
+            payloads.merge(one.payloads) { first, _ in first }
+            declared.merge(one.properties) { first, other in first.isEmpty ? other : first }
+            for (name, parent) in one.types where !parent.isEmpty {
+                parents[name, default: []].append(parent)
+            }
+            for (name, more) in one.inherited { parents[name, default: []] += more }
+        }
+        for name in parents.keys { lineages[name] = Self.lineage(name, parents) }
+        inherited = Set(lineages.values.flatMap { $0.dropFirst() })
+    }
+
+    /// True for a class or protocol that others inherit from or adopt.
+    func isInherited(_ type: String) -> Bool { inherited.contains(type) }
+
+    /// The classes behind one that nothing inherits from, in the order of their names.
+    func heirs(of type: String) -> [String] {
+        guard isInherited(type), kinds[type] == .reference else { return [] }
+        return descendants(of: type).filter { kinds[$0] == .reference && !isInherited($0) }.sorted()
+    }
+
+    /// A class and what it inherits from and adopts, as far as they are read.
+    func lineage(_ owner: String) -> [String] { lineages[owner] ?? [owner] }
+
+    /// True where a member that a protocol of Swift has, but does not require, is the one that is
+    /// meant by who knows no more of an object than the protocol.
+    func isFixed(_ name: String, in type: String) -> Bool {
+        requirements[type] != nil
+            && !lineage(type).contains { requirements[$0]?.contains(name) == true }
+    }
+
+    /// The protocols of a type that have a member without requiring it, as far as they are read.
+    func protocols(of type: String, notRequiring name: String) -> [String] {
+        lineage(type).filter { isFixed(name, in: $0) }
+    }
+
+    private static func lineage(_ owner: String, _ parents: [String: [String]]) -> [String] {
+        var names = [owner]
+        var place = 0
+        while place < names.count, names.count < 16 {
+            for parent in parents[names[place]] ?? [] where !names.contains(parent) {
+                names.append(parent)
+            }
+            place += 1
+        }
+        return names
+    }
+
+    /// The type of a name that is declared in another one; nil where that has none.
+    func nested(_ name: String, in outer: String) -> String? {
+        for owner in lineage(outer) {
+            if kinds["\(owner).\(name)"] != nil { return "\(owner).\(name)" }
+            if self.outer[name]?.contains(owner) == true { return name }
+        }
+        return nil
+    }
+
+    /// The type that a name means in the statements of another one.
+    func visible(_ name: String, in owner: String) -> String? {
+        var scope = owner[...]
+        while !scope.isEmpty {
+            if let found = nested(name, in: String(scope)) { return found }
+            guard let dot = scope.lastIndex(of: ".") else { break }
+            scope = scope[..<dot]
+        }
+        return kinds[name] == nil ? nil : name
+    }
+
+    /// Says of members of a type that what is read of them is not what was set.
+    mutating func wrap(_ type: String, where isMeant: (SourceDeclarations.Member) -> Bool) {
+        members[type] = members[type]?.map { member in
+            var member = member
+            if isMeant(member) { member.isWrapped = true }
+            return member
+        }
+    }
+
+    /// Types that inherit from one, or adopt it.
+    func descendants(of type: String) -> [String] {
+        guard isInherited(type) else { return [] }
+        return lineages.compactMap { $0.key != type && $0.value.contains(type) ? $0.key : nil }
+    }
+
+    /// A variable of a type or of those it inherits from.
+    func member(_ name: String, of type: String) -> SourceDeclarations.Member? {
+        for owner in lineage(type) {
+            if let found = members[owner]?.first(where: { $0.name == name }) { return found }
+        }
+        return nil
+    }
+
+    /// The class by which a variable of a type is declared; empty where it is not.
+    func type(of name: String, in owner: String) -> String {
+        for owner in lineage(owner) {
+            if let type = declared["\(owner)/\(name)"] { return type }
+        }
+        return ""
+    }
+
+    /// The case of an enumeration with a number or text; nil where none has it.
+    func choice(_ type: String, rawValue: SourcePlain) -> SourcePlain? {
+        for name in choices[type] ?? [] {
+            guard let raw = rawValues["\(type).\(name)"] else { continue }
+            if SourceLibrary.areEqual(raw, rawValue) == true { return .choice(type, name) }
+        }
+        return SourcePlain.none
+    }
+}

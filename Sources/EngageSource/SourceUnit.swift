@@ -1,0 +1,212 @@
+import EngageCore
+
+/// One file of source code as tokens, after its lines with `#` were carried out.
+struct SourceUnit: Sendable {
+    let file: String
+    let bytes: [UInt8]
+    let language: SourceLanguage
+    let tokens: [SourceToken]
+    /// For every opening bracket the place of its closing one; the number of tokens where none is.
+    let closing: [Int32]
+    /// The first byte of what stands in too many brackets and is not read; nil where nothing does.
+    let deep: Int?
+
+    /// Brackets in one another that are read; compilers of both languages end at 256.
+    static let deepest = 512
+
+    init(file: String, bytes: [UInt8], language: SourceLanguage, tokens: [SourceToken]) {
+        self.file = file
+        self.bytes = bytes
+        self.language = language
+        let (closing, deep) = Self.closing(tokens, bytes, language)
+        self.deep = deep.first.map { tokens[$0.lowerBound].offset }
+        guard !deep.isEmpty else {
+            self.tokens = tokens
+            self.closing = closing
+            return
+        }
+        // One word in the place of each says that there is something.
+        var kept: [SourceToken] = []
+        var place = 0
+        for range in deep {
+            kept += tokens[place..<range.lowerBound]
+            kept.append(tokens[range.lowerBound].replacing(.word, "…"))
+            place = range.upperBound
+        }
+        kept += tokens[place...]
+        self.tokens = kept
+        self.closing = Self.closing(kept, bytes, language).closing
+    }
+
+    /// Where every bracket closes, and what lies in too many.
+    private static func closing(
+        _ tokens: [SourceToken], _ bytes: [UInt8], _ language: SourceLanguage
+    ) -> (closing: [Int32], deep: [Range<Int>]) {
+        var closing = [Int32](repeating: Int32(tokens.count), count: tokens.count)
+        var open: [Int] = []
+        var deep: [Range<Int>] = []
+        var start: Int?
+        var depth = 0
+        for (place, token) in tokens.enumerated() {
+            // A method that begins ends what was left open before it.
+            if token.startsLine, !open.isEmpty, token.kind == .sign || language == .swift {
+                if let first = beginsMethod(place, tokens, bytes, language, open) {
+                    if let begin = start { deep.append(begin..<place) }
+                    (start, depth) = (nil, 0)
+                    for left in open[first...] { closing[left] = Int32(max(left, place - 1)) }
+                    open.removeSubrange(first...)
+                }
+            }
+            guard token.kind == .sign else { continue }
+            switch token.text {
+            case "(", "[", "{":
+                if open.count >= deepest {
+                    if start == nil { start = place }
+                    depth += 1
+                } else {
+                    open.append(place)
+                }
+            case ")", "]", "}":
+                if let begin = start {
+                    depth -= 1
+                    guard depth == 0 else { continue }
+                    deep.append(begin..<(place + 1))
+                    start = nil
+                    continue
+                }
+                // What was left open inside ends here too.
+                let wanted = token.text == ")" ? "(" : token.text == "]" ? "[" : "{"
+                let limit = max(0, open.count - 64)
+                guard let match = open[limit...].lastIndex(where: { tokens[$0].text == wanted })
+                else { continue }
+                for left in open[match...] { closing[left] = Int32(place) }
+                open.removeSubrange(match...)
+            default: break
+            }
+        }
+        if let begin = start { deep.append(begin..<tokens.count) }
+        return (closing, deep)
+    }
+
+    /// Of the open brackets the first that a method closes which begins here; nil where none does.
+    private static func beginsMethod(
+        _ place: Int, _ tokens: [SourceToken], _ bytes: [UInt8], _ language: SourceLanguage,
+        _ open: [Int]
+    ) -> Int? {
+        let token = tokens[place]
+        guard place + 2 < tokens.count else { return nil }
+        if language == .objectiveC {
+            if token.isSign("@") {
+                let words: Set<String> = ["end", "implementation", "interface"]
+                return words.contains(tokens[place + 1].text) ? 0 : nil
+            }
+            // In the first column, where no expression goes on.
+            let isFirst = token.offset == 0 || bytes[token.offset - 1] == 0x0A
+            guard isFirst, token.isSign("-") || token.isSign("+"), tokens[place + 1].isSign("("),
+                tokens[open[0]].isSign("{")
+            else { return nil }
+            // Variables of a class stand in braces, too, but methods do not.
+            return 0
+        }
+        guard tokens[open[open.count - 1]].isSign("{") else { return nil }
+        let marks: Set<String> = [
+            "override", "private", "fileprivate", "public", "internal", "open", "static",
+        ]
+        let isMarked =
+            token.kind == .word && marks.contains(token.text)
+            || token.isSign("@") && ["IBAction", "IBOutlet"].contains(tokens[place + 1].text)
+        guard isMarked,
+            tokens[place..<min(place + 6, tokens.count)].contains(where: {
+                $0.isWord("func") || $0.isWord("var") || $0.isWord("let")
+            })
+        else { return nil }
+        // Such a member stands in a type: the brace of the innermost one stays.
+        let types: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
+        for index in open.indices.reversed() {
+            var before = open[index] - 1
+            while before >= 0, !tokens[before].isSign("{"), !tokens[before].isSign("}"),
+                !tokens[before].isSign(";"), open[index] - before < 64
+            {
+                if types.contains(tokens[before].text) {
+                    return index + 1 < open.count ? index + 1 : nil
+                }
+                if tokens[before].startsLine, before + 1 < open[index],
+                    !tokens[before].isSign(","), !tokens[before].isSign(":")
+                {
+                    break
+                }
+                before -= 1
+            }
+        }
+        return nil
+    }
+
+    /// What `typealias` gives a name: `[` for a dictionary, `[]` for a list, else another type.
+    var aliases: [String: String] {
+        var aliases: [String: String] = [:]
+        for (place, token) in tokens.enumerated()
+        where token.isWord("typealias") && place + 3 < tokens.count {
+            guard tokens[place + 2].isSign("=") else { continue }
+            let first = tokens[place + 3]
+            if first.isSign("[") {
+                let isDictionary = part(place + 4, close(of: place + 3)).contains {
+                    $0.isSign(":")
+                }
+                aliases[tokens[place + 1].text] = isDictionary ? "Dictionary" : "Array"
+            } else if first.kind == .word {
+                aliases[tokens[place + 1].text] = first.text
+            }
+        }
+        return aliases
+    }
+
+    /// Place of the bracket that closes the one at a place; the end where none does.
+    func close(of place: Int) -> Int { Int(closing[place]) }
+
+    /// Place behind the bracket that closes the one at a place; the end where none does.
+    func after(_ place: Int) -> Int { min(close(of: place) + 1, tokens.count) }
+
+    /// The tokens from a place up to another, as far as there are any.
+    func part(_ start: Int, _ end: Int) -> ArraySlice<SourceToken> {
+        let start = max(0, min(start, tokens.count))
+        return tokens[start..<max(start, min(end, tokens.count))]
+    }
+
+    /// The tokens of a range, as far as there are any.
+    func part(_ range: Range<Int>) -> ArraySlice<SourceToken> {
+        part(range.lowerBound, range.upperBound)
+    }
+
+    /// Place of a token's end sign from a place on that stands in no brackets; `limit` where none.
+    func next(_ sign: String, from start: Int, limit: Int) -> Int {
+        var place = start
+        while place < limit {
+            let token = tokens[place]
+            if token.kind == .sign {
+                if token.text == sign { return place }
+                if "([{".contains(token.text) {
+                    place = close(of: place)
+                } else if ")]}".contains(token.text) {
+                    return min(place, limit)
+                }
+            }
+            place += 1
+        }
+        return limit
+    }
+
+    /// The source from one byte to another, blanks made one, of at most 200 bytes.
+    func text(_ start: Int, _ end: Int) -> String {
+        let part = bytes[max(0, min(start, bytes.count))..<max(start, min(end, bytes.count))]
+        var text: [UInt8] = []
+        for byte in part.prefix(200) {
+            if byte <= 0x20 {
+                if text.last != 0x20 { text.append(0x20) }
+            } else {
+                text.append(byte)
+            }
+        }
+        if text.last == 0x20 { text.removeLast() }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,310 @@
+import EngageCore
+
+/// Writes what source code gives as the values of a layer, on one way through the branches.
+///
+/// Source: behaviour, formats#values for the form that objects take.
+struct SourceWriter {
+    let units: [SourceUnit]
+    let state: SourceState
+    let way: SourceWay
+
+    /// True where the screen gives a view the height that it has.
+    private var asksHeight = false
+
+    private static let highKeys: Set<Key> = [
+        .tableHeaderView, .tableFooterView, .sectionHeaderView, .sectionFooterView,
+    ]
+
+    private typealias Item = SourceLayer.Item
+
+    init(units: [SourceUnit], state: SourceState, way: SourceWay) {
+        self.units = units
+        self.state = state
+        self.way = way
+    }
+
+    /// What is still to be written.
+    private enum Work {
+        case value(SourceValue, KeyValueType?, depth: Int)
+        case key(String, SourcePlace)
+        case end
+    }
+
+    /// The dictionary; nil where it is none.
+    func items(_ value: SourceValue) -> [SourceLayer.Item]? {
+        let plain = value.plain(on: way)
+        if value.cases.count > 1, plain == SourcePlain.none || plain == .absent {
+            // A dictionary on some ways and nil on this one.
+            return [.begin(.dictionary, value.place, isAssumed: false), .end]
+        }
+        guard case .object(let number) = plain,
+            let object = state.objects[number], object.kind == .dictionary
+        else { return nil }
+        var items: [Item] = [.begin(.dictionary, value.place, isAssumed: false)]
+        for entry in object.entries {
+            let plain = entry.value.plain(on: way)
+            if plain == .absent || plain == SourcePlain.none { continue }
+            items.append(.key(entry.name, entry.keyPlace))
+            let known = KeyCatalogue.entry(entry.key)
+            var writer = self
+            writer.asksHeight = known?.key.map { Self.highKeys.contains($0) } ?? false
+            writer.write(entry.value, known?.type, into: &items)
+        }
+        items.append(.end)
+        return items
+    }
+
+    /// Names of dictionaries that began as ones that are not known.
+    func isOpen(_ value: SourceValue) -> SourceObject? {
+        guard case .object(let number) = value.plain(on: way), let object = state.objects[number],
+            object.isOpen
+        else { return nil }
+        return object
+    }
+
+    private func write(_ value: SourceValue, _ type: KeyValueType?, into items: inout [Item]) {
+        var open: [Work] = [.value(value, type, depth: 0)]
+        while let work = open.popLast() {
+            switch work {
+            case .end: items.append(.end)
+            case .key(let text, let place): items.append(.key(text, place))
+            case .value(let value, let type, let depth):
+                write(value, type, depth, &open, &items)
+            }
+        }
+    }
+
+    private func write(
+        _ value: SourceValue, _ type: KeyValueType?, _ depth: Int, _ open: inout [Work],
+        _ items: inout [Item]
+    ) {
+        let place = value.place(on: way)
+        let plain = value.plain(on: way)
+        if depth == 0, let type, isOfAnotherType(plain, type) {
+            // In a file a text may stand for a colour or a view; an app that hands one over is wrong.
+            items += [.begin(.array, place, isAssumed: false)]
+            open.append(.end)
+            return open.append(.value(value, nil, depth: 1))
+        }
+        switch plain {
+        case .null, .none, .absent: items.append(.null(place))
+        case .truth(let truth): items.append(.boolean(truth, place))
+        case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
+        case .real(let number): items.append(.scalar(.real, Self.fraction(number), place))
+        case .text(let text): items.append(.scalar(.string, text, place))
+        case .key: items.append(.scalar(.string, plain.text ?? "", place))
+        case .word(let word) where type == .arrowDirection && SourceConstants.arrows[word] != nil:
+            items.append(.scalar(.string, word, place))
+        case .color(.named(let name)): items.append(.scalar(.string, name, place))
+        case .color(.components(let parts)) where parts.count == 4:
+            items.append(.begin(.dictionary, place, isAssumed: false))
+            for (name, part) in zip(["red", "green", "blue", "alpha"], parts) {
+                items.append(.key(name, place))
+                if case .real(let number) = part {
+                    items.append(.scalar(.real, Self.fraction(number), place))
+                } else {
+                    number(part, place, &items)
+                }
+            }
+            items.append(.end)
+        case .rect(let numbers) where SourceRectangle.isKnown(numbers):
+            items += [
+                .begin(.dictionary, place, isAssumed: false), .key("rect", place),
+                .begin(.array, place, isAssumed: false),
+            ]
+            for part in numbers { number(.real(part), place, &items) }
+            items += [.end, .end]
+        case .image(let name):
+            if type == .imageName {
+                items.append(.scalar(.string, name, place))
+            } else {
+                items += [
+                    .begin(.dictionary, place, isAssumed: false), .key("image", place),
+                    .scalar(.string, name, place), .end,
+                ]
+            }
+        case .object(let number):
+            guard let object = state.objects[number], depth < 8 else {
+                return assume(value, plain, type, &items)
+            }
+            switch object.kind {
+            case .instance(let name): write(object, of: name, value, type, &items)
+            case .list:
+                let elements = object.elements.filter { $0.plain(on: way) != .absent }
+                guard !object.isOpen, elements.allSatisfy({ isKnown($0) }) else {
+                    return assume(value, plain, type, &items)
+                }
+                items.append(.begin(.array, place, isAssumed: false))
+                open.append(.end)
+                for element in elements.reversed() {
+                    open.append(.value(element, nil, depth: depth + 1))
+                }
+            case .dictionary:
+                items.append(.begin(.dictionary, place, isAssumed: false))
+                open.append(.end)
+                for entry in object.entries.reversed() where entry.value.plain(on: way) != .absent {
+                    open.append(.value(entry.value, nil, depth: depth + 1))
+                    open.append(.key(entry.name, entry.keyPlace))
+                }
+            }
+        default: assume(value, plain, type, &items)
+        }
+    }
+
+    /// True for what a list can hold; a list with anything else is not known.
+    private func isKnown(_ element: SourceValue) -> Bool {
+        switch element.plain(on: way) {
+        case .unknown, .word, .choice, .type, .selector, .function, .size, .point: false
+        default: true
+        }
+    }
+
+    /// True for a text where an object is wanted, a colour where a text is, a dictionary where none is.
+    private func isOfAnotherType(_ plain: SourcePlain, _ type: KeyValueType) -> Bool {
+        let takesObject = [
+            .color, .rect, .view, .navigationController, .viewController, .barButtonItem,
+        ].contains(type)
+        switch plain {
+        case .text, .key: return takesObject || type == .arrowDirection
+        case .color: return type == .string
+        case .object(let number):
+            return takesObject && state.objects[number]?.kind == .dictionary
+        default: return false
+        }
+    }
+
+    private func number(_ plain: SourcePlain, _ place: SourcePlace, _ items: inout [Item]) {
+        switch plain {
+        case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
+        default:
+            let number = plain.number ?? 0
+            // A length without fraction is written as one.
+            let text = JSONWriter.text(number)
+            let isReal = text.utf8.contains { $0 == 0x2E || $0 == 0x65 }
+            items.append(.scalar(isReal ? .real : .integer, text, place))
+        }
+    }
+
+    /// A number with its point, as it was written with one.
+    private static func fraction(_ number: Double) -> String {
+        let text = JSONWriter.text(number)
+        return text.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? text : text + ".0"
+    }
+
+    /// The expression by which something unknown is called.
+    private func name(_ value: SourceValue, _ plain: SourcePlain) -> String {
+        let place = value.place(on: way)
+        let written =
+            place.end > place.start && place.unit < units.count
+            ? units[place.unit].text(place.start, place.end) : ""
+        let isPath = written.utf8.allSatisfy {
+            ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2E || $0 == 0x5F
+        }
+        if !written.isEmpty, isPath { return written }
+        if case .unknown(let text) = plain, !text.isEmpty, value.cases.count > 1 { return text }
+        if case .object(let number) = plain, let name = state.objects[number]?.name, !name.isEmpty {
+            return name
+        }
+        if !written.isEmpty { return written }
+        if case .unknown(let text) = plain { return text }
+        return "expression"
+    }
+
+    /// What only the running app knows becomes an object of the kind that the key wants.
+    private func assume(
+        _ value: SourceValue, _ plain: SourcePlain, _ type: KeyValueType?, _ items: inout [Item]
+    ) {
+        let place = value.place(on: way)
+        let tag: String
+        switch type {
+        case .view?: tag = "view"
+        case .navigationController?: tag = "navigationController"
+        case .viewController?: tag = "viewController"
+        case .barButtonItem?: tag = "barButtonItem"
+        default: tag = "assumed"
+        }
+        items += [
+            .begin(.dictionary, place, isAssumed: true), .key(tag, place),
+            .scalar(.string, name(value, plain), place), .end,
+        ]
+    }
+
+    /// An object of a class that the app makes.
+    private func write(
+        _ object: SourceObject, of type: String, _ value: SourceValue, _ wanted: KeyValueType?,
+        _ items: inout [Item]
+    ) {
+        let place = value.place(on: way)
+        func plain(_ member: String) -> SourcePlain? {
+            object[member]?.plain(on: way)
+        }
+        var tag = Self.tag(of: type, wanted)
+        var name = name(value, value.plain(on: way))
+        var isAssumed = true
+        if type == "UIImageView", case .image(let image)? = plain("image") {
+            (tag, name, isAssumed) = ("imageView", image, asksHeight && height(of: object) == nil)
+        }
+        items += [
+            .begin(.dictionary, place, isAssumed: isAssumed), .key(tag, place),
+            .scalar(.string, name, place),
+        ]
+        func member(_ name: String, _ value: Double) {
+            items.append(.key(name, place))
+            number(.real(value), place, &items)
+        }
+        if tag == "view" || tag == "imageView" {
+            if case .rect(let frame)? = plain("frame") {
+                for (name, value) in zip(["x", "y", "width", "height"], frame)
+                where (value != 0 || name == "height") && SourceRectangle.isKnown(value) {
+                    member(name, value)
+                }
+            }
+            if tag == "view", object[SourceObject.scrolls] != nil {
+                items += [.key("scrolls", place), .boolean(true, place)]
+                if case .size(let size)? = plain("contentSize"), SourceRectangle.isKnown(size[1]) {
+                    member("contentHeight", size[1])
+                }
+            }
+            if case .word(let mode)? = plain("contentMode") {
+                items += [.key("contentMode", place), .scalar(.string, mode, place)]
+            }
+        }
+        if tag == "barButtonItem", let title = plain("title")?.text {
+            items += [.key("title", place), .scalar(.string, title, place)]
+        }
+        if tag == "navigationController", case .object(let bar)? = plain("navigationBar"),
+            let tint = state.objects[bar]?["tintColor"]?.plain(on: way).color.flatMap(Self.hex)
+        {
+            items += [.key("tintColor", place), .scalar(.string, tint, place)]
+        }
+        items.append(.end)
+    }
+
+    /// The height that source gives a view; nil where only the running app knows it.
+    private func height(of object: SourceObject) -> Double? {
+        guard case .rect(let frame)? = object["frame"]?.plain(on: way),
+            SourceRectangle.isKnown(frame[3])
+        else { return nil }
+        return frame[3]
+    }
+
+    private static func hex(_ color: SourceColor) -> String? {
+        guard let parts = SourceLibrary.components(color)?.compactMap(\.number), parts.count == 4
+        else { return nil }
+        return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]).hex
+    }
+
+    /// What an object of a class is: by its name, else as the key wants it.
+    private static func tag(of type: String, _ wanted: KeyValueType?) -> String {
+        if type.hasSuffix("NavigationController") { return "navigationController" }
+        if type.hasSuffix("ViewController") { return "viewController" }
+        if type.hasSuffix("BarButtonItem") { return "barButtonItem" }
+        if type == "UIImageView" { return "imageView" }
+        switch wanted {
+        case .navigationController?: return "navigationController"
+        case .viewController?: return "viewController"
+        case .barButtonItem?: return "barButtonItem"
+        default: return "view"
+        }
+    }
+}

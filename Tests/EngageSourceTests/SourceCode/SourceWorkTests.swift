@@ -1,0 +1,130 @@
+import Testing
+
+@testable import EngageCore
+@testable import EngageSource
+
+/// What reading costs, counted in tokens that are read and not in seconds.
+@Suite struct SourceWorkTests {
+    private static func reading(_ text: String, _ file: String) -> SourceReading {
+        let files = SourceFiles(file, Array(text.utf8), .none).files
+        var reading = SourceReading(files, folder: .none)
+        reading.read()
+        return reading
+    }
+
+    private static func objectiveC(_ methods: [String]) -> String {
+        "@implementation A\n" + methods.joined(separator: "\n") + "\n@end\n"
+    }
+
+    private static let shapes: [(name: String, file: String, text: @Sendable (Int) -> String)] = [
+        (
+            "that call the next one", "a.m",
+            { count in
+                objectiveC(
+                    (0..<count).map { number in
+                        """
+                        - (void)m\(number) {
+                            NSMutableDictionary *d = [NSMutableDictionary dictionary];
+                            d[kJRProviderTableTitleString] = @"T\(number)";
+                            [self m\(number + 1)];
+                        }
+                        """
+                    })
+            }
+        ),
+        (
+            "that each show a dialog", "a.m",
+            { count in
+                objectiveC(
+                    (0..<count).map { number in
+                        """
+                        - (void)m\(number) {
+                            [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:
+                                @{kJRProviderTableTitleString: @"T\(number)"}];
+                        }
+                        """
+                    })
+            }
+        ),
+        (
+            "with a closure that nobody is seen to call", "a.swift",
+            { count in
+                "class A {\n"
+                    + (0..<count).map { number in
+                        "func m\(number)() { run { d[kJRProviderTableTitleString] = \"A\" } }\n"
+                    }.joined() + "}\n"
+            }
+        ),
+    ]
+
+    @Test("twice as many methods cost no more than twice the work", arguments: shapes.indices)
+    func growsWithTheMethods(_ index: Int) {
+        let shape = Self.shapes[index]
+        let (half, whole) = (
+            Self.reading(shape.text(400), shape.file), Self.reading(shape.text(800), shape.file)
+        )
+        #expect(half.steps > 400 * 4, "\(shape.name)")
+        #expect(whole.steps < half.steps * 9 / 4, "\(shape.name): \(half.steps), \(whole.steps)")
+        #expect(whole.diagnostics.isEmpty)
+    }
+
+    @Test("methods that each set a variable of their own keep no state of one another")
+    func statesAreShared() throws {
+        let count = 60
+        let methods = (0..<count).map { number in
+            """
+            - (void)m\(number) {
+                self.t\(number) = @"T";
+                [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:
+                    @{kJRProviderTableTitleString: _t\(number)}];
+            }
+            """
+        }
+        let reading = Self.reading(Self.objectiveC(methods), "a.m")
+        #expect(reading.showings.count == count)
+        for (number, showing) in reading.showings.enumerated() {
+            #expect(showing.call.method == "m\(number)")
+            #expect(showing.call.state.cells.isEmpty)
+            #expect(showing.call.state.objects.count == 1)
+        }
+    }
+
+    @Test(
+        "what stands in more than 512 brackets is left out, named and bounded",
+        arguments: [
+            ("a.swift", "func f() { d[\"a\"] = ", "{ ", ""),
+            ("a.swift", "func f() { d[\"a\"] = ", "{ ", "} "),
+            ("a.swift", "func f() { d[\"a\"] = ", "[", "]"),
+            ("a.swift", "func f() { ", "if a { ", "} "),
+            ("a.m", "@implementation A\n- (void)f { ", "^{ ", "} "),
+            ("a.m", "@implementation A\n- (void)f { d = ", "[a ", "b] "),
+        ])
+    func nestingEnds(file: String, head: String, opening: String, closing: String) {
+        func text(_ depth: Int) -> String {
+            head + String(repeating: opening, count: depth)
+                + String(repeating: closing, count: depth) + "\n"
+        }
+        let shallow = Self.reading(text(600), file)
+        let deep = Self.reading(text(60_000), file)
+        for reading in [shallow, deep] {
+            let codes = reading.diagnostics.map(\.code)
+            #expect(codes.contains(.sourceLeftOut))
+            #expect(reading.diagnostics.contains { $0.message.hasPrefix("more than 512 brackets") })
+        }
+        #expect(deep.steps < shallow.steps * 2 + 100, "\(shallow.steps), \(deep.steps)")
+    }
+
+    @Test("methods behind one of too many brackets are read")
+    func methodsBehindAreRead() throws {
+        let text =
+            "@implementation A\n- (void)f { " + String(repeating: "^{ ", count: 2_000)
+            + "\n- (void)g {\n[JREngage showAuthenticationDialogWithCustomInterfaceOverrides:"
+            + "@{kJRProviderTableTitleString: @\"T\"}];\n}\n@end\n"
+        let code = SourceCode(Array(text.utf8), file: "a.m")
+        let showing = try #require(code.showing("g"))
+        #expect(showing.layer?.entries.map(\.key) == ["kJRProviderTableTitleString"])
+    }
+
+    @Test("a token takes 24 bytes, so that a file of signs stays within six times its size")
+    func tokensAreSmall() { #expect(MemoryLayout<SourceToken>.stride == 24) }
+}
