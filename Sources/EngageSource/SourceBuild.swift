@@ -8,9 +8,13 @@ struct SourceBuild {
     /// Dictionaries that set keys, in the order they were made, with the objects they lead to.
     private var dictionaries: [(number: Int, state: SourceState)] = []
 
+    /// Functions that can have to do with a dialog.
+    private let relevant: Set<Int>
+
+    /// - Parameter spent: steps that other builds of the file took; all of them have one limit.
     init(
         _ units: [SourceUnit], conditions: SourceConditions,
-        folder: SourceFolder
+        folder: SourceFolder, spent: Int = 0
     ) {
         main = units.count - 1
         let ambiguous = SourceDeclarations.ambiguous(in: units)
@@ -18,7 +22,8 @@ struct SourceBuild {
             SourceDeclarations($1, number: $0, ambiguous: ambiguous)
         }
         machine = SourceMachine(
-            units, declarations, conditions: conditions, folder: folder)
+            units, declarations, conditions: conditions, folder: folder, spent: spent)
+        relevant = SourceRelevance(machine).functions
         let given = units.filter { $0.language == .swift }.reduce(into: Set<String>()) {
             $0.formUnion(SourceTypes.given(in: $1.tokens[...]))
         }
@@ -34,9 +39,35 @@ struct SourceBuild {
     var steps: Int { machine.steps }
     var hasTooManyConditions: Bool { machine.hasTooManyConditions }
 
+    /// A number of all that is read: builds that differ in other functions alone give the same.
+    var fingerprint: Int {
+        var hasher = Hasher()
+        for (number, unit) in machine.units.enumerated() {
+            let passedOver = machine.functions.indices.lazy
+                .filter { machine.functions[$0].unit == number && !relevant.contains($0) }
+                .map { machine.functions[$0].body }
+                .sorted { $0.lowerBound < $1.lowerBound }
+            var ranges = passedOver[...]
+            var place = 0
+            while place < unit.tokens.count {
+                while let range = ranges.first, range.upperBound <= place { ranges.removeFirst() }
+                if let range = ranges.first, range.contains(place) {
+                    place = range.upperBound
+                    continue
+                }
+                hasher.combine(unit.tokens[place].text)
+                hasher.combine(unit.tokens[place].offset)
+                place += 1
+            }
+        }
+        return hasher.finalize()
+    }
+
     mutating func read() {
         readFirstValues()
-        let own = machine.functions.indices.filter { isEntry(machine.functions[$0]) }
+        let own = machine.functions.indices.filter {
+            relevant.contains($0) && isEntry(machine.functions[$0])
+        }
         var before: [Int: (SourceState, [String: Int])] = [:]
         let first = SourceFirst(machine)
         let early = own.filter {

@@ -49,34 +49,98 @@ struct SourceMessage {
     var values: [SourceValue] { arguments.map(\.operand.value) }
 }
 
-/// How calls of the SDK are told by their names.
+/// The methods of the SDK that set defaults or show a dialog.
+///
+/// Selectors are compared in small letters, as the SDK itself spelt `SignIn` in two ways; a call of
+/// Swift has the same form, its labels behind the name. Source: public headers of the SDK,
+/// releases 2 to 5, `JREngage.h` and `JRCapture.h`.
 enum SourceEntryPoint {
-    private static let showings: [(start: String, kind: SourceCall.Kind)] = [
-        ("showauthenticationdialog", .authentication), ("showauthdialog", .authentication),
-        ("showsocialpublishingdialog", .sharing), ("showsharingdialog", .sharing),
-        ("startengagesignindialog", .authentication), ("showsignindialog", .authentication),
+    /// What a call does, and which of its arguments are the dictionary, the provider and the type of
+    /// sign-in.
+    struct Meaning {
+        var kind: SourceCall.Kind
+        var values: Int?
+        var provider: Int?
+        var signIn: Int?
+    }
+
+    /// The SDK's classes that show dialogs.
+    static let classes: Set<String> = ["JREngage", "JRCapture"]
+
+    /// Exact words that only files mention which have to do with the SDK's dialogs.
+    static let words = [
+        "kJR", "CustomInterface", "howAuthenticationDialog", "ublishingDialog", "howSharingDialog",
+        "EngageSignInDialog", "EngageSigninDialog", "LinkingSignInDialog",
     ]
 
-    /// What a call of this form does; nil for every other.
-    static func kind(_ form: String) -> SourceCall.Kind? {
-        for (start, kind) in showings where form.hasPrefix(start) { return kind }
-        let isSetter =
-            form.hasPrefix("setcustominterface") || form.hasPrefix("configurecustominterface")
-        return isSetter && form.contains(":") ? .defaults : nil
-    }
-
-    /// Positions of the arguments that are the dictionary and the provider.
-    static func positions(_ form: String) -> (values: Int?, provider: Int?) {
-        let parts = form.split(separator: ":")
-        return (
-            parts.firstIndex { $0.contains("custominterface") },
-            parts.firstIndex { $0.hasSuffix("provider") }
-        )
-    }
-
-    static func position(ofSignIn form: String) -> Int? {
-        form.split(separator: ":").firstIndex {
-            $0.hasSuffix("traditionalsignin") || $0.hasSuffix("conventionalsignin")
+    private static let selectors: [String: Meaning] = {
+        var all: [String: Meaning] = [:]
+        func add(_ kind: SourceCall.Kind, _ name: String, _ pieces: [String]) {
+            for dictionary in ["custominterfaceoverrides", "custominterface"] {
+                let own = pieces.map { $0.replacing("DICTIONARY", with: dictionary) }
+                let selector =
+                    name + (own.isEmpty ? "" : own.joined(separator: ":") + ":")
+                all[selector] = Meaning(
+                    kind: kind, values: pieces.firstIndex { $0.hasSuffix("DICTIONARY") },
+                    provider: pieces.firstIndex { $0.hasSuffix("provider") },
+                    signIn: pieces.firstIndex { $0.hasSuffix("signin") })
+            }
         }
-    }
+        let list: SourceCall.Kind = .authentication
+        for pieces in [
+            [], ["forprovider"], ["withDICTIONARY"], ["forprovider", "withDICTIONARY"],
+            ["forprovider", "andDICTIONARY"],
+        ] {
+            add(list, "showauthenticationdialog", pieces)
+        }
+        for name in ["showsocialpublishingdialog", "showsharingdialog"] {
+            for first in ["withactivity", "with"] {
+                for pieces in [[], ["withDICTIONARY"], ["andDICTIONARY"]] {
+                    add(.sharing, name, [first] + pieces)
+                }
+            }
+        }
+        for delegate in ["fordelegate", "for"] {
+            let name = "startengagesignindialog"
+            add(list, name, [delegate])
+            for pieces in [[], ["withDICTIONARY"], ["withDICTIONARY", "mergetoken"]] {
+                add(list, name, ["onprovider"] + pieces + [delegate])
+            }
+            add(list, name, ["withDICTIONARY", delegate])
+            for type in ["traditionalsignin", "conventionalsignin"] {
+                add(list, name, ["with" + type, delegate])
+                add(list, name, ["with" + type, "andDICTIONARY", delegate])
+            }
+            add(
+                list, "startaccountlinkingsignindialog",
+                [delegate, "foraccountlinking", "withredirecturi"])
+            add(
+                list, "startaccountlinkingsignindialog",
+                ["onprovider", delegate, "foraccountlinking", "withredirecturi"])
+            add(
+                .sharing, "startsocialpublishingdialog",
+                ["withactivity", "withDICTIONARY", delegate])
+        }
+        for name in [
+            "setcustominterfacedefaults", "setcustominterface", "configurecustominterface",
+        ] {
+            all[name + ":"] = Meaning(kind: .defaults, values: 0)
+        }
+        return all
+    }()
+
+    /// Names of these methods up to their first colon or bracket, in small letters.
+    private static let beginnings: Set<String> = Set(
+        selectors.keys.map { String($0.prefix { $0 != ":" }) }
+            + [
+                "showauthenticationdialog", "showsocialpublishingdialog", "showsharingdialog",
+                "startengagesignindialog", "startaccountlinkingsignindialog",
+                "startsocialpublishingdialog", "custominterfacedefaults", "defaultcustominterface",
+            ])
+
+    /// True for the name of a method of the SDK, as the first word of a call has it.
+    static func isBeginning(of word: String) -> Bool { beginnings.contains(word.lowercased()) }
+
+    /// What a call of this form does; nil for every other.
+    static func meaning(_ form: String) -> Meaning? { selectors[form] }
 }

@@ -64,8 +64,7 @@ public struct SourceCode: Sendable {
 
     /// True where the bytes speak of the SDK at all; the rest need not be read.
     public static func speaks(_ bytes: [UInt8]) -> Bool {
-        let marks = ["kJR", "CustomInterface", "howAuthenticationDialog", "ublishingDialog"]
-        if marks.contains(where: { bytes.holds(Array($0.utf8)) }) { return true }
+        if SourceEntryPoint.words.contains(where: { bytes.holds(Array($0.utf8)) }) { return true }
         return KeyCatalogue.entries.contains { entry in
             entry.key != nil && bytes.holds(Array(entry.raw.utf8))
         }
@@ -84,6 +83,9 @@ public struct SourceShowing: Sendable {
     public var dialog: String
     /// The provider whose page opens at once; nil where the app lets choose.
     public var provider: String?
+    /// What is handed over as the provider where only the running app knows its name: the page of
+    /// some provider opens then, and never the list.
+    public var unknownProvider: UnknownProvider?
     /// The Capture wrapper's form: `none`, `username` or `email`; nil without the wrapper.
     public var capture: String?
     /// The dictionary of this showing; nil where it has none, or one that is not known.
@@ -94,6 +96,14 @@ public struct SourceShowing: Sendable {
     public var place: SourceLocation
     /// What has to hold for it, in words; nil where nothing is asked.
     public var when: String?
+
+    /// A provider whose name only the running app knows.
+    public struct UnknownProvider: Sendable, Hashable {
+        /// The expression as the source writes it.
+        public var expression: String
+        /// Where it stands.
+        public var place: SourceLocation
+    }
 
     /// The dictionary of this showing; without keys where it has none or it is not known, which its
     /// document says.

@@ -36,6 +36,9 @@ enum SourceConstants {
         "JRTraditionalSignInEmailPassword": .word("email"),
     ]
 
+    /// The Capture wrapper's forms by the names that Swift gives the types of sign-in.
+    static let signIns = ["usernamePassword": "username", "emailPassword": "email"]
+
     /// Numbers of the idioms of devices, as `rawValue` and C have them.
     static let idioms = [
         "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5,

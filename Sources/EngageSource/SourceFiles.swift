@@ -141,7 +141,7 @@ struct SourceFiles {
             }
             open[open.count - 1].rest.removeFirst()
             guard files.count + open.count < Self.most, seen.insert(path).inserted,
-                let bytes = load(path)
+                let bytes = load(path), !SDKSources.isOwn(bytes)
             else { continue }
             let file = scanned(path, bytes, .objectiveC)
             open.append((file, wanted(file)))

@@ -26,6 +26,36 @@ extension SourceMachine {
                 provider: provider, capture: capture))
     }
 
+    /// What a message to the SDK does; nil for one that is not the SDK's: who receives it decides.
+    ///
+    /// A receiver whose class nobody declares is taken to be the SDK's object, as apps keep it in
+    /// variables of type `id`, but for `setCustomInterface:`, which
+    /// sets a property of many classes.
+    func meaning(of message: SourceMessage) -> SourceEntryPoint.Meaning? {
+        let form = message.form
+        guard let meaning = SourceEntryPoint.meaning(form), let receiver = message.receiver else {
+            return nil
+        }
+        func isOfSDK(_ type: String) -> Bool {
+            types.lineage(type).contains { SourceEntryPoint.classes.contains($0) }
+        }
+        switch receiver.value.plain {
+        case .type(let type)?: return isOfSDK(type) ? meaning : nil
+        case .unknown("self")?, .unknown("super")?:
+            return isOfSDK(frames[here].owner) ? meaning : nil
+        case .object(let number)?:
+            guard case .instance(let type)? = state.objects[number]?.kind else { return nil }
+            return isOfSDK(type) ? meaning : nil
+        default: break
+        }
+        if !receiver.type.isEmpty { return isOfSDK(receiver.type) ? meaning : nil }
+        let words = text(receiver).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        if words.contains(where: { SourceEntryPoint.classes.contains(String($0)) }) {
+            return meaning
+        }
+        return form == "setcustominterface:" ? nil : meaning
+    }
+
     /// A message of Objective-C.
     mutating func send(_ message: SourceMessage) {
         guard !begins(message) else { return }
@@ -229,19 +259,18 @@ extension SourceMachine {
     private mutating func answer(_ message: SourceMessage) {
         let form = message.form
         let text = unit.text(message.start, message.end)
-        if let kind = SourceEntryPoint.kind(form) {
-            let (values, provider) = SourceEntryPoint.positions(form)
+        if let meaning = meaning(of: message) {
             let arguments = message.values
             func argument(_ position: Int?) -> SourceValue? {
                 position.flatMap { $0 < arguments.count ? arguments[$0] : nil }
             }
             var capture: String?
-            if case .word(let word)? = argument(SourceEntryPoint.position(ofSignIn: form))?.plain {
-                capture = word
+            if case .word(let word)? = argument(meaning.signIn)?.plain {
+                capture = SourceConstants.signIns[word] ?? word
             }
             record(
-                kind, argument(values), start: message.start, provider: argument(provider),
-                capture: capture)
+                meaning.kind, argument(meaning.values), start: message.start,
+                provider: argument(meaning.provider), capture: capture)
             push(SourceValue(.absent), from: message.start, to: message.end)
             return enterBlocks(message)
         }

@@ -45,7 +45,9 @@ extension SourceMachine {
             if form == "setstring:", let new = message.values.first {
                 _ = rewrite(receiver.value, as: new.unshared)
             } else {
-                letGoText(receiver.value, form)
+                if !HarmlessCalls.readers.contains(HarmlessCalls.name(of: message.name)) {
+                    forgetTexts(of: receiver.value)
+                }
             }
         }
         let ofSets = [
@@ -283,31 +285,17 @@ extension SourceMachine {
 
     // MARK: What is handed to others
 
-    /// Forms that only read what they are sent to, by their beginnings.
-    private static let reading = [
-        "description", "count", "is", "all", "object", "value", "write", "key", "enumerate", "hash",
-        "first", "last", "contains", "components", "filter", "sorted", "map", "compactmap",
-        "flatmap", "reduce", "joined", "min", "max", "index", "copy", "mutablecopy", "release",
-        "retain", "autorelease", "class", "responds", "foreach", "make", "encode", "drop", "prefix",
-        "suffix", "reversed", "shuffled", "enumerated", "lazy", "subarray", "arrayby", "merging",
-        "random", "split", "starts", "elementsequal", "data", "debug", "self", "performblock",
-    ]
-    /// Calls that change nothing of what they are handed.
-    private static let quiet = [
-        "nslog", "print", "debugprint", "dump", "nsassert", "nsparameterassert", "assert", "log",
-        "precondition", "nslocalized", "nsstringfrom", "sizeof", "typeof", "objc_set", "cfbridging",
-    ]
-
     /// What somebody unseen is handed, and may change, is not known any more.
     mutating func letGo(_ message: SourceMessage, _ form: String) {
-        guard !Self.quiet.contains(where: { form.hasPrefix($0) }) else { return }
+        let name = HarmlessCalls.name(of: message.name)
+        guard message.receiver != nil || !HarmlessCalls.functions.contains(name) else { return }
         if !SourceMember.leavesAlone(form) {
             for value in [message.receiver?.value].compactMap(\.self) + message.values {
                 unsettle(value)
             }
         }
-        if let receiver = message.receiver, !Self.reading.contains(where: { form.hasPrefix($0) }) {
-            letGoText(receiver.value, form)
+        if let receiver = message.receiver, !HarmlessCalls.readers.contains(name) {
+            forgetTexts(of: receiver.value)
             open(receiver.value, unlessFixed: false)
             for case .object(let number) in receiver.value.cases.map(\.plain) {
                 guard case .instance(let type)? = state.objects[number]?.kind else { continue }

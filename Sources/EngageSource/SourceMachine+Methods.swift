@@ -13,8 +13,7 @@ extension SourceMachine {
         _ message: SourceMessage
     ) -> (number: Int?, receiver: SourceValue?, isForeign: Bool)? {
         guard let numbers = functionsByName[message.name],
-            SourceEntryPoint.kind(message.form) == nil || message.receiver == nil
-                || message.receiver?.value.plain == .unknown("self")
+            meaning(of: message) == nil
         else { return nil }
         let fitting = numbers.filter { fits(functions[$0], message) }
         guard !fitting.isEmpty else { return nil }

@@ -89,16 +89,6 @@ extension SourceMachine {
             }
         }
     }
-
-    /// Beginnings of messages that change a text of which nobody sees how.
-    private static let textChanges = [
-        "append", "insert", "delete", "replace", "set", "apply", "transform", "remove", "add",
-    ]
-
-    /// A message that nobody reads and that changes a text leaves it unknown.
-    mutating func letGoText(_ receiver: SourceValue, _ form: String) {
-        if Self.textChanges.contains(where: { form.hasPrefix($0) }) { forgetTexts(of: receiver) }
-    }
 }
 
 extension SourceValue {

@@ -91,7 +91,7 @@ struct SourceMachine {
 
     init(
         _ units: [SourceUnit], _ declarations: [SourceDeclarations], conditions: SourceConditions,
-        folder: SourceFolder
+        folder: SourceFolder, spent: Int = 0
     ) {
         self.units = units
         self.declarations = declarations
@@ -109,7 +109,8 @@ struct SourceMachine {
                 }
             })
         let tokens = units.reduce(0) { $0 + $1.tokens.count }
-        stepLimit = min(Self.mostSteps, Self.fewestSteps + Self.stepsOfToken * tokens)
+        let limit = min(Self.mostSteps, Self.fewestSteps + Self.stepsOfToken * tokens)
+        stepLimit = max(limit - spent, Self.fewestSteps)
         functions = declarations.flatMap(\.functions)
         for (number, function) in functions.enumerated() {
             functionsByName[function.name, default: []].append(number)

@@ -45,12 +45,16 @@ struct SourceReading {
         var location: SourceLocation
         var when: String?
 
+        /// What stands for the provider where its name is not known.
+        var unknownProvider: SourceShowing.UnknownProvider?
+
         func made(for file: String) -> SourceShowing {
             SourceShowing(
                 name: number > 1 ? "\(call.method):\(number)" : call.method, method: call.method,
                 holder: call.holder,
                 dialog: call.kind == .sharing ? "sharing" : "authentication",
-                provider: call.provider?.plain?.text, capture: call.capture,
+                provider: call.provider?.plain?.text,
+                unknownProvider: unknownProvider, capture: call.capture,
                 overrides: layer.document(for: file)?.root,
                 unread: layer.nothing(for: file)?.root, place: location, when: when)
         }
@@ -64,6 +68,8 @@ struct SourceReading {
     mutating func read() {
         var open: [[(text: String, holds: Bool)]] = [[]]
         var builds: [(way: SourceWay, result: SourceBuild)] = []
+        // Builds that differ in what has to do with no dialog are read once.
+        var known: [Int: Int] = [:]
         var isCut = false
         while let forced = open.popLast(), builds.count < Self.mostBuilds {
             let answers = SourceAnswers(forced)
@@ -74,12 +80,17 @@ struct SourceReading {
                 guard let bit = conditions.bit(.told(text)) else { continue }
                 if holds { way.holds |= bit } else { way.fails |= bit }
             }
-            var build = SourceBuild(
-                units, conditions: conditions, folder: folder)
-            build.read()
-            conditions = build.conditions
-            steps += build.steps
-            builds.append((way, build))
+            var build = SourceBuild(units, conditions: conditions, folder: folder, spent: steps)
+            let fingerprint = build.fingerprint
+            if let same = known[fingerprint] {
+                builds.append((way, builds[same].result))
+            } else {
+                build.read()
+                conditions = build.conditions
+                steps += build.steps
+                known[fingerprint] = builds.count
+                builds.append((way, build))
+            }
             // What was answered without being told is told otherwise in another build.
             for index in forced.count..<max(forced.count, answers.given.count) {
                 let next = Array(answers.given[..<index]) + [(answers.given[index].text, true)]
@@ -256,9 +267,23 @@ struct SourceReading {
                     call: call, number: numbers[call.method] ?? 1, layer: own,
                     location: location(call.place),
                     when: call.ways.count == 1 && !words.isEmpty
-                        ? words.joined(separator: " and ") : nil))
+                        ? words.joined(separator: " and ") : nil,
+                    unknownProvider: unknownProvider(of: call)))
         }
         return showings
+    }
+
+    /// The provider of a call where only the running app knows it; nil where there is none.
+    private func unknownProvider(of call: SourceCall) -> SourceShowing.UnknownProvider? {
+        guard let value = call.provider else { return nil }
+        switch value.plain {
+        case .absent?, .null?, .none?, .text?, .key?: return nil
+        default: break
+        }
+        let unit = units[value.place.unit]
+        return SourceShowing.UnknownProvider(
+            expression: unit.text(value.place.start, value.place.end),
+            place: location(value.place))
     }
 
     /// Calls of one method that no build has both of are one showing: `#if DEBUG … #else … #endif`.

@@ -225,8 +225,37 @@ struct SourceWriter {
         }
         items += [
             .begin(.dictionary, place, isAssumed: true), .key(tag, place),
-            .scalar(.string, name(value, plain), place), .end,
+            .scalar(.string, name(value, plain), place),
         ]
+        if tag == "navigationController", Self.isOnScreen(plain) {
+            items += [.key("loaded", place), .boolean(true, place)]
+        }
+        items.append(.end)
+    }
+
+    /// Controllers that hold a view controller which is on screen when it shows a dialog, and the
+    /// root of its window: their views are loaded. Source: behaviour, presentation#what-decides.
+    private static let onScreen: Set<String> = [
+        "navigationController", "tabBarController", "splitViewController",
+        "tabBarController.navigationController", "parentViewController.navigationController",
+        "parent.navigationController", "window.rootViewController",
+        "view.window.rootViewController", "view.window.windowScene.keyWindow.rootViewController",
+        "UIApplication.shared.keyWindow.rootViewController",
+        "UIApplication.sharedApplication.keyWindow.rootViewController",
+        "UIApplication.shared.delegate.window.rootViewController",
+        "UIApplication.sharedApplication.delegate.window.rootViewController",
+        "UIApplication.shared.windows.first.rootViewController",
+    ]
+
+    /// True for an expression that is one of these in either language, however it is unwrapped.
+    private static func isOnScreen(_ plain: SourcePlain) -> Bool {
+        guard case .unknown(let text) = plain else { return false }
+        var path = text
+        if let end = path.firstRange(of: " as") { path = String(path[..<end.lowerBound]) }
+        path.removeAll { "[]()?!".contains($0) }
+        let words = path.split { $0 == "." || $0 == " " }.map(String.init)
+        return onScreen.contains(
+            (words.first == "self" ? words.dropFirst() : words[...]).joined(separator: "."))
     }
 
     /// An object of a class that the app makes.

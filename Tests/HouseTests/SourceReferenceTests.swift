@@ -9,7 +9,7 @@ import Testing
         "authentication overview", "RFC ", "WCAG ", "OASIS ", "actions/", "Howard Hinnant",
         "CLIG", "XDG ", "POSIX", "OpenType specification", "Unicode Standard",
         "Adobe technical note",
-        "Apple, ",
+        "Apple, ", "public headers of the SDK", "public releases of the SDK",
     ]
 
     @Test("every source in the code names a section of the behaviour, or a public document")

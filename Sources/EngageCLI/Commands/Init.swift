@@ -35,6 +35,7 @@ struct Init: ParsableCommand {
         if !paths.isEmpty, plan.isEmpty {
             // What was left out may be all there is.
             StandardError.report(plan.diagnostics)
+            for note in plan.folders.compactMap(\.sdkNote) { StandardError.note(note) }
             throw CommandFailure(
                 .missingInput,
                 "nothing of a login was found in '\(paths.joined(separator: "', '"))'"
@@ -46,8 +47,10 @@ struct Init: ParsableCommand {
         if !force, let (path, _) = files.first(where: { OpenFile.isThere($0.path) }) {
             throw CommandFailure(existing: path)
         }
+        try Self.readBack(files)
         if dryRun {
             StandardError.report(plan.diagnostics)
+            for note in plan.folders.compactMap(\.sdkNote) { StandardError.note(note) }
             return try StandardOutput.write(
                 files.map { "would write \($0.path)\n" }.joined())
         }
@@ -59,5 +62,25 @@ struct Init: ParsableCommand {
         StandardError.report(plan.diagnostics)
         StandardError.note("wrote \(files.map(\.path).joined(separator: ", "))")
         for line in plan.summary { StandardError.note(TerminalText.safe(line)) }
+    }
+
+    /// Reads the project as the other commands will, before anything says that it is written.
+    ///
+    /// - Throws: 70 where they would refuse it, which is a fault of this command.
+    private static func readBack(_ files: [(path: String, text: String)]) throws(CommandFailure) {
+        var overlay = TextOverlay()
+        for (path, text) in files { overlay.put(Array(text.utf8), for: "./\(path)") }
+        do throws(CommandFailure) {
+            _ = try ProjectFiles("./engage.yaml", apps: [], overlay: overlay)
+        } catch {
+            // A file of the app's that cannot be read says so itself.
+            guard let file = error.place?.file,
+                files.contains(where: { file == $0.path || file == "./\($0.path)" })
+            else { throw error }
+            throw CommandFailure(
+                .defect,
+                "cannot write a project that reads back: \(error.message); nothing was written; "
+                    + "please report this")
+        }
     }
 }

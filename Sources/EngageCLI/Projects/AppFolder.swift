@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 import EngageSource
 
@@ -7,6 +8,8 @@ struct AppFolder {
     var layers: [String] = []
     /// Source files that set keys or show a dialog, with what they say.
     var sources: [(path: String, code: SourceCode)] = []
+    /// Sources of the SDK itself, which are not read: what they show is no dialog of the app's.
+    var sdkFiles: [String] = []
     /// `MSIUICustomizationSettings.plist` and the like.
     var screens: [String] = []
     /// Scenarios of the contract, with layers or settings of their own.
@@ -206,9 +209,21 @@ struct AppFolder {
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
         guard SourceCode.speaks(file.bytes) else { return }
+        guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
         let source = SourceCode(file.bytes, file: path, folder: SourceFile.folder(.disk))
         diagnostics += source.diagnostics
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))
+    }
+
+    /// One line about the SDK's own sources; nil where there are none.
+    var sdkNote: String? {
+        guard !sdkFiles.isEmpty else { return nil }
+        let homes = Set(sdkFiles.map { ScenarioLayer.folder(of: $0) }).sorted()
+        let shown = homes.prefix(3).map { $0.isEmpty ? "." : $0 }.joined(separator: ", ")
+        let rest = homes.count > 3 ? " and \(homes.count - 3) more folders" : ""
+        let files = sdkFiles.count == 1 ? "1 file" : "\(sdkFiles.count) files"
+        return "\(files) of the SDK itself in \(shown)\(rest); Engage models the SDK and does not "
+            + "read its sources"
     }
 }

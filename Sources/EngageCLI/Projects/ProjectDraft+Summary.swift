@@ -22,7 +22,9 @@ extension ProjectDraft {
         var lines = parts.isEmpty ? [] : ["found: \(parts.joined(separator: ", "))"]
         for showing in showings {
             let found = showing.found
-            let provider = found.provider.map { " of '\($0)'" } ?? ""
+            let provider =
+                found.provider.map { " of '\($0)'" }
+                ?? (found.unknownProvider == nil ? "" : " of one provider")
             let when = found.when.map { ", where \($0)" } ?? ""
             lines.append(
                 "found: \(showing.name) shows the \(found.dialog) dialog\(provider) at "
@@ -35,6 +37,7 @@ extension ProjectDraft {
                     + brands.prefix(8).joined(separator: ", ")
                     + (brands.count > 8 ? " and \(brands.count - 8) more" : ""))
         }
+        lines += folders.compactMap(\.sdkNote).map { "left out: \($0)" }
         for path in folders.flatMap(\.authentication) {
             lines.append("found: \(path), the prompts of the login process ('engage login')")
         }
@@ -69,6 +72,11 @@ extension ProjectDraft {
         if let texts, all.count > 1 {
             lines.append(
                 "the texts are those of \(Self.language(of: texts)); --language asks for others")
+        }
+        for showing in showings {
+            guard let unknown = showing.found.unknownProvider else { continue }
+            let found = Diagnostic(assuming: assumedProvider, for: unknown)
+            lines.append("\(unknown.place): \(found.message)")
         }
         if providers.count > 1 { lines.append("the provider list is \(providers[0])") }
         for path in unused {

@@ -46,6 +46,10 @@ extension ProjectDraft {
             var members: [(name: String, value: String)] = []
             if found.dialog != "authentication" { members.append(("dialog", found.dialog)) }
             if let provider = found.provider { members.append(("provider", Self.quoted(provider))) }
+            if let unknown = found.unknownProvider, let name = assumedProvider {
+                let note = Diagnostic(assuming: name, for: unknown).message
+                members.append(("provider", "\(Self.quoted(name))  # \(TerminalText.safe(note))"))
+            }
             if let capture = found.capture, capture != "none" {
                 members.append(("capture", capture))
             }
@@ -151,6 +155,7 @@ extension ProjectDraft {
         let isMixed = hasDialogs && !screens.isEmpty
         let isTable = showings.allSatisfy {
             $0.found.dialog == "authentication" && $0.found.provider == nil
+                && $0.found.unknownProvider == nil
         }
         let brands = family.brands
         func apps(_ single: String, _ pattern: String, not other: String? = nil) -> String {

@@ -25,7 +25,8 @@ struct ProjectFiles {
         let path = ProjectSearch.path(path)
         let folder = ScenarioLayer.folder(of: path)
         self.folder = folder
-        guard path != ProjectSearch.name || OpenFile.isThere(path) else {
+        guard path != ProjectSearch.name || OpenFile.isThere(path) || overlay.bytes(of: path) != nil
+        else {
             throw CommandFailure(
                 .missingInput, "expected a file, found none of this name; 'engage init' writes one",
                 at: SourceLocation(file: path, line: 1, column: 1))

@@ -53,11 +53,16 @@ struct ScenarioSource: Sendable {
         self.options = options
         self.app = app
         usualDevice = device ?? .standard
+        var showing: SourceShowing?
         if bundle?.hasSettings == false {
             (file, unreadable) = (Self.nothing(at: options.file), nil)
         } else if takesUnreadable, let path = options.file, Self.holdsSettings(path, options.system)
         {
             (file, unreadable) = try Self.settings(path)
+        } else if let path = options.file, SourceFile.isSource(path) {
+            let source = try SourceFile(path)
+            (file, unreadable) = (try source.layer(isAsked: true), nil)
+            showing = source.found
         } else {
             (file, unreadable) = (try Self.read(options.file), nil)
         }
@@ -71,7 +76,6 @@ struct ScenarioSource: Sendable {
         }
         defaults = try Self.read(options.defaults)
         var layers: [(name: String, root: LocatedValue)] = []
-        var showing: SourceShowing?
         for path in options.overrides {
             let root: LocatedValue
             if SourceFile.isSource(path) {
@@ -328,6 +332,25 @@ struct ScenarioSource: Sendable {
             members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
         }
         let device = device ?? options.askedDevice(or: usualDevice)
+        if let showing = sourceShowing {
+            let place = options.file ?? options.overrides.last ?? ""
+            members["dialog"] = LocatedValue(text: showing.dialog, of: place)
+            members["provider"] = showing.provider.map { LocatedValue(text: $0, of: place) }
+            if let capture = showing.capture {
+                members["capture"] = LocatedValue(text: capture, of: place)
+            }
+            if let unknown = showing.unknownProvider {
+                var found: [Diagnostic] = []
+                let configuration =
+                    members["configuration"].map {
+                        ProviderConfiguration(
+                            reading: $0, idiom: device.idiom, diagnostics: &found)
+                    } ?? ProviderCatalogue.configuration(idiom: device.idiom)
+                let name = ProviderList(configuration).authenticationNames.first
+                members["provider"] = name.map { LocatedValue(text: $0, of: place) }
+                StandardError.report([Diagnostic(assuming: name, for: unknown)])
+            }
+        }
         // Of source code the device decides the rest where it is asked.
         for index in layers.indices {
             layers[index].values = layers[index].values.assuming(facts)
@@ -373,6 +396,12 @@ struct ScenarioSource: Sendable {
             question.providers.configuration = ProviderConfiguration(
                 reading: configuration, idiom: question.device.idiom,
                 diagnostics: &question.diagnostics)
+        }
+        // The page of one provider opens and never the list, whichever provider it is.
+        if question.provider == nil, let unknown = sourceShowing?.unknownProvider {
+            question.provider = question.providers.authenticationNames.first
+            question.diagnostics.append(
+                Diagnostic(assuming: question.provider, for: unknown))
         }
     }
 }

@@ -65,12 +65,12 @@ import Testing
         #expect(
             run.output
                 == "kJRProviderTableTitleString: Sign in\nkJRApplicationNavigationController:\n"
-                + "  navigationController: self.navigationController\n")
+                + "  navigationController: self.navigationController\n  loaded: true\n")
         #expect(
             run.errors
                 == "Login.m:3:41: warning: what 'self.navigationController' gives "
                 + "'Application.NavigationController' is known to the running app alone; taken to "
-                + "be a navigation controller that is not loaded and whose bar has no tint\n")
+                + "be a navigation controller whose bar has no tint\n")
         #expect(run.status == 0)
         try stage.write("int main() {}\n", "a.m")
         let empty = try stage.engage("convert", "--extract", "--to", "yaml", "a.m")
