@@ -1,4 +1,5 @@
-/// What the Capture wrapper adds over the overrides, and the form it puts above the providers.
+/// What the Capture wrapper adds over the overrides, and the texts of the form it puts above the
+/// providers.
 ///
 /// Source: behaviour, native-login#capture.
 enum CaptureWrapper {
@@ -26,29 +27,6 @@ enum CaptureWrapper {
         return made
     }
 
-    /// The form, from the overrides alone (W1, W3).
-    static func form(
-        of question: DialogQuestion, _ customization: Customization, overrides: Layer?,
-        diagnostics: inout [Diagnostic]
-    ) -> CaptureForm {
-        let view = last(.captureTitleView, in: overrides)
-        var headerHeight = plainHeaderHeight
-        var title = title(of: question, last(.captureTitleString, in: overrides), &diagnostics)
-        if let view {
-            if let description = customization.value(of: .captureTitleView) {
-                title = .view(description)
-                headerHeight = description.frame.height
-            } else if view.isNull {
-                reportNull(.captureTitleView, view, true, &diagnostics)
-            }
-        }
-        return CaptureForm(
-            title: title, headerHeight: headerHeight,
-            fields: placeholders(of: question.capture).enumerated().map { index, text in
-                CaptureForm.Field(placeholder: question.localized(text), secure: index > 0)
-            })
-    }
-
     /// Grey texts of the two fields, before they are translated.
     static func placeholders(of capture: DialogQuestion.CaptureType) -> [String] {
         [capture == .email ? "Enter your email" : "Enter your username", "Enter your password"]
@@ -60,36 +38,12 @@ enum CaptureWrapper {
             ? "Sign In With Your Email and Password" : "Sign In With Your Username and Password"
     }
 
-    /// Height of the form's content in points: header, two rows of 40 and a footer of 50.
-    static func contentHeight(of form: CaptureForm) -> Double { form.headerHeight + 2 * 40 + 50 }
-
     private static let socialTitle = "Sign In With a Social Provider"
-    private static let plainHeaderHeight = 25.0
+    /// Height of the form's own header in points, where no view makes it.
+    static let plainHeaderHeight = 25.0
 
-    private static func title(
-        of question: DialogQuestion, _ value: LocatedValue?, _ diagnostics: inout [Diagnostic]
-    ) -> TitleSlot {
-        if let value {
-            if let text = value.string { return .text(text) }
-            let isHandedOn = question.profile.rules.handsOnWrongTitles
-            if value.isNull { reportNull(.captureTitleString, value, isHandedOn, &diagnostics) }
-            if isHandedOn { return .noText }
-        }
-        return .text(question.localized(standardTitle(of: question.capture)))
-    }
-
+    /// What the overrides say of a key last.
     static func last(_ key: Key, in overrides: Layer?) -> LocatedValue? {
         overrides?.entries.last { $0.key == key }?.value
-    }
-
-    private static func reportNull(
-        _ key: Key, _ value: LocatedValue, _ isHandedOn: Bool, _ diagnostics: inout [Diagnostic]
-    ) {
-        diagnostics.append(
-            Diagnostic(
-                .error, .wrongType, key: key.raw,
-                "'\(key.raw)' takes \(key.entry.type.noun), found null; "
-                    + (isHandedOn ? "the wrapper hands it on" : "the default title stands"),
-                at: value.location))
     }
 }

@@ -9,19 +9,19 @@ extension DialogResolution {
 
     /// Answers a question with the parts that are wanted; of the others some are empty.
     init(resolving question: DialogQuestion, parts: AnswerParts) {
-        self.init(question, Untold(), parts)
+        self.init(question, NoProvenance(listsDecisions: parts.contains(.decisions)), parts)
     }
 
     /// Answers a question and tells why every slot holds what it holds.
     public init(telling question: DialogQuestion) {
-        self.init(question, StoryTeller(), .all)
+        self.init(question, ProvenanceTrace(listsDecisions: true), .all)
     }
 
-    private init<Recorder: StoryRecorder>(
+    private init<Recorder: ProvenanceRecorder>(
         _ asked: DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
     ) {
-        if let refusal = ShowGate.refusal(of: asked) {
-            self.init(refused: refusal, asked, recorder)
+        if let obstacle = ShowGate.obstacle(for: asked) {
+            self.init(refused: obstacle, asked, recorder)
             return
         }
         var diagnostics = asked.diagnostics
@@ -29,25 +29,19 @@ extension DialogResolution {
         // Not held beside it, which would be a copy.
         var question: DialogQuestion { merged.question }
         let first = FirstScreen(of: merged)
-        var presenting = PresentationResolver(
-            merged, gate: Recorder.records ? ShowGate.asked(of: merged.origins) : [],
-            recorder: recorder)
+        recorder.decisions?.append(first.decision)
+        let gate = Recorder.records ? ShowGate.asked(of: merged.origins) : []
+        let presenting = PresentationResolver(merged, gate: gate, recorder: recorder)
         let presented = presenting.resolve()
         var screens = ScreenResolver(merged, first, recorder: recorder)
-        screens.tellScreens(gate: presenting.gate)
+        screens.recordScreens(gate: gate)
         let hasTable = parts.contains(.table) && first.screens.contains(.providerTable)
         let table = hasTable ? screens.providerTable() : nil
         var landing: UserLandingScreen?
         if parts.contains(.landing), let depth = first.screens.firstIndex(of: .userLanding),
             let provider = first.provider
         {
-            landing = screens.userLanding(
-                of: provider, at: depth, hasBackItem: presented.hasBackItem)
-            recorder.tell(
-                "userLanding.cancel.visible",
-                depth == 0
-                    ? presenting.backItemReason
-                    : .library(.backItem, "a Back button leads to the provider table"))
+            landing = screens.userLanding(of: provider, at: depth, presented.backItem)
         }
         let isShared = parts.contains(.sharing) && question.purpose == .sharing
         let sharing = isShared ? screens.sharing() : nil
@@ -56,20 +50,20 @@ extension DialogResolution {
             ? WebViewScreen(
                 title: first.provider.flatMap { question.providers[$0]?.friendlyName }
                     ?? question.localized("Loading"),
-                cancelVisible: !presented.hasBackItem) : nil
+                cancelVisible: !presented.backItem.isThere) : nil
         if parts.contains(.findings) {
             diagnostics += screens.diagnostics
             diagnostics += EffectReport(merged, presented.presentation).diagnostics
         }
         let isNative = ShowGate.isNativePath(question)
-        if isNative { presenting.tellNativePath() }
+        if isNative { presenting.recordNativePath() }
         self.init(
             id: question.id, profile: question.profile, device: question.device,
             opens: first.screens, presentation: presented.presentation, providerTable: table,
             userLanding: landing, sharing: sharing, webView: page, providers: question.providers,
             merged: parts.contains(.merge) ? merged.customization : nil,
             removed: parts.contains(.merge) ? merged.customization.removed : [],
-            decisions: [first.decision] + presenting.decisions + screens.decisions,
+            decisions: recorder.decisions?.all ?? [],
             diagnostics: diagnostics, story: recorder.story)
         if isNative { becomeNativePath() } else { reportDirect(merged) }
     }
@@ -100,13 +94,18 @@ extension DialogResolution {
     }
 
     private init(
-        refused refusal: Presentation.Refusal, _ question: DialogQuestion,
-        _ recorder: some StoryRecorder
+        refused obstacle: ShowGate.Obstacle, _ question: DialogQuestion,
+        _ recorder: some ProvenanceRecorder
     ) {
+        let refusal = obstacle.refusal
         for slot: SlotPath in [
             "presentation", "opens", "providerTable", "userLanding", "sharing",
         ] {
-            recorder.tell(slot, ShowGate.reason(refusal, of: QuestionOrigins(of: question)))
+            recorder.record(
+                slot,
+                Reason(
+                    .gate, obstacle.sources(QuestionOrigins(of: question)),
+                    because: refusal.message))
         }
         self.init(
             id: question.id, profile: question.profile, device: question.device, opens: [],

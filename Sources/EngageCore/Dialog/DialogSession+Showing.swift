@@ -6,7 +6,9 @@ extension DialogSession {
         // session#gates.
         if let isMarked = showing.forAccountLinking { markForLinking(isMarked) }
         let question = question(showing)
-        if let refusal = ShowGate.refusal(of: question) { return refuse(refusal, showing) }
+        if let obstacle = ShowGate.obstacle(for: question) {
+            return refuse(obstacle.refusal, showing)
+        }
         if ShowGate.isNativePath(question), let provider = showing.provider {
             nativeShowing = showing
             currentProvider = provider
@@ -114,10 +116,12 @@ extension DialogSession {
             opened.removed = Set(names)
         }
         let merged = MergedQuestion(question, customization)
-        var titles = ScreenResolver(merged, FirstScreen(of: merged), recorder: Untold())
+        var titles = ScreenResolver(
+            merged, FirstScreen(of: merged), recorder: NoProvenance(listsDecisions: false))
         opened.titleNamesTab =
             titles.titleView(.sharingTitleView) == nil
-            && titles.titleString(.sharingTitleString, old: .oldSharingTitle) == nil
+            && titles.title(.sharingTitleView, .sharingTitleString, old: .oldSharingTitle).given
+                == nil
         opened.returnsTo = opened.below.last
         if opened.isPushed, let older = dialog, older.isPushed {
             opened.returnsTo = older.returnsTo

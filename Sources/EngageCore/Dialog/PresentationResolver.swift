@@ -1,15 +1,14 @@
-/// Decides container, navigation controller, presenter and motion of a dialog, and tells why.
+/// Decides container, navigation controller, presenter and motion of a dialog, and says why.
 ///
 /// Source: behaviour, presentation#on-a-phone, presentation#on-an-ipad, presentation#who-presents,
 /// presentation#transition-size-and-bar, presentation#saved-navigation-controller,
 /// presentation#cancel, observed#observations for `sdk-5.5`.
-struct PresentationResolver<Recorder: StoryRecorder> {
+struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     let merged: MergedQuestion
     let recorder: Recorder
     /// What let the dialog come up at all.
     let gate: [Origin]
     let rules: ProfileRules
-    private(set) var decisions: [Decision] = []
 
     init(_ merged: MergedQuestion, gate: [Origin], recorder: Recorder) {
         self.merged = merged
@@ -18,248 +17,216 @@ struct PresentationResolver<Recorder: StoryRecorder> {
         rules = merged.question.profile.rules
     }
 
-    var question: DialogQuestion { merged.question }
-    var origins: QuestionOrigins { merged.origins }
-    var customization: Customization { merged.customization }
+    static var modeSlot: SlotPath { "presentation.mode" }
 
     /// The presentation, and whether the first screen stands above screens of the app.
-    mutating func resolve() -> (presentation: Presentation, hasBackItem: Bool) {
-        tellPlain()
-        let resolved = question.device.isPad ? resolvePad() : resolvePhone()
-        tellIdiom(resolved.0)
+    func resolve() -> (presentation: Presentation, backItem: BackItem) {
+        if Recorder.records { recordCommon() }
+        let resolved = question.device.isPad ? onPad() : onPhone()
+        if Recorder.records { recordIdiom(resolved.0) }
         return resolved
     }
 
-    // Tables P1 to P5.
-    private mutating func resolvePhone() -> (Presentation, Bool) {
-        let candidate = applicationNavigation
-        if let candidate, candidate.isLoaded {
-            decide(
-                .presentationP1, chose: Key.applicationNavigationController,
-                over: [.customModalNavigationController],
-                "the app's navigation controller is loaded")
-            var push = plain(.push)
-            push.navigation = .application
-            push.navigationName = candidate.name
-            push.navigationBar = .application(candidate.tint)
-            push.transition = nil
-            push.presenter = nil
-            tellPush()
-            return (push, candidate.root != nil)
-        }
-        if rules.wrongApplicationNavigationEndsSearch, isWrongWithoutViewLoaded {
-            decide(
-                .presentationP5, chose: "default", over: [.applicationNavigationController],
-                "an object that cannot say whether its view is loaded ends the search")
-            tellModal(.presentationP5, custom: nil, asksCustom: false)
-            return (modal(nil), false)
-        }
-        let custom = customNavigation
-        let row: ResolutionRule =
-            custom == nil
-            ? (candidate == nil ? .presentationP5 : .presentationP3)
-            : (candidate == nil ? .presentationP4 : .presentationP2)
-        tellModal(row, custom: custom, asksCustom: true)
-        decide(
-            row,
-            chose: custom == nil ? "default" : Key.customModalNavigationController.raw,
-            over: candidate == nil ? [] : [.applicationNavigationController],
-            candidate == nil
-                ? "no navigation controller to push on is given"
-                : "the app's navigation controller is not loaded")
-        return (modal(custom), custom?.root != nil)
-    }
-
-    // Tables T1 to T3.
-    private mutating func resolvePad() -> (Presentation, Bool) {
-        let custom = customNavigation
-        var sheet = plain(.formSheet)
-        use(custom, in: &sheet)
-        sheet.animated = rules.animatesFormSheet
-        sheet.transition = custom == nil ? .flipHorizontal : rules.padTransitionWithCustomNavigation
-        sheet.cancelHidden = sheet.cancelHidden || popoverIsAsked
-        let hasBackItem = custom?.root != nil
-        tellPadNavigation(custom)
-        if counts(.popoverBarButtonItem) { return (barPopover(sheet), hasBackItem) }
-        guard counts(.popoverFrame) else {
-            tellSheet(.presentationT3, custom)
-            decide(.presentationT3, chose: "formSheet", over: [], "no popover key is given")
-            return (sheet, hasBackItem)
-        }
-        let rect = customization.value(of: .popoverFrame)
-        guard rules.framePopoverAppears else {
-            tellSheet(.presentationT2, custom)
-            decide(
-                .presentationT2, chose: "formSheet", over: [.popoverFrame],
-                "since v5.1 a rectangle gives a form sheet without Cancel")
-            return (sheet, hasBackItem)
-        }
-        tellPopover(.presentationT2)
-        decide(
-            .presentationT2, chose: Key.popoverFrame, over: [],
-            "a rectangle is given and no bar button")
-        return (popover(sheet, anchor: .rect(rect), presenter: nil), hasBackItem)
-    }
-
-    private mutating func barPopover(_ sheet: Presentation) -> Presentation {
-        let anchor = Presentation.Anchor.barButtonItem(barButtonName)
-        tellPopover(.presentationT1)
-        guard rules.barPopoverNeedsApplicationNavigation else {
-            decide(
-                .presentationT1, chose: Key.popoverBarButtonItem, over: [.popoverFrame],
-                "a bar button item is given")
-            return popover(sheet, anchor: anchor, presenter: nil)
-        }
-        guard let presenter = popoverPresenter else {
-            decide(
-                .presentationT1, chose: "nothing", over: [.popoverBarButtonItem],
-                "since v5.1 the app's navigation controller must present the popover")
-            var nothing = popover(sheet, anchor: anchor, presenter: nil)
-            nothing.mode = .nothing
-            nothing.animated = nil
-            return nothing
-        }
-        decide(
-            .presentationT1, chose: Key.popoverBarButtonItem, over: [.popoverFrame],
-            "a bar button item is given, and a controller to present from")
-        return popover(sheet, anchor: anchor, presenter: presenter)
-    }
-
-    private mutating func popover(
-        _ sheet: Presentation, anchor: Presentation.Anchor, presenter: String?
-    ) -> Presentation {
-        var popover = sheet
-        popover.mode = .popover
-        popover.transition = nil
-        popover.animated = true
-        popover.presenter = presenter
-        popover.anchor = anchor
-        guard rules.honoursArrow else { return popover }
-        tellArrow()
-        if let arrow = customization.value(of: .popoverArrowDirection) {
-            popover.arrow = arrow
-            note(
-                "presentation.arrow", .arrow, Key.popoverArrowDirection.raw, "a direction is given"
-            )
-        } else {
-            popover.arrow = .down
-            note(
-                "presentation.arrow", .arrow, "down", "no direction is given; the guide says down")
-        }
-        return popover
-    }
-
-    private mutating func modal(_ custom: NavigationControllerReference?) -> Presentation {
-        var modal = plain(.modal)
-        use(custom, in: &modal)
-        modal.transition = rules.phoneTransition
-        return modal
-    }
-
-    private mutating func plain(_ mode: Presentation.Mode) -> Presentation {
-        var hidden = false
-        if !popoverIsAsked, let truth = customization.value(of: .hidesCancelButton) {
-            hidden = truth
-            note(
-                "presentation.cancelHidden", .cancel, Key.hidesCancelButton.raw,
-                truth ? "the value counts as true" : "the value counts as false")
-        }
-        return Presentation(
+    /// What is the same however the dialog comes up; the modes change what depends on them.
+    func plain(_ mode: Presentation.Mode) -> Presentation {
+        Presentation(
             mode: mode, navigation: .default, navigationName: nil, refusal: nil, transition: nil,
-            animated: true, presenter: mode == .push ? nil : presenter, anchor: nil, arrow: nil,
-            size: rules.size, cancelHidden: hidden, navigationBar: .library(rules.size))
+            animated: derive(
+                true, for: "presentation.animated", .animation, from: .nothing,
+                "the library presents it animated"), presenter: nil, anchor: nil, arrow: nil,
+            size: derive(
+                rules.size, for: "presentation.size", .dialogSize, from: .nothing,
+                "the library gives every dialog one size"), cancelHidden: cancelHidden(),
+            navigationBar: .library(rules.size))
     }
 
-    private func use(_ custom: NavigationControllerReference?, in presentation: inout Presentation)
-    {
-        guard let custom else { return }
-        presentation.navigation = .custom
-        presentation.navigationName = custom.name
-        presentation.navigationBar = .custom(custom.tint, rules.size)
+    /// Whether Cancel is hidden. Source: behaviour, presentation#cancel.
+    private func cancelHidden() -> Bool {
+        let slot: SlotPath = "presentation.cancelHidden"
+        let hides = customization.value(of: .hidesCancelButton)
+        if popoverIsAsked {
+            return derive(
+                true, for: slot, .cancel, from: hidingPopover(hides), "a popover key hides Cancel")
+        }
+        guard let hides else {
+            return derive(
+                false, for: slot, .cancel,
+                from: .none(
+                    of: customization.asked(.hidesCancelButton) + popoverAsked,
+                    over: customization.lost(.hidesCancelButton)), "nothing hides Cancel")
+        }
+        return choose(
+            hides, for: slot, .cancel, by: .hidesCancelButton, and: popoverAsked,
+            hides ? "the value counts as true" : "the value counts as false")
+    }
+
+    private func hidingPopover(_ hides: Bool?) -> ValueSources {
+        var sources = popoverSources(of: popoverKey ?? .popoverFrame)
+        // It would hide Cancel by itself.
+        if hides == true { sources.shadowed += customization.asked(.hidesCancelButton) }
+        return sources
+    }
+
+    /// Who presents a modal dialog; `lookedUp` decided that it is one. Source: behaviour,
+    /// presentation#who-presents.
+    func presenter(_ lookedUp: @autoclosure () -> [Origin]) -> String {
+        let slot: SlotPath = "presentation.presenter"
+        let window = question.window
+        let root = Recorder.records ? origins.window("root", isSet: window.root != "R") : []
+        let presented =
+            Recorder.records
+            ? origins.window("presented", isSet: !window.presented.isEmpty) : []
+        let key = Key.presentingViewController
+        if let controller = customization.value(of: .presentingViewController) {
+            return derive(
+                controller.name, for: slot, .presenter,
+                from: ValueSources(
+                    winner: customization.origin(of: key),
+                    shadowed: customization.lost(key) + presented + root,
+                    dependencies: lookedUp()), "the app gives the controller that presents")
+        }
+        guard let top = window.root else {
+            return derive(
+                Presentation.helper, for: slot, .presenter,
+                from: .first(of: root, and: customization.asked(key) + lookedUp()),
+                "the window has no root controller")
+        }
+        if let last = window.presented.last {
+            return derive(
+                last, for: slot, .presenter,
+                from: .first(of: presented, and: root + customization.asked(key) + lookedUp()),
+                "the controller presented last")
+        }
+        return derive(
+            top, for: slot, .presenter,
+            from: .first(of: root, and: presented + customization.asked(key) + lookedUp()),
+            "the window's root controller")
+    }
+
+    /// Has the screens held by the library's navigation controller, or by the app's for modal use.
+    ///
+    /// - Parameter key: the key that is asked for the app's; nil where none is.
+    func hold(
+        _ presentation: inout Presentation, in custom: NavigationControllerReference?,
+        _ rule: ResolutionRule, asking key: Key?, _ lookedUp: @autoclosure () -> [Origin]
+    ) {
+        if let custom {
+            presentation.navigation = .custom
+            presentation.navigationName = custom.name
+            presentation.navigationBar = .custom(custom.tint, rules.size)
+        }
+        guard Recorder.records else { return }
+        let navigation: Reason =
+            if let key, custom != nil {
+                Reason(
+                    rule, customization.sources(of: key, and: lookedUp()),
+                    because: "the app gives a navigation controller for the dialog")
+            } else {
+                Reason(
+                    rule,
+                    .none(
+                        of: (key.map(customization.asked) ?? []) + lookedUp(),
+                        over: key.map(customization.lost) ?? []),
+                    because: "no navigation controller for the dialog is given")
+            }
+        for slot: SlotPath in [
+            "presentation.navigation", "presentation.navigationName", "presentation.bar",
+        ] {
+            recorder.record(slot, navigation)
+        }
+        recorder.record(
+            "presentation.bar.tint",
+            navigation.and(
+                custom?.tint == nil ? [] : key.map { customization.described($0) } ?? []))
+    }
+
+    /// The Back button of screens that a custom navigation controller holds.
+    func backItem(
+        in custom: NavigationControllerReference?, _ lookedUp: @autoclosure () -> [Origin]
+    ) -> BackItem {
+        guard Recorder.records else { return BackItem(isThere: custom?.root != nil) }
+        let key = Key.customModalNavigationController
+        return BackItem(
+            isThere: custom?.root != nil,
+            sources: custom == nil
+                ? .none(of: customization.asked(key) + lookedUp())
+                : customization.sources(of: key, and: lookedUp() + customization.described(key)))
+    }
+
+    var customNavigation: NavigationControllerReference? {
+        customization.value(of: .customModalNavigationController)
     }
 }
 
+/// Whether the first screen has a Back button to the app's own screens below.
+struct BackItem {
+    let isThere: Bool
+    /// Nothing where nobody asks for reasons.
+    var sources = ValueSources.nothing
+}
+
+/// What stands whatever is presented.
 extension PresentationResolver {
-    /// K01, or what `setCustomNavigationController:` saved in its place.
-    var applicationNavigation: NavigationControllerReference? {
-        if rules.hasSavedNavigation, let saved = question.savedNavigation { return saved }
-        if let given = customization.value(of: .applicationNavigationController) { return given }
-        if rules.wrongApplicationNavigationEndsSearch,
-            case .wrong(let object)? = customization[typed: .applicationNavigationController],
-            object.objectClass == .viewController, !object.isLoaded
-        {
-            return NavigationControllerReference(name: object.name ?? "", isLoaded: false)
+    private func recordCommon() {
+        recorder.record(
+            "presentation.refusal",
+            Reason(.gate, .library(gate), because: "nothing refuses the dialog"))
+        recorder.record(
+            "presentation.arrow",
+            Reason(.arrow, because: "only a popover of the guide has an arrow"))
+        let anchor = question.device.isPad ? padAnchor : phoneAnchor
+        recorder.record("presentation.anchor", anchor)
+        recorder.record(
+            "presentation",
+            Reason(
+                .presentation, .library(gate + anchor.sources.all),
+                because: "how the dialog comes up, decided before its screens"))
+    }
+
+    /// Names the idiom where the other kind of device gets something else: it is asked as well.
+    private func recordIdiom(_ presentation: Presentation) {
+        var turned = question
+        turned.device.idiom = question.device.isPad ? .phone : .pad
+        let other = PresentationResolver<NoProvenance>(
+            MergedQuestion(turned, customization), gate: [],
+            recorder: NoProvenance(listsDecisions: false))
+        let there = other.resolve().presentation
+        var plainBar = presentation.navigationBar
+        plainBar?.tint = there.navigationBar?.tint
+        let slots: [(SlotPath, Bool)] = [
+            (Self.modeSlot, presentation.mode != there.mode),
+            (
+                "presentation.bar.tint",
+                presentation.navigationBar?.tint != there.navigationBar?.tint
+            ),
+            ("presentation.bar", plainBar != there.navigationBar),
+            ("presentation.navigation", presentation.navigation != there.navigation),
+            ("presentation.navigationName", presentation.navigationName != there.navigationName),
+            ("presentation.transition", presentation.transition != there.transition),
+            ("presentation.presenter", presentation.presenter != there.presenter),
+            ("presentation.animated", presentation.animated != there.animated),
+            ("presentation.anchor", presentation.anchor != there.anchor),
+            ("presentation.arrow", presentation.arrow != there.arrow),
+            ("presentation.size", presentation.size != there.size),
+            ("presentation.cancelHidden", presentation.cancelHidden != there.cancelHidden),
+        ]
+        for (slot, differs) in slots where differs {
+            guard let reason = recorder.story?[slot] else { continue }
+            recorder.record(slot, reason.and([.device(member: "idiom")]))
         }
-        return nil
     }
 
-    /// True where K01 is an object that does not know `isViewLoaded`. Source: behaviour,
-    /// observed#o2.
-    private var isWrongWithoutViewLoaded: Bool {
-        if case .wrong(let object)? = customization[typed: .applicationNavigationController] {
-            return object.objectClass != .viewController
+    /// A sign-in that the native path takes over. Source: behaviour, session#gates.
+    func recordNativePath() {
+        guard Recorder.records else { return }
+        let native = Reason(
+            .nativePath, .library([origins.member("provider")]),
+            because: "this provider signs in natively and no dialog opens")
+        for slot: SlotPath in [
+            "presentation.presenter", "presentation.transition", "presentation.animated",
+        ] {
+            recorder.record(slot, native)
         }
-        return false
-    }
-
-    private var customNavigation: NavigationControllerReference? {
-        customization.value(of: .customModalNavigationController)
-    }
-
-    /// Any controller given as K01 can present a popover.
-    var popoverPresenter: String? {
-        switch customization[typed: .applicationNavigationController] {
-        case .navigationController(let given)?: given.name
-        case .wrong(let object)? where object.objectClass == .viewController: object.name
-        default: nil
-        }
-    }
-
-    var popoverIsAsked: Bool {
-        question.device.isPad && (counts(.popoverBarButtonItem) || counts(.popoverFrame))
-    }
-
-    /// Whether a popover key counts, by type or by presence.
-    func counts(_ key: Key) -> Bool {
-        guard let value = customization[typed: key] else { return false }
-        if case .wrong = value { return rules.popoverCountsByPresence }
-        return true
-    }
-
-    /// Nil for an object of another class, which counts by presence alone in `sdk-5.5`.
-    private var barButtonName: String? {
-        customization.value(of: .popoverBarButtonItem)?.name
-    }
-
-    /// Who presents a modal dialog. Source: behaviour, presentation#who-presents.
-    private var presenter: String {
-        if let controller = customization.value(of: .presentingViewController) {
-            return controller.name
-        }
-        guard let root = question.window.root else { return Presentation.helper }
-        return question.window.presented.last ?? root
-    }
-
-    private mutating func decide(
-        _ row: ResolutionRule, chose: Key, over: @autoclosure () -> [Key], _ because: String
-    ) {
-        decide(row, chose: chose.raw, over: over(), because)
-    }
-
-    private mutating func decide(
-        _ row: ResolutionRule, chose: String, over: @autoclosure () -> [Key], _ because: String
-    ) {
-        guard merged.parts.contains(.decisions) else { return }
-        decisions.append(
-            Decision(
-                slot: "presentation.mode", rule: row, chose: chose,
-                over: customization.present(over()), because: because))
-    }
-
-    private mutating func note(
-        _ slot: String, _ rule: ResolutionRule, _ chose: String, _ because: String
-    ) {
-        guard merged.parts.contains(.decisions) else { return }
-        decisions.append(Decision(slot: slot, rule: rule, chose: chose, because: because))
+        recorder.record(Self.modeSlot, native.and(gate))
     }
 }

@@ -1,206 +1,207 @@
-/// The provider table: titles, headers, rows and footers. Source: behaviour,
+/// The provider table: titles, headers and footers. Source: behaviour,
 /// precedence#view-over-string, screens#provider-table.
 extension ScreenResolver {
-    private static var textHeight: Double { 35 }
-    private static var rowHeight: Double { 50 }
     /// Height of the table's superview when its header is measured, in points.
     /// Source: behaviour, screens#heights.
     private static var superviewHeight: Double { 480 }
 
     /// Everything the provider table shows.
     mutating func providerTable() -> ProviderTableScreen {
-        let title = title(
-            "providerTable.title", view: .providerTableTitleView, string: .providerTableTitleString,
-            old: .oldProviderTableTitle, localizesString: false, standard: "Sign in with...")
-        let string = titleString(.providerTableTitleString, old: .oldProviderTableTitle) ?? ""
-        let controllerTitle = string.isEmpty ? Self.providers : string
-        let names = question.providers.authenticationNames
-        tellTable(controllerTitle: string)
+        let text = title(
+            .providerTableTitleView, .providerTableTitleString, old: .oldProviderTableTitle)
+        let title = barTitle(
+            "providerTable.title", text, localizesString: false, standard: Self.standardTitle)
+        let controllerTitle = controllerTitle(text)
+        let backText = backText(title, text, controllerTitle)
+        let background = background(
+            "providerTable.background", color: .authenticationBackgroundColor,
+            images: [.providerTableImageName, .authenticationBackgroundImageView])
+        let tableHeader = tableHeader()
+        let sectionHeader = sectionHeader()
+        let rows = rows()
+        let sectionFooter = sectionFooter()
+        let tableFooter = tableFooter()
+        let state = listState()
         return ProviderTableScreen(
-            title: title, controllerTitle: controllerTitle,
-            backText: backText(title, controllerTitle, isCovered: first.screens.count > 1),
-            background: background(
-                "providerTable.background", color: .authenticationBackgroundColor,
-                images: [.providerTableImageName, .authenticationBackgroundImageView]),
-            tableHeader: tableHeader(), sectionHeader: sectionHeader(),
-            state: names.isEmpty ? .loading : .ready,
-            rows: merged.parts.contains(.rows) ? rows(names) : [],
-            sectionFooter: sectionFooter(), tableFooter: tableFooter(), infoBar: infoBar)
+            title: title, controllerTitle: controllerTitle, backText: backText,
+            background: background, tableHeader: tableHeader, sectionHeader: sectionHeader,
+            state: state, rows: rows, sectionFooter: sectionFooter, tableFooter: tableFooter,
+            infoBar: infoBar)
     }
 
-    private static var providers: String { "Providers" }
+    private static var standardTitle: String { "Sign in with..." }
+
+    private func controllerTitle(_ title: TitleLookup) -> String {
+        let slot: SlotPath = "providerTable.controllerTitle"
+        guard let given = title.given, !given.text.isEmpty else {
+            return derive(
+                "Providers", for: slot, .controllerTitle, from: standing(title.lookedUp),
+                "without a title string the library names it")
+        }
+        return derive(
+            given.text, for: slot, .controllerTitle, from: sources(of: title),
+            "the title string names the controller too")
+    }
 
     /// What the next screen's Back button shows. Source: behaviour,
     /// precedence#titles-and-back-texts.
-    private mutating func backText(
-        _ title: TitleSlot, _ controllerTitle: String, isCovered: Bool
+    private func backText(
+        _ shown: TitleSlot, _ title: TitleLookup, _ controllerTitle: String
     ) -> String {
-        let string = titleString(.providerTableTitleString, old: .oldProviderTableTitle)
-        if let string, !string.isEmpty {
-            decide(
-                "providerTable.backText", .string, .providerTableTitleString,
+        let slot: SlotPath = "providerTable.backText"
+        if let given = title.given, !given.text.isEmpty {
+            return choose(
+                given.text, for: slot, .string, chose: title.string.raw, from: sources(of: title),
                 "a string names the Back button, also beside a title view")
-            tellBackText(of: title, string)
-            return string
         }
-        tellBackText(of: title, string)
-        guard case .text(let shown) = title, !isCovered else {
-            decide(
-                "providerTable.backText", .controllerTitle, "library",
+        guard case .text(let shown) = shown else {
+            return choose(
+                controllerTitle, for: slot, .controllerTitle, chose: "library",
+                from: customization.sources(of: title.view, and: asked(title.lookedUp)),
                 "the bar's own title was never written")
-            return controllerTitle
         }
-        decide(
-            "providerTable.backText", .barTitle, "library",
+        let isCovered = first.screens.count > 1
+        if isCovered {
+            return choose(
+                controllerTitle, for: slot, .controllerTitle, chose: "library",
+                from: coveredSources(title), "the bar's own title was never written")
+        }
+        return choose(
+            shown.isEmpty ? "Back" : shown, for: slot, .barTitle, chose: "library",
+            from: .none(
+                of: asked(title.lookedUp + [title.view]),
+                and: (title.given == nil ? origins.translation(of: Self.standardTitle) : [])
+                    + first.obstacle(of: merged)),
             "the table is seen first and its bar title is written")
-        return shown.isEmpty ? "Back" : shown
+    }
+
+    /// What puts a landing over the table, so that nobody sees the title of its bar.
+    private func coveredSources(_ title: TitleLookup) -> ValueSources {
+        let landing = first.reason(of: merged)
+        return ValueSources(
+            winner: landing.from,
+            dependencies: landing.inputs + asked(title.lookedUp + [title.view]))
     }
 
     private mutating func tableHeader() -> TableSlot? {
-        let slot = "providerTable.tableHeader"
+        let slot: SlotPath = "providerTable.tableHeader"
         if case .captureForm? = customization[typed: .tableHeaderView] {
-            let form = CaptureWrapper.form(
-                of: question, customization, overrides: overrides, diagnostics: &diagnostics)
-            decide(slot, .captureForm, .tableHeaderView, "the Capture wrapper puts its form here")
-            tell(form)
-            return .captureForm(
-                form, height: min(CaptureWrapper.contentHeight(of: form), Self.superviewHeight))
+            let form = captureForm(slot.member("form"))
+            let height = min(form.contentHeight, Self.superviewHeight)
+            return choose(
+                .captureForm(form, height: height), for: slot, .captureForm, by: .tableHeaderView,
+                "the Capture wrapper puts its form here")
         }
         guard let view = view(.tableHeaderView) else {
-            decide(slot, .nothing, "library", "no view is given")
-            recorder.tell(
-                SlotPath(slot), standing([.tableHeaderView], .nothing, "no view is given"))
-            return nil
+            return choose(
+                nil, for: slot, .nothing, chose: "library", from: standing([.tableHeaderView]),
+                "no view is given")
         }
-        tellView(
-            slot, view, .tableHeaderView, view.scrolls ? .scrollViewHeight : .view,
-            view.scrolls
-                ? "a scroll view is as high as its content, at most 480" : "a view is given")
-        decide(
-            slot, view.scrolls ? .scrollViewHeight : .view, .tableHeaderView,
-            view.scrolls
-                ? "a scroll view is as high as its content, at most 480" : "a view is given")
-        return .view(
-            view,
-            height: view.scrolls
-                ? min(view.contentHeight, Self.superviewHeight) : view.frame.height)
+        return view.scrolls
+            ? viewSlot(
+                view, height: min(view.contentHeight, Self.superviewHeight), for: slot,
+                .scrollViewHeight, by: .tableHeaderView,
+                "a scroll view is as high as its content, at most 480")
+            : viewSlot(
+                view, height: view.frame.height, for: slot, .view, by: .tableHeaderView,
+                "a view is given")
     }
 
     private mutating func tableFooter() -> TableSlot? {
-        let slot = "providerTable.tableFooter"
+        let slot: SlotPath = "providerTable.tableFooter"
         guard let view = view(.tableFooterView) else {
-            decide(slot, .nothing, "library", "no view is given")
-            recorder.tell(
-                SlotPath(slot), standing([.tableFooterView], .nothing, "no view is given"))
-            return nil
+            return choose(
+                nil, for: slot, .nothing, chose: "library", from: standing([.tableFooterView]),
+                "no view is given")
         }
-        tellView(slot, view, .tableFooterView, .view, "a view is given")
-        decide(slot, .view, .tableFooterView, "a view is given")
-        return .view(view, height: view.frame.height)
+        return viewSlot(
+            view, height: view.frame.height, for: slot, .view, by: .tableFooterView,
+            "a view is given")
     }
 
     private mutating func sectionHeader() -> TableSlot? {
-        let slot = "providerTable.sectionHeader"
+        let slot: SlotPath = "providerTable.sectionHeader"
         if let view = view(.sectionHeaderView) {
-            decide(
-                slot, .viewOverString, .sectionHeaderView, over: [.sectionHeaderString],
-                "a view is given")
-            tellView(
-                slot, view, .sectionHeaderView, .viewOverString, over: [.sectionHeaderString],
-                "a view is given")
-            return .view(view, height: view.frame.height)
+            return viewSlot(
+                view, height: view.frame.height, for: slot, .viewOverString,
+                by: .sectionHeaderView, over: [.sectionHeaderString], "a view is given")
         }
         if let text = sectionText(.sectionHeaderString) {
-            decide(slot, .string, .sectionHeaderString, "a string and no view is given")
-            tellText(
-                slot, .sectionHeaderString, text, view: .sectionHeaderView,
+            return textSlot(
+                text, for: slot, by: .sectionHeaderString, view: .sectionHeaderView,
                 "a string and no view is given")
-            return .text(localized(text), height: Self.textHeight)
         }
-        decide(slot, .nothing, "library", "neither view nor string is given")
-        recorder.tell(
-            SlotPath(slot),
-            standing(
-                [.sectionHeaderView, .sectionHeaderString], .nothing,
-                "neither view nor string is given"))
-        return nil
+        return choose(
+            nil, for: slot, .nothing, chose: "library",
+            from: standing([.sectionHeaderView, .sectionHeaderString]),
+            "neither view nor string is given")
     }
 
     private mutating func sectionFooter() -> TableSlot {
-        let slot = "providerTable.sectionFooter"
+        let slot: SlotPath = "providerTable.sectionFooter"
         if let view = view(.sectionFooterView) {
-            decide(
-                slot, .viewOverString, .sectionFooterView, over: [.sectionFooterString],
+            return viewSlot(
+                view, height: view.frame.height + barHeight, for: slot, .viewOverString,
+                by: .sectionFooterView, over: [.sectionFooterString], beside: barAsked,
                 "a view is given; the attribution bar adds its height")
-            tellView(
-                slot, view, .sectionFooterView, .viewOverString, over: [.sectionFooterString],
-                beside: barAsked, "a view is given; the attribution bar adds its height")
-            return .view(view, height: view.frame.height + barHeight)
         }
         if let text = sectionText(.sectionFooterString) {
-            decide(
-                slot, .string, .sectionFooterString,
+            return textSlot(
+                text, for: slot, by: .sectionFooterString, view: .sectionFooterView,
+                more: barHeight, beside: barAsked,
                 "a string and no view is given; the attribution bar adds its height")
-            tellText(
-                slot, .sectionFooterString, text, view: .sectionFooterView, beside: barAsked,
-                "a string and no view is given; the attribution bar adds its height")
-            return .text(localized(text), height: Self.textHeight + barHeight)
         }
-        decide(slot, .blank, "library", "room for the attribution bar")
-        recorder.tell(
-            SlotPath(slot),
-            standing(
-                [.sectionFooterView, .sectionFooterString], .blank,
-                "neither view nor string is given"))
-        recorder.tell(
-            SlotPath(slot).member("height"),
-            standing(
-                [.sectionFooterView, .sectionFooterString], .blank, inputs: barAsked,
-                "room for the attribution bar"))
-        return .blank(height: barHeight)
+        let keys: [Key] = [.sectionFooterView, .sectionFooterString]
+        let height = derive(
+            barHeight, for: slot.member("height"), .blank, from: standing(keys, and: barAsked),
+            Self.barRoom)
+        return choose(
+            .blank(height: height), for: slot, .blank, chose: "library", from: standing(keys),
+            "neither view nor string is given", listed: Self.barRoom)
     }
+
+    private static var barRoom: String { "room for the attribution bar" }
 
     private var infoBar: ProviderTableScreen.InfoBar {
         let isVisible = barHeight > 0
-        return ProviderTableScreen.InfoBar(
-            visible: isVisible, text: isVisible ? "Powered by Janrain" : "")
+        return derive(
+            ProviderTableScreen.InfoBar(
+                visible: isVisible, text: isVisible ? "Powered by Janrain" : ""),
+            for: "providerTable.infoBar", .infoBar, from: .from(barAsked.first),
+            "only the service's 'hide_tagline' hides it")
     }
 
-    private mutating func rows(_ names: [String]) -> [ProviderTableScreen.Row] {
-        var removed = NameSet([])
-        if let given = customization.value(of: .removeProviders) {
-            removed = NameSet(given)
-            decide(
-                "providerTable.rows", .removedProviders, .removeProviders,
-                "every provider but the removed ones, in the order of the list")
-        } else {
-            decide("providerTable.rows", .list, "configuration", "every provider of the list")
-        }
-        let providers = question.providers
-        let wantsDetails = merged.parts.contains(.rowDetails)
-        let asked = rowsAsked
-        var rows: [ProviderTableScreen.Row] = []
-        rows.reserveCapacity(names.count)
-        for name in names where !removed.contains(name) {
-            let provider = wantsDetails ? providers[name] : nil
-            tellRow(rows.count, name, provider, asked)
-            rows.append(
-                ProviderTableScreen.Row(
-                    provider: name, text: provider?.friendlyName, icon: provider?.iconName,
-                    height: Self.rowHeight, opens: opened(by: provider)))
-        }
-        return rows
+    /// Whether the list has arrived, and what stands in its place until then.
+    private func listState() -> ListState {
+        let isEmpty = question.providers.authenticationNames.isEmpty
+        if Recorder.records { recordLoading(isEmpty: isEmpty) }
+        return derive(
+            isEmpty ? .loading : .ready, for: "providerTable.state", .listState,
+            from: .from(origins.list("enabled_providers"), and: origins.waitingForOwn),
+            "the list is awaited as long as it names nobody")
     }
 
-    /// What a tap on a row opens. Source: behaviour, session#taps-on-a-row.
-    private func opened(by provider: Provider?) -> ProviderTableScreen.Row.Target {
-        guard let provider else { return .webView }
-        if provider.name == ShowGate.nativeProvider { return .native }
-        if provider.requiresInput { return .userLanding }
-        guard origins.question.session.savedUser(of: provider.name) != nil else { return .webView }
-        let mustAsk =
-            question.session.alwaysForceReauth
-            || question.session.forceReauth.contains(provider.name)
-        return mustAsk ? .webView : .userLanding
+    /// Label and spinner, which follow from the state and the headers.
+    private func recordLoading(isEmpty: Bool) {
+        let slot: SlotPath = "providerTable.loading"
+        let list = [origins.list("enabled_providers")] + origins.waitingForOwn
+        recorder.record(
+            slot,
+            Reason(
+                .loading, .library(list),
+                because: isEmpty
+                    ? "label and spinner stand while the list is awaited"
+                    : "the list names somebody, so nothing is awaited"))
+        let heights: [Key] =
+            [.tableHeaderView, .sectionHeaderView] + [formTitle].compactMap(\.self)
+        let headers = headersAsked + heights.flatMap { customization.described($0) }
+        // Only how far down they stand follows from the headers.
+        for frame in ["labelFrame", "spinnerFrame"] {
+            recorder.record(
+                slot.member(frame)[1],
+                Reason(
+                    .loading, .library(list + headers),
+                    because: "label and spinner stand in the middle of what the headers leave"))
+        }
     }
 }

@@ -2,38 +2,164 @@
 /// screens#user-landing.
 extension ScreenResolver {
     /// Everything the landing of a provider shows.
+    ///
+    /// - Parameters:
+    ///   - depth: its position in the stack of screens.
+    ///   - backItem: whether a Back button leads to screens of the app, and why.
     mutating func userLanding(
-        of name: String, at depth: Int, hasBackItem: Bool
+        of name: String, at depth: Int, _ backItem: BackItem
     ) -> UserLandingScreen {
         let provider = question.providers[name]
-        let wantsInput = provider?.requiresInput == true
+        let input = landingInput(provider)
         if let provider {
-            reportFaults(of: provider, wantsInput: wantsInput)
+            reportFaults(of: provider, wantsInput: input.isWanted)
         } else {
             diagnostics.append(
                 Diagnostic(
                     .warning, .landingFails,
                     "'\(name)' is not described; its landing fails with error 200 as it appears"))
         }
-        let input = wantsInput ? question.session.userInputs[name] ?? "" : nil
-        let welcome = wantsInput || provider == nil ? nil : welcomeText(name)
-        tellLanding(name, provider, wantsInput: wantsInput)
-        let plainTitle = provider.map { _ in question.localized("Welcome Back!") }
-        decide(
-            "userLanding.controllerTitle", wantsInput ? .shortText : .welcome, "library",
-            wantsInput ? "the last two words of the prompt" : "the provider wants no input")
+        let controllerTitle = controllerTitle(provider, input)
+        let welcome = welcome(name, provider, input)
         return UserLandingScreen(
-            provider: name,
-            controllerTitle: wantsInput ? provider?.shortText : plainTitle,
-            navTitle: provider?.friendlyName, requiresInput: wantsInput,
-            placeholder: wantsInput ? provider?.inputPrompt : nil, inputText: input,
-            welcome: welcome,
+            provider: derive(
+                name, for: "userLanding.provider", .landingProvider,
+                from: landingProviderSources, "this provider is signed in with"),
+            controllerTitle: controllerTitle,
+            navTitle: derive(
+                provider?.friendlyName, for: "userLanding.navTitle", .friendlyName,
+                from: described(provider, "friendly_name"), "the provider's own name"),
+            requiresInput: derive(
+                input.isWanted, for: "userLanding.requiresInput", input.reason),
+            placeholder: placeholder(provider, input), inputText: inputText(name, input),
+            welcome: welcome.text,
             background: background(
                 "userLanding.background", color: .authenticationBackgroundColor,
                 images: [.userLandingImageName, .authenticationBackgroundImageView]),
             cancel: UserLandingScreen.CancelButton(
-                visible: depth == 0 && !hasBackItem, side: "right"),
-            parts: parts(provider, name: name, wantsInput: wantsInput, welcome: welcome))
+                visible: derive(
+                    depth == 0 && !backItem.isThere, for: "userLanding.cancel.visible", .backItem,
+                    from: depth == 0 ? backItem.sources : .nothing,
+                    depth == 0
+                        ? "a Back button leads to the app's own screens below"
+                        : "a Back button leads to the provider table"),
+                side: derive(
+                    "right", for: "userLanding.cancel.side", .cancel, from: .nothing,
+                    "Cancel of a landing is on the right")),
+            parts: parts(provider, input, welcome))
+    }
+
+    private var landingProviderSources: ValueSources {
+        guard question.provider == nil else { return .from(origins.member("provider")) }
+        return .first(
+            of: origins.session(
+                "rememberedProvider", isSet: question.session.rememberedProvider != nil))
+    }
+
+    /// Whether the landing asks for typed input.
+    private struct LandingInput {
+        let isWanted: Bool
+        /// A reason without sources where nobody asks.
+        let reason: Reason
+        /// What is said of it, for members that are there or not by it.
+        let asked: [Origin]
+    }
+
+    private func landingInput(_ provider: Provider?) -> LandingInput {
+        let isWanted = provider?.requiresInput == true
+        let because =
+            provider == nil
+            ? "nothing describes the provider"
+            : isWanted ? "the provider wants typed input" : "the provider wants no input"
+        return LandingInput(
+            isWanted: isWanted,
+            reason: Reason(
+                .landingInput,
+                Recorder.records ? described(provider, "requires_input") : .nothing,
+                because: because),
+            asked: Recorder.records
+                ? origins.given(provider, "requires_input")
+                    + origins.making(provider) { $0?.requiresInput == provider?.requiresInput }
+                : [])
+    }
+
+    private func controllerTitle(_ provider: Provider?, _ input: LandingInput) -> String? {
+        let slot: SlotPath = "userLanding.controllerTitle"
+        guard input.isWanted else {
+            let text = "Welcome Back!"
+            return choose(
+                provider.map { _ in question.localized(text) }, for: slot, .welcome,
+                chose: "library",
+                from: .first(
+                    of: provider == nil ? [] : origins.translation(of: text), and: input.asked),
+                input.reason.because, listed: "the provider wants no input")
+        }
+        return choose(
+            provider?.shortText, for: slot, .shortText, chose: "library",
+            from: described(provider, "input_prompt", and: input.asked),
+            "the last two words of the prompt")
+    }
+
+    private func placeholder(_ provider: Provider?, _ input: LandingInput) -> String? {
+        let slot: SlotPath = "userLanding.placeholder"
+        guard input.isWanted else { return derive(nil, for: slot, input.reason) }
+        return derive(
+            provider?.inputPrompt, for: slot, .landingInput,
+            from: described(provider, "input_prompt", and: input.asked), "the provider's prompt")
+    }
+
+    private func inputText(_ name: String, _ input: LandingInput) -> String? {
+        let slot: SlotPath = "userLanding.inputText"
+        guard input.isWanted else { return derive(nil, for: slot, input.reason) }
+        let inputs = question.session.userInputs
+        return derive(
+            inputs[name] ?? "", for: slot, .landingInput,
+            from: .first(
+                of: origins.session("userInputs", isSet: !inputs.isEmpty), and: input.asked),
+            "what was typed earlier")
+    }
+
+    /// The text that greets the user, with what the part that shows it says too.
+    private struct Welcome {
+        let text: String?
+        let reason: Reason
+    }
+
+    /// The saved user's own text, else one made of the name. Source: behaviour,
+    /// screens#user-landing.
+    private func welcome(
+        _ name: String, _ provider: Provider?, _ input: LandingInput
+    ) -> Welcome {
+        let slot: SlotPath = "userLanding.welcome"
+        guard !input.isWanted, provider != nil else {
+            return Welcome(text: derive(nil, for: slot, input.reason), reason: input.reason)
+        }
+        let user = question.session.savedUser(of: name)
+        let text = WelcomeText.text(
+            of: user ?? .init(provider: name), localized: question.localized)
+        let reason = Recorder.records ? welcomeReason(user, provider) : input.reason
+        return Welcome(text: derive(text, for: slot, reason), reason: reason)
+    }
+
+    private func welcomeReason(
+        _ user: SessionFacts.SavedUser?, _ provider: Provider?
+    ) -> Reason {
+        let asked =
+            origins.given(provider, "requires_input") + origins.making(provider) { $0 != nil }
+        guard let user else {
+            return Reason(
+                .welcome,
+                .first(of: origins.translation(of: WelcomeText.unnamed), and: asked),
+                because: "nobody is known by name")
+        }
+        let isKept = user.welcome?.isEmpty == false
+        let text = user.preferredUsername == nil ? WelcomeText.unnamed : WelcomeText.named
+        return Reason(
+            .welcome,
+            .first(
+                of: origins.session("savedUsers", isSet: true),
+                and: asked + (isKept ? [] : origins.translation(of: text))),
+            because: isKept ? "the saved user's own text" : "the text that a sign-in makes")
     }
 
     /// What makes the SDK raise while the landing appears. Source: behaviour,
@@ -56,15 +182,9 @@ extension ScreenResolver {
         }
     }
 
-    /// The saved user's own text, else one made of the name. Source: behaviour,
-    /// screens#user-landing.
-    private func welcomeText(_ name: String) -> String {
-        let user = question.session.savedUser(of: name) ?? .init(provider: name)
-        return WelcomeText.text(of: user, localized: question.localized)
-    }
-
+    /// The eleven parts: frames by the library and the width of the name.
     private func parts(
-        _ provider: Provider?, name: String, wantsInput: Bool, welcome: String?
+        _ provider: Provider?, _ input: LandingInput, _ welcome: Welcome
     ) -> [UserLandingScreen.Part] {
         let title = Self.capitalized(provider?.friendlyName ?? "")
         let labelWidth = TextMetrics.width(of: title, size: 24, isBold: true).rounded(.up)
@@ -80,6 +200,8 @@ extension ScreenResolver {
                 name: name, frame: Rect(x: x, y: y, width: width, height: height), parent: parent,
                 text: text, visible: visible)
         }
+        recordParts(provider, input, welcome)
+        let isWanted = input.isWanted
         return [
             part("cell", 10, 0, 300, 180, in: nil),
             UserLandingScreen.Part(
@@ -87,10 +209,12 @@ extension ScreenResolver {
             part("logo", 0, 0, 30, 30, in: "firstBlock", text: provider?.iconName),
             part("providerName", 40, 0, labelWidth, 30, in: "firstBlock", text: title),
             part("secondBlock", 10, 75, 280, 25, in: "cell"),
-            part("welcome", 0, 0, 280, 25, in: "secondBlock", text: welcome, visible: !wantsInput),
+            part(
+                "welcome", 0, 0, 280, 25, in: "secondBlock", text: welcome.text,
+                visible: !isWanted),
             part(
                 "textField", 0, 0, 280, 25, in: "secondBlock", text: provider?.inputPrompt,
-                visible: wantsInput),
+                visible: isWanted),
             part("thirdBlock", 10, 125, 280, 40, in: "cell"),
             part(
                 "switchAccounts", 0, 0, 135, 40, in: "thirdBlock",
@@ -100,8 +224,45 @@ extension ScreenResolver {
                 text: question.localized("Sign In")),
             part(
                 "bigSignIn", 0, 0, 280, 40, in: "thirdBlock", text: question.localized("Sign In"),
-                visible: wantsInput),
+                visible: isWanted),
         ]
+    }
+
+    /// The reasons of the parts, in their order; what no line names has its place from the file.
+    private func recordParts(_ provider: Provider?, _ input: LandingInput, _ welcome: Welcome) {
+        guard Recorder.records else { return }
+        let parts: SlotPath = "userLanding.parts"
+        recorder.record(
+            parts, Reason(.landingLayout, because: "the interface file has it so"))
+        let name = described(provider, "friendly_name")
+        for part in [1, 3] {
+            recorder.record(
+                parts[part].member("frame"),
+                Reason(.landingLayout, name, because: "as wide as the provider's name"))
+        }
+        recorder.record(
+            parts[3].member("text"),
+            Reason(.friendlyName, name, because: "the provider's own name"))
+        recorder.record(
+            parts[2].member("text"),
+            Reason(
+                .iconName, .library(origins.making(provider) { $0 != nil }),
+                because: "an icon is called after its provider"))
+        recorder.record(parts[5].member("text"), welcome.reason)
+        recorder.record(
+            parts[6].member("text"),
+            Reason(
+                .landingInput, described(provider, "input_prompt"),
+                because: provider?.inputPrompt == nil
+                    ? "the provider has no prompt" : "the provider's prompt"))
+        for part in [5, 6, 10] { recorder.record(parts[part].member("visible"), input.reason) }
+        for (part, text) in [(8, "Switch Accounts"), (9, "Sign In"), (10, "Sign In")] {
+            recorder.record(
+                parts[part].member("text"),
+                Reason(
+                    .landingLayout, .first(of: origins.translation(of: text)),
+                    because: "a button's own text"))
+        }
     }
 
     /// Width of a table cell before it is laid out, in points; its content is 300 wide.

@@ -2,22 +2,30 @@
 ///
 /// Source: behaviour, session#gates, in that order.
 enum ShowGate {
-    /// The refusal; nil where the dialog may come up.
-    static func refusal(of question: DialogQuestion) -> Presentation.Refusal? {
-        if let stored = question.session.configurationError
-            ?? question.providers.configuration.error
-        {
-            return refusal(code: stored)
-        }
-        if question.session.inFlight { return refusal(.dialogShowing) }
+    /// What keeps a dialog away.
+    enum Obstacle {
+        /// An error of this code, which the session keeps.
+        case storedError(Int)
+        /// An error of this code, which the configuration is answered with.
+        case configurationError(Int)
+        case dialogShowing
+        case providerNotConfigured
+        case activityMissing
+    }
+
+    /// The first obstacle; nil where the dialog may come up.
+    static func obstacle(for question: DialogQuestion) -> Obstacle? {
+        if let code = question.session.configurationError { return .storedError(code) }
+        if let code = question.providers.configuration.error { return .configurationError(code) }
+        if question.session.inFlight { return .dialogShowing }
         switch question.purpose {
         case .authentication:
             guard let provider = question.provider, question.providers[provider] == nil else {
                 return nil
             }
-            return refusal(.providerNotConfigured)
+            return .providerNotConfigured
         case .sharing:
-            return question.activity == nil ? refusal(.activityMissing) : nil
+            return question.activity == nil ? .activityMissing : nil
         }
     }
 
@@ -30,12 +38,51 @@ enum ShowGate {
     /// The one provider that release 5.5 signs in with natively.
     static let nativeProvider = "googleplus"
 
-    private static func refusal(_ error: ServiceError) -> Presentation.Refusal {
-        refusal(code: error.rawValue)
+    /// What let the dialog come up: all that was asked before it, and could have refused it.
+    static func asked(of origins: QuestionOrigins) -> [Origin] {
+        let session = origins.question.session
+        return origins.session("configurationError", isSet: session.configurationError != nil)
+            + required(by: origins)
+            + origins.session("inFlight", isSet: session.inFlight)
+            + ((origins.question.purpose == .sharing ? nil : origins.question.provider).map {
+                name in
+                [origins.member("provider")]
+                    + origins.making(origins.question.providers[name]) { $0 != nil }
+            } ?? [])
     }
 
-    private static func refusal(code: Int) -> Presentation.Refusal {
+    /// Members without which a configuration is refused. Source: behaviour, providers#errors.
+    fileprivate static func required(by origins: QuestionOrigins) -> [Origin] {
+        guard origins.question.providers.configuration.error == nil else { return [] }
+        return origins.configured("baseurl") + origins.configured("provider_info")
+    }
+}
+
+extension ShowGate.Obstacle {
+    /// The refusal, as the SDK words it.
+    var refusal: Presentation.Refusal {
+        let code =
+            switch self {
+            case .storedError(let code), .configurationError(let code): code
+            case .dialogShowing: ServiceError.dialogShowing.rawValue
+            case .providerNotConfigured: ServiceError.providerNotConfigured.rawValue
+            case .activityMissing: ServiceError.activityMissing.rawValue
+            }
         let sentence = ServiceError(rawValue: code)?.sentence
         return Presentation.Refusal(code: code, message: sentence ?? "Stored error \(code).")
+    }
+
+    /// What refuses the dialog, and what was asked before it.
+    func sources(_ origins: QuestionOrigins) -> ValueSources {
+        let session = origins.question.session
+        let inFlight = origins.session("inFlight", isSet: session.inFlight)
+        let required = ShowGate.required(by: origins)
+        return switch self {
+        case .storedError: .first(of: origins.session("configurationError", isSet: true))
+        case .configurationError: .from(origins.member("configuration"))
+        case .dialogShowing: .first(of: inFlight, and: required)
+        case .providerNotConfigured: .from(origins.member("provider"), and: required + inFlight)
+        case .activityMissing: .from(origins.member("activity"), and: required + inFlight)
+        }
     }
 }

@@ -26,6 +26,16 @@ extension Customization {
         }
     }
 
+    /// A key decides.
+    func sources(
+        of key: Key, over beaten: [Key] = [], and dependencies: [Origin] = []
+    ) -> ValueSources {
+        ValueSources(
+            winner: origin(of: key),
+            shadowed: lost(key) + beaten.filter { isPresent($0) }.flatMap(asked),
+            dependencies: dependencies)
+    }
+
     /// The entry that describes the object of a key, where the key gives its name alone.
     ///
     /// - Parameter members: what is asked of the object; everything where it is nil.

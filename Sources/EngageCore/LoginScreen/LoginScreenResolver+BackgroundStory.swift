@@ -20,12 +20,12 @@ struct LoginBackgroundChoice {
 extension LoginScreenResolver {
     /// Tells the background slot by slot; its colour is told by the cascade.
     mutating func tell(_ choice: LoginBackgroundChoice) {
-        recorder.tell("background.selectedKey", selectionReason(choice, .setting))
-        recorder.tell("background.imageName", selectionReason(choice, .setting))
-        recorder.tell("background.imageResolved", resolvedReason(choice))
-        recorder.tell("background.painted", paintedReason(choice))
-        recorder.tell("background.suggestedRatio", ratioReason(choice))
-        recorder.tell(
+        recorder.record("background.selectedKey", selectionReason(choice, .setting))
+        recorder.record("background.imageName", selectionReason(choice, .setting))
+        recorder.record("background.imageResolved", resolvedReason(choice))
+        recorder.record("background.painted", paintedReason(choice))
+        recorder.record("background.suggestedRatio", ratioReason(choice))
+        recorder.record(
             "background.contentMode",
             Reason(
                 .policy, from: .policy(LoginScreenPolicy.scaling.rawValue),
@@ -231,7 +231,7 @@ extension LoginScreenResolver {
     /// Tells why a device counts as iPhone X, or does not.
     mutating func tell(_ family: IPhoneXFamily) {
         let isPad = scenario.device.isPad
-        recorder.tell(
+        recorder.record(
             "iPhoneXFamily",
             Reason(
                 isPad ? .pad : rule(of: family.reason),
@@ -264,7 +264,7 @@ extension LoginScreenResolver {
         ]
         for (member, inputs, because) in own {
             let isFixed = isPad && member != "ratio"
-            recorder.tell(
+            recorder.record(
                 "iPhoneXFamily.\(member)",
                 Reason(
                     isFixed ? .pad : .guide, inputs: isFixed ? [idiom] : inputs,

@@ -21,7 +21,7 @@ extension LoginScreenResolver {
                 decides ?? slot(), .specificOverGeneral, color.key ?? "", over: [general.path],
                 "the element has a colour of its own")
         }
-        recorder.tell(
+        recorder.record(
             SlotPath(slot()), reason(color, element, specific, general, button, touched))
         return color
     }

@@ -42,13 +42,13 @@ extension LoginScreenResolver {
         let height = read.measure(entry?[.loginButtonButtonHeight]?.value)
         let glyph = read.glyph(entry?[.loginButtonIconFontFontString]?.value)
         for member in ["height", "approximate"] {
-            recorder.tell(
+            recorder.record(
                 "\(slot).\(member)",
                 reason(
                     .loginButtonButtonHeight, type, acts: height != nil,
                     otherwise: "the app's own buttons are about 35 points high"))
         }
-        recorder.tell(
+        recorder.record(
             "\(slot).icon.glyph",
             reason(
                 .loginButtonIconFontFontString, type, acts: glyph != nil,
@@ -97,18 +97,18 @@ extension LoginScreenResolver {
 
     /// What the buttons share, and what the server and the app know of them.
     mutating func tellButtons() {
-        recorder.tell(
+        recorder.record(
             "buttons",
             Reason(.authenticationTypes, because: "there is one for each of the seven types"))
         for type in 0...6 {
-            recorder.tell(
+            recorder.record(
                 "buttons[\(type)].visible",
                 Reason(
                     .enabledTypes, from: scenario.given("enabledAuthTypes"),
                     because: scenario.enabledAuthTypes.contains(type)
                         ? "the server offers this type" : "the server does not offer this type"))
             for member in ["display", "iconPresence"] {
-                recorder.tell(
+                recorder.record(
                     "buttons[\(type)].icon.\(member)",
                     Reason(
                         .buttonsWithIcon, from: scenario.given("buttonsWithIcon"),
@@ -116,7 +116,7 @@ extension LoginScreenResolver {
                             ? "only the app knows whether the button has an icon"
                             : "the question says which buttons have an icon"))
             }
-            recorder.tell(
+            recorder.record(
                 "buttons[\(type)].icon.image",
                 Reason(.glyphOnly, because: "the settings name no picture for a button"))
         }
@@ -141,14 +141,14 @@ extension LoginScreenResolver {
     /// Tells glyph, picture, size and whether the tint acts.
     fileprivate mutating func tellIcon(_ choice: LoginIconChoice) {
         let order = iconOrder(choice)
-        recorder.tell("icon.glyph", glyphReason(choice))
-        recorder.tell("icon.image", imageReason(choice))
-        recorder.tell(
+        recorder.record("icon.glyph", glyphReason(choice))
+        recorder.record("icon.image", imageReason(choice))
+        recorder.record(
             "icon.appliesToImage",
             Reason(
                 choice.takesGlyph ? .glyph : .picture, inputs: order,
                 because: choice.takesGlyph ? "no picture is drawn" : "a picture is not tinted"))
-        recorder.tell("icon.size", sizeReason(choice, order))
+        recorder.record("icon.size", sizeReason(choice, order))
     }
 
     private var iconPolicy: Origin { .policy(LoginScreenPolicy.icon.rawValue) }

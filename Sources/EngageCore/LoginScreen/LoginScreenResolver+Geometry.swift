@@ -24,13 +24,13 @@ extension LoginScreenResolver {
         let style = asked(.style)
         for slot in ["geometry.background", "geometry.white"] {
             let path = SlotPath(slot)
-            recorder.tell(
+            recorder.record(
                 path,
                 Reason(
                     .region, inputs: style + [idiom],
                     because: "style and device say what is seen"))
             for position in 0...3 {
-                recorder.tell(path[position], side(position, of: slot, region, style))
+                recorder.record(path[position], side(position, of: slot, region, style))
             }
         }
     }
@@ -86,33 +86,33 @@ extension LoginScreenResolver {
             question.clear == 60
             ? "30 points stay clear on each side" : "30 points stay clear in all"
         let isCut = question.wanted.map { widths.elements != $0 } ?? false
-        recorder.tell(
+        recorder.record(
             "widths.view",
             Reason(
                 question.isCard ? .cardWidth : .viewWidth, inputs: inputs(question, \.view),
                 because: question.isCard
                     ? "the card is widened as far as the screen lets it"
                     : "the view is as wide as the screen"))
-        recorder.tell(
+        recorder.record(
             "widths.atMost",
             Reason(
                 question.isCard ? .cardWidth : .viewWidth, inputs: inputs(question, \.atMost),
                 because: clear))
         guard question.wanted != nil else {
             for slot in ["widths.elements", "widths.padding"] {
-                recorder.tell(
+                recorder.record(
                     SlotPath(slot),
                     reason(key, acts: false, otherwise: "the app has a width of its own"))
             }
             return
         }
-        recorder.tell(
+        recorder.record(
             "widths.elements",
             isCut
                 ? Reason(
                     .thirtyPointsClear, inputs: inputs(question, \.elements), because: clear)
                 : reason(key, acts: true, otherwise: ""))
-        recorder.tell(
+        recorder.record(
             "widths.padding",
             Reason(
                 .padding, inputs: inputs(question, \.padding),

@@ -64,7 +64,7 @@ extension LoginScreenResolver {
     mutating func shows(_ key: LoginScreenKey, _ slot: String) -> Bool {
         let value = read.boolean(settings[key]?.value)
         let hides = policy(.missingDisplay)
-        recorder.tell(
+        recorder.record(
             "\(slot).display",
             reason(
                 key, acts: value != nil,
@@ -79,7 +79,7 @@ extension LoginScreenResolver {
     /// A wording; nil for the app's own.
     mutating func wording(_ key: LoginScreenKey, _ button: Int? = nil, _ slot: String) -> String? {
         let text = setting(key, button)?.value.string
-        recorder.tell(
+        recorder.record(
             "\(slot).text",
             reason(key, button, acts: text != nil, otherwise: "the app has a wording of its own"))
         return text
@@ -90,7 +90,7 @@ extension LoginScreenResolver {
         _ key: LoginScreenKey, _ button: Int? = nil, slot: @autoclosure () -> SlotPath
     ) -> Double? {
         let value = read.measure(setting(key, button)?.value)
-        recorder.tell(
+        recorder.record(
             slot(), reason(key, button, acts: value != nil, otherwise: "the app has its own size"))
         return value
     }
@@ -112,7 +112,7 @@ extension LoginScreenResolver {
         let setting = setting(key, button)
         let name = setting?.value.string.flatMap { $0.isEmpty ? nil : $0 }
         let found = name.flatMap { available($0) }
-        recorder.tell(
+        recorder.record(
             slot(),
             reason(
                 key, button, acts: found != nil,

@@ -1,20 +1,20 @@
 extension LoginScreenScenario {
     /// Decides everything about the screen; total, and the same answer for the same question.
     public func resolved(with found: [Diagnostic] = []) -> LoginScreenResolution {
-        var resolver = LoginScreenResolver<Untold>(self)
+        var resolver = LoginScreenResolver<NoProvenance>(self)
         return resolver.resolve(found)
     }
 
     /// The same with its story: the reason of every slot.
     public func told(with found: [Diagnostic] = []) -> LoginScreenResolution {
-        var resolver = LoginScreenResolver<StoryTeller>(self)
+        var resolver = LoginScreenResolver<ProvenanceTrace>(self)
         return resolver.resolve(found)
     }
 }
 
 /// Decides one screen, part by part, and tells why. Source: behaviour, login-screen#styles,
 /// login-screen#colours, login-screen#widths.
-struct LoginScreenResolver<Recorder: StoryRecorder> {
+struct LoginScreenResolver<Recorder: ProvenanceRecorder> {
     let scenario: LoginScreenScenario
     let settings: LoginScreenSettings
     let read: LeafReader
@@ -22,7 +22,7 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
     let theme: Color?
     /// `DefaultTextColor`, where it can be read.
     let defaultText: Color?
-    let recorder = Recorder()
+    let recorder = Recorder(listsDecisions: true)
     /// The settings as another answer of a policy has them merged, where that differs.
     let otherwise: [(policy: LoginScreenPolicy, settings: LoginScreenSettings)]
     var decisions: [Decision] = []
@@ -58,7 +58,7 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
         let widths = widths(style)
         let settings = settings
         let checked = read.boolean(settings[.stayLoggedInByDefault]?.value)
-        recorder.tell(
+        recorder.record(
             "stayLoggedIn.initiallyChecked",
             reason(
                 .stayLoggedInByDefault, acts: checked != nil,
@@ -101,13 +101,13 @@ struct LoginScreenResolver<Recorder: StoryRecorder> {
     /// The layout and what follows from it alone.
     private mutating func style() -> LoginScreenStyle {
         let given = read.style(settings[.style]?.value)
-        recorder.tell(
+        recorder.record(
             "style",
             reason(
                 .style, acts: given != nil,
                 otherwise: "without a style the screen is basic"))
         for (slot, because) in Self.followers {
-            recorder.tell(
+            recorder.record(
                 SlotPath(slot),
                 Reason(
                     .style, inputs: asked(.style) + (slot == "backgroundRegion" ? [idiom] : []),

@@ -70,7 +70,7 @@ public struct NativeLoginSection: Sendable {
                 ], screen.story)
             if let background = view.reasons["background"], let title = view.reasons["textColor"] {
                 view.reasons["origin"] = Reason(
-                    background.rule, inputs: background.named + title.named,
+                    background.rule, inputs: background.sources.all + title.sources.all,
                     because: "where both colours come from")
             }
             parts.append(Part(view: view, color: button.background))

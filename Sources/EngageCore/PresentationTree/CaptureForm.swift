@@ -8,6 +8,9 @@ public struct CaptureForm: Sendable {
     /// The two fields.
     public var fields: [Field]
 
+    /// Height of its content in points: header, two rows of 40 and a footer of 50.
+    var contentHeight: Double { headerHeight + 2 * 40 + 50 }
+
     /// A text field of the form.
     public struct Field: Sendable, Hashable {
         /// Grey text of the empty field.

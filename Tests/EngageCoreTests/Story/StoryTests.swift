@@ -28,13 +28,13 @@ struct StoryTests {
 
     @Test("where nobody asks, no reason is made")
     func untold() {
-        let recorder = Untold()
+        let recorder = NoProvenance(listsDecisions: true)
         var made = 0
         func reason() -> Reason {
             made += 1
             return title
         }
-        recorder.tell("providerTable.title", reason())
+        recorder.record("providerTable.title", reason())
         #expect(made == 0)
         #expect(recorder.story == nil)
     }

@@ -1,0 +1,101 @@
+/// What the resolvers of a dialog share: one call decides a slot, says why, and hands its value on.
+///
+/// Whether reasons are kept is known when the code is compiled; where they are not, what a value was
+/// taken from is never asked.
+protocol DialogResolver {
+    associatedtype Recorder: ProvenanceRecorder
+
+    var merged: MergedQuestion { get }
+    var recorder: Recorder { get }
+}
+
+extension DialogResolver {
+    @inline(__always)
+    var question: DialogQuestion { merged.origins.question }
+    @inline(__always)
+    var origins: QuestionOrigins { merged.origins }
+    @inline(__always)
+    var customization: Customization { merged.customization }
+
+    /// Decides a slot between what was given: `decisions` list the choice.
+    ///
+    /// - Parameters:
+    ///   - chose: what won: a raw key, or a word for what the library does without one.
+    ///   - over: keys that lost where they are given.
+    ///   - listed: the sentence in `decisions`, where it is another than that of the reason.
+    @inline(__always)
+    func choose<Value>(
+        _ value: Value, for slot: @autoclosure () -> SlotPath,
+        _ rule: @autoclosure () -> ResolutionRule, chose: @autoclosure () -> String,
+        over: @autoclosure () -> [Key] = [], from sources: @autoclosure () -> ValueSources,
+        _ because: @autoclosure () -> String, listed: @autoclosure () -> String? = nil
+    ) -> Value {
+        list(slot(), rule(), chose: chose(), over: over(), listed() ?? because())
+        recorder.record(slot(), Reason(rule(), sources(), because: because()))
+        return value
+    }
+
+    /// The same for a slot that a key wins.
+    @inline(__always)
+    func choose<Value>(
+        _ value: Value, for slot: @autoclosure () -> SlotPath,
+        _ rule: @autoclosure () -> ResolutionRule, by key: @autoclosure () -> Key,
+        over: @autoclosure () -> [Key] = [], and dependencies: @autoclosure () -> [Origin] = [],
+        _ because: @autoclosure () -> String, listed: @autoclosure () -> String? = nil
+    ) -> Value {
+        choose(
+            value, for: slot(), rule(), chose: key().raw, over: over(),
+            from: customization.sources(of: key(), over: over(), and: dependencies()), because(),
+            listed: listed())
+    }
+
+    /// Gives a slot what follows from the rest: no choice, so that `decisions` do not list it.
+    @inline(__always)
+    func derive<Value>(
+        _ value: Value, for slot: @autoclosure () -> SlotPath,
+        _ rule: @autoclosure () -> ResolutionRule, from sources: @autoclosure () -> ValueSources,
+        _ because: @autoclosure () -> String
+    ) -> Value {
+        recorder.record(slot(), Reason(rule(), sources(), because: because()))
+        return value
+    }
+
+    /// Gives a slot the reason that was found for another one.
+    @inline(__always)
+    func derive<Value>(
+        _ value: Value, for slot: @autoclosure () -> SlotPath, _ reason: @autoclosure () -> Reason
+    ) -> Value {
+        recorder.record(slot(), reason())
+        return value
+    }
+
+    /// Lists a choice.
+    @inline(__always)
+    func list(
+        _ slot: @autoclosure () -> SlotPath, _ rule: @autoclosure () -> ResolutionRule,
+        chose: @autoclosure () -> String, over: @autoclosure () -> [Key] = [],
+        _ because: @autoclosure () -> String
+    ) {
+        guard let decisions = recorder.decisions else { return }
+        decisions.append(
+            Decision(
+                slot: slot().text, rule: rule(), chose: chose(),
+                over: customization.present(over()), because: because()))
+    }
+
+    /// What the layers say of some keys.
+    func asked(_ keys: [Key]) -> [Origin] { keys.flatMap { customization.asked($0) } }
+
+    /// None of the keys acts, and the library's own value stands, translated where it is a text.
+    func standing(
+        _ keys: [Key], text: String? = nil, and dependencies: [Origin] = []
+    ) -> ValueSources {
+        let asked = asked(keys)
+        let words = text.map { origins.translation(of: $0) } ?? []
+        guard asked.contains(where: \.isMarked) else {
+            return .first(of: words, and: asked + dependencies)
+        }
+        return .none(
+            of: asked, over: keys.flatMap { customization.lost($0) }, and: words + dependencies)
+    }
+}

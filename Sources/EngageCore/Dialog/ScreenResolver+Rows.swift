@@ -1,0 +1,161 @@
+/// The rows of the provider table. Source: behaviour, screens#provider-table, screens#rows.
+extension ScreenResolver {
+    private static var rowHeight: Double { 50 }
+
+    /// A row for every provider of the list but the removed ones.
+    func rows() -> [ProviderTableScreen.Row] {
+        guard merged.parts.contains(.rows) else { return [] }
+        let removed = customization.value(of: .removeProviders)
+        let isRemoving = removed != nil
+        return choose(
+            rows(without: NameSet(removed ?? [])), for: "providerTable.rows",
+            isRemoving ? .removedProviders : .list,
+            chose: isRemoving ? Key.removeProviders.raw : "configuration",
+            from: .from(
+                origins.list("enabled_providers"),
+                and: (question.providers.authenticationNames.isEmpty
+                    ? [] : customization.asked(.removeProviders))
+                    + origins.filling(without: Set(removed ?? []))),
+            isRemoving
+                ? "every provider but the removed ones, in the order of the list"
+                : "every provider of the list")
+    }
+
+    private func rows(without removed: NameSet) -> [ProviderTableScreen.Row] {
+        let names = question.providers.authenticationNames
+        let providers = question.providers
+        let wantsDetails = merged.parts.contains(.rowDetails)
+        let asked = Recorder.records ? rowsAsked : nil
+        var rows: [ProviderTableScreen.Row] = []
+        rows.reserveCapacity(names.count)
+        for name in names where !removed.contains(name) {
+            rows.append(row(rows.count, name, wantsDetails ? providers[name] : nil, asked))
+        }
+        return rows
+    }
+
+    /// What every row of a table asks alike, found once.
+    struct RowsAsked {
+        /// The list of providers.
+        let list: Origin
+        /// Users who signed in before.
+        let users: [Origin]
+    }
+
+    private var rowsAsked: RowsAsked {
+        let users = question.session.savedUsers
+        return RowsAsked(
+            list: origins.list("enabled_providers"),
+            users: origins.session("savedUsers", isSet: !users.isEmpty))
+    }
+
+    /// One row, by its position in the answer.
+    @inline(__always)
+    private func row(
+        _ position: Int, _ name: String, _ provider: Provider?, _ asked: RowsAsked?
+    ) -> ProviderTableScreen.Row {
+        let slot = Recorder.records ? SlotPath("providerTable.rows")[position] : ""
+        recorder.record(
+            slot,
+            Reason(
+                .row, from: origins.listing(name, list: asked?.list),
+                because: "the list of providers names it"))
+        // A row that the service lists stays when the app's own provider of that name goes.
+        let stays =
+            Recorder.records && provider?.isCustom == true
+            && question.providers.configuration.authenticationProviders?.contains(name) == true
+        let height = derive(
+            Self.rowHeight, for: slot.member("height"), .rowHeight, from: .nothing,
+            "every row is 50 points high")
+        guard let provider else { return undescribedRow(slot, name, height) }
+        return ProviderTableScreen.Row(
+            provider: name,
+            text: derive(
+                provider.friendlyName, for: slot.member("text"), .friendlyName,
+                from: described(provider, "friendly_name"), "the provider's own name"),
+            icon: derive(
+                provider.iconName, for: slot.member("icon"), .iconName,
+                from: .library(stays ? origins.making(provider) { $0 != nil } : []),
+                "an icon is called after its provider"),
+            height: height,
+            opens: opened(slot.member("opens"), provider, asked?.users ?? [], stays: stays))
+    }
+
+    /// A row of a name that the configuration has no object of.
+    private func undescribedRow(
+        _ slot: SlotPath, _ name: String, _ height: Double
+    ) -> ProviderTableScreen.Row {
+        let because = "nothing describes this provider"
+        return ProviderTableScreen.Row(
+            provider: name,
+            text: derive(
+                nil, for: slot.member("text"), .notDescribed, from: .nothing, because),
+            icon: derive(
+                nil, for: slot.member("icon"), .notDescribed, from: .nothing, because),
+            height: height,
+            opens: derive(
+                .webView, for: slot.member("opens"), .rowOpens, from: .nothing,
+                "nothing describes this provider; its page reports error 200"))
+    }
+
+    /// What a tap on a row opens. Source: behaviour, session#taps-on-a-row.
+    @inline(__always)
+    private func opened(
+        _ slot: @autoclosure () -> SlotPath, _ provider: Provider,
+        _ users: @autoclosure () -> [Origin], stays: Bool
+    ) -> ProviderTableScreen.Row.Target {
+        let name = provider.name
+        if name == ShowGate.nativeProvider {
+            return derive(
+                .native, for: slot(), .rowOpens, from: .nothing,
+                "this provider signs in natively")
+        }
+        if provider.requiresInput {
+            return derive(
+                .userLanding, for: slot(), .rowOpens,
+                from: described(provider, "requires_input"), "the provider wants typed input")
+        }
+        let session = origins.question.session
+        let input = Recorder.records ? rowInput(provider, stays: stays) : []
+        guard session.savedUser(of: name) != nil else {
+            return derive(
+                .webView, for: slot(), .rowOpens, from: .library(input + users()),
+                "no user of this provider is saved")
+        }
+        let always =
+            Recorder.records
+            ? origins.session("alwaysForceReauth", isSet: session.alwaysForceReauth) : []
+        if session.alwaysForceReauth {
+            return derive(
+                .webView, for: slot(), .rowOpens, from: .first(of: always, and: input + users()),
+                "every sign-in asks again")
+        }
+        let forced =
+            Recorder.records
+            ? origins.session("forceReauth", isSet: !session.forceReauth.isEmpty) : []
+        if session.forceReauth.contains(name) {
+            return derive(
+                .webView, for: slot(), .rowOpens,
+                from: .first(of: forced, and: input + users() + always),
+                "this provider must ask again")
+        }
+        return derive(
+            .userLanding, for: slot(), .rowOpens,
+            from: .first(of: users(), and: input + always + forced),
+            "a returning user is welcomed")
+    }
+
+    /// What is said of typed input, and of the provider that would be there without the app's own.
+    private func rowInput(_ provider: Provider, stays: Bool) -> [Origin] {
+        origins.given(provider, "requires_input")
+            + (stays ? origins.making(provider) { opensTheSame(provider, service: $0) } : [])
+    }
+
+    /// Whether a row would open the same without the app's own provider, for the same reason.
+    private func opensTheSame(_ own: Provider, service: Provider?) -> Bool {
+        guard let service else {
+            return !own.requiresInput && question.session.savedUser(of: own.name) == nil
+        }
+        return service.requiresInput == own.requiresInput
+    }
+}

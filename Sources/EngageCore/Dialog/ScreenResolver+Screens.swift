@@ -1,0 +1,87 @@
+/// Which screens there are, and what adds slots to them or takes them away.
+extension ScreenResolver {
+    /// Records why each screen is there or not.
+    ///
+    /// - Parameter gate: what let the dialog come up at all.
+    func recordScreens(gate: [Origin]) {
+        guard Recorder.records else { return }
+        let isSharing = question.purpose == .sharing
+        let opens = first.reason(of: merged)
+        recorder.record("opens", opens.and(gate))
+        for index in first.screens.indices { recorder.record(SlotPath("opens")[index], opens) }
+        recorder.record(
+            "providerTable",
+            first.screens.contains(.providerTable)
+                ? Reason(
+                    .screen, .library(gate + tableAsked),
+                    because: "a sign-in dialog starts with its table of providers")
+                : Reason(.screen, because: "this dialog starts without a table of providers"))
+        recorder.record(
+            "userLanding",
+            isSharing
+                ? Reason(.screen, because: "a sharing dialog welcomes nobody") : opens.and(gate))
+        recorder.record(
+            "sharing",
+            isSharing
+                ? Reason(
+                    .screen, .library(gate + sharingAsked),
+                    because: "a sharing dialog starts with its screen")
+                : Reason(.screen, because: "a sign-in dialog shares nothing"))
+    }
+
+    /// What decides which members a table has.
+    private var tableAsked: [Origin] {
+        var keys: [Key] = [.sectionFooterView]
+        if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
+        return origins.configured("enabled_providers") + origins.waitingForOwn
+            + customization.asked(.providerTableTitleView) + headersAsked
+            + asked(keys + [.tableFooterView])
+            + [
+                .providerTableTitleView, .tableHeaderView, .sectionHeaderView, .sectionFooterView,
+                .tableFooterView,
+            ]
+            .flatMap { customization.describedParts($0) }
+            + (formTitle.map { customization.describedParts($0) } ?? [])
+    }
+
+    /// The key of the title view of the Capture wrapper's form; nil without form or view.
+    var formTitle: Key? {
+        guard case .captureForm? = customization[typed: .tableHeaderView],
+            !overriding(.captureTitleView).isEmpty
+        else { return nil }
+        return .captureTitleView
+    }
+
+    /// Keys that decide what stands above the rows.
+    var headersAsked: [Origin] {
+        var keys: [Key] = []
+        var captured: [Origin] = []
+        if case .captureForm? = customization[typed: .tableHeaderView] {
+            captured = overriding(.captureTitleView)
+        } else {
+            keys.append(.tableHeaderView)
+        }
+        keys.append(.sectionHeaderView)
+        if !isView(.sectionHeaderView) { keys.append(.sectionHeaderString) }
+        return captured + asked(keys)
+    }
+
+    /// What decides which members a sharing screen has.
+    private var sharingAsked: [Origin] {
+        let first = question.providers.sharingNames.first
+        let beginsUnknown = first.map { question.providers[$0] == nil } ?? false
+        let messages = messagesAsked
+        return customization.asked(.sharingTitleView)
+            + customization.describedParts(.sharingTitleView)
+            + (canSelect ? origins.configured("social_providers") : [])
+            + origins.making(first.flatMap { question.providers[$0] }) {
+                // A tab is selected anyway, and what the title says of it stays.
+                $0 != nil || hasMessages
+            }
+            + (beginsUnknown ? messages : [])
+    }
+
+    private func isView(_ key: Key) -> Bool {
+        if case .view? = customization[typed: key] { true } else { false }
+    }
+}
