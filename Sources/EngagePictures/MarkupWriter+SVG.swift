@@ -69,10 +69,10 @@ extension MarkupWriter {
             below.shadow = nil
             below.color = shadow
             var above = frame
-            above.y -= 1
+            above.y += text.isShadowBelow ? 1 : -1
             draw(below, in: above)
         }
-        if drawsOutlines, drawOutlines(text, in: frame) { return }
+        if drawsOutlines { return drawOutlines(text, in: frame) }
         begin("text")
         attribute("x", text.anchor(in: frame))
         switch text.alignment {

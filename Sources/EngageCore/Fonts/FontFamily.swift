@@ -41,6 +41,17 @@ package struct FontFamily: Sendable, Hashable {
         "Superclarendon", "Times", "TimesNewRoman",
     ]
 
+    /// True for the families that the fonts inside stand in for: the system's own, and Helvetica and
+    /// Arial, which Liberation Sans is as wide as.
+    package var isStoodInFor: Bool {
+        Self.systems.contains(family.filter { $0 != " " })
+    }
+
+    private static let systems: Set<String> = [
+        "Arial", "Helvetica", "HelveticaNeue", "LiberationSans", "SFUI", "SFUIDisplay",
+        "SFUIText", "SFPro", "SFProDisplay", "SFProText", "System",
+    ]
+
     /// Families for a style sheet, the wanted one first.
     package var list: String { "\(family),\(generic)" }
 }
