@@ -225,6 +225,7 @@ public struct LoginScreenLayout: Sendable {
             box.fill = Palette.white
             box.edge = Palette.line
             box.radius = iconSize / 5
+            box.lackingGlyph = icon.glyph
             put(
                 box, icon.glyph ?? "icon", size: min(14, max(4, iconSize / 4)), icon.tint,
                 builtin: Palette.button, told: ["icon.tint", "icon.glyph"])
@@ -234,7 +235,8 @@ public struct LoginScreenLayout: Sendable {
     /// The outline of an icon's glyph, where the app's font has it.
     private func glyph(_ icon: LoginScreenIcon, size: Double, builtin: Color) -> BoxDrawing? {
         BoxDrawing(
-            icon.glyph, in: fonts[icon.font], size: size, color: icon.tint.value ?? builtin)
+            icon.glyph, in: fonts[icon.font], size: size, color: icon.tint.value ?? builtin,
+            face: icon.font)
     }
 
     private mutating func layLabel(
