@@ -111,7 +111,11 @@ public struct BoxText: Sendable, Hashable {
     /// Name of the font, letters, digits, blanks and hyphens alone; nil for the system's.
     public var face: String?
     /// True where the app brings the font of that name.
-    var isOwnFace = false
+    package var isOwnFace = false
+    /// The font files that draw its characters, in the order in which they are met.
+    public var fonts: [DrawnFont] = []
+    /// Characters that no font at hand has, each once; they are drawn as empty frames.
+    public var missingGlyphs: [Unicode.Scalar] = []
     /// Colour of the shadow one point above it; nil for none.
     public var shadow: Color?
 

@@ -168,7 +168,7 @@ public struct DialogLayout: Sendable {
         var box = box
         box.setText(
             text, size: size, isBold: isBold, isItalic: isItalic, color: color, isGiven: isGiven,
-            alignment: alignment, inset: inset)
+            alignment: alignment, inset: inset, of: fonts)
         put(box, in: zone)
     }
 }
@@ -220,8 +220,9 @@ extension Box {
         let family = name.map { FontFamily($0) }
         let isBold = own == nil ? isBold || family?.isBold == true : isBold
         let isItalic = own == nil ? isItalic || family?.isItalic == true : isItalic
+        let look = TextFace(isBold: isBold, own: own, package: fonts.package)
         let fitted = TextMetrics.fit(
-            text, width: frame.width - 2 * inset - lead, size: size, isBold: isBold, font: own)
+            text, width: frame.width - 2 * inset - lead, size: size, in: look)
         self.text = BoxText(
             shown: fitted.shown,
             whole: fitted.isCut ? String(text.prefix(Self.mostText)) : fitted.shown,
@@ -232,5 +233,8 @@ extension Box {
         let face = name.flatMap(BoxText.face)
         self.text?.face = face
         self.text?.isOwnFace = own != nil && face != nil
+        let line = TextLine(fitted.shown, in: look)
+        self.text?.fonts = line.fonts.map(\.facts)
+        self.text?.missingGlyphs = line.missing
     }
 }

@@ -2,30 +2,26 @@ import EngageCore
 
 /// Texts drawn as outlines.
 extension MarkupWriter {
-    /// Draws a text of the fonts at hand from left to right; false where it has other characters.
-    mutating func drawOutlines(_ text: BoxText, in frame: Rect) -> Bool {
-        let own = text.isOwnFace ? ownFonts[text.face] : nil
-        guard own != nil || text.face == nil else { return false }
-        var glyphs: [(font: OutlineFont, glyph: Int)] = []
-        for scalar in text.shown.unicodeScalars {
-            guard !Self.isRightToLeft(scalar.value) else { return false }
-            let font = own ?? ShippedFont.drawing(scalar.value, isBold: text.isBold)?.font
-            guard let font, let glyph = font.glyph(of: scalar.value) else { return false }
-            glyphs.append((font, glyph))
-        }
-        let width = glyphs.reduce(0) { $0 + $1.font.advance(of: $1.glyph) } / 1000 * text.size
+    /// Draws a text as the outlines of its glyphs, exactly as wide as it was measured.
+    mutating func drawOutlines(_ text: BoxText, in frame: Rect) {
+        let line = text.line(ownFonts)
+        let scale = text.size / 1000
         var x = text.anchor(in: frame)
         switch text.alignment {
         case .left: break
-        case .center: x -= width / 2
-        case .right: x -= width
+        case .center: x -= line.width * scale / 2
+        case .right: x -= line.width * scale
         }
         let y = frame.y + frame.height / 2 + text.size * 0.36
         var path = ""
-        for (font, glyph) in glyphs {
+        for glyph in line.glyphs {
+            let left = x + glyph.x * scale
+            guard let font = glyph.font.map({ line.fonts[$0] }) else {
+                path += Self.emptyFrame(left, y, glyph.advance * scale, text.size)
+                continue
+            }
             path += Self.path(
-                font.outline(of: glyph), scale: text.size / font.unitsPerEm, at: (x, y))
-            x += font.advance(of: glyph) / 1000 * text.size
+                font.outline(of: glyph.number), scale: text.size / font.unitsPerEm, at: (left, y))
         }
         begin("path")
         attribute("d", path)
@@ -35,10 +31,28 @@ extension MarkupWriter {
         }
         fill(text.color)
         end(selfClosing: true)
-        return true
     }
 
-    private static func isRightToLeft(_ scalar: UInt32) -> Bool {
-        (0x590...0x8FF).contains(scalar) || (0xFB1D...0xFEFC).contains(scalar)
+    /// What stands for a character that no font has: a frame, the inner one wound the other way.
+    private static func emptyFrame(
+        _ x: Double, _ y: Double, _ width: Double, _ size: Double
+    ) -> String {
+        guard width > 0 else { return "" }
+        let (left, right) = (x + width * 0.1, x + width * 0.9)
+        let (top, bottom, line) = (y - size * 0.72, y, max(0.5, size * 0.06))
+        return path("M", [left, top]) + path("L", [right, top]) + path("L", [right, bottom])
+            + path("L", [left, bottom]) + "Z" + path("M", [left + line, top + line])
+            + path("L", [left + line, bottom - line]) + path("L", [right - line, bottom - line])
+            + path("L", [right - line, top + line]) + "Z"
+    }
+}
+
+extension BoxText {
+    /// The glyphs that draw it.
+    func line(_ fonts: AppFonts) -> TextLine {
+        TextLine(
+            shown,
+            in: TextFace(
+                isBold: isBold, own: isOwnFace ? fonts[face] : nil, package: fonts.package))
     }
 }

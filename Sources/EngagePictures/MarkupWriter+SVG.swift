@@ -72,7 +72,7 @@ extension MarkupWriter {
             above.y -= 1
             draw(below, in: above)
         }
-        if drawsOutlines, drawOutlines(text, in: frame) { return }
+        if drawsOutlines { return drawOutlines(text, in: frame) }
         begin("text")
         attribute("x", text.anchor(in: frame))
         switch text.alignment {

@@ -1,6 +1,8 @@
-/// The fonts that an app brings, by the names that settings use for them.
+/// The fonts that an app brings, by the names that settings use for them, and the data package's.
 public struct AppFonts: Sendable {
     private var fonts: [String: OutlineFont] = [:]
+    /// The data package `engage-fonts`, for what the fonts inside lack; nil where there is none.
+    public var package: FontPackage?
 
     /// None.
     public init() {}

@@ -27,6 +27,8 @@ package struct OutlineFont: Sendable {
     }
 
     package let bytes: FontBytes
+    /// Family, style and digest of the file.
+    package let facts: DrawnFont
     /// Where each table lies.
     let tables: [String: Range<Int>]
     /// Units of the outlines in the font's size.
@@ -42,7 +44,10 @@ package struct OutlineFont: Sendable {
     let compact: CompactFont?
 
     /// Checks and reads the directory and the heads of the tables.
-    init(_ whole: [UInt8]) throws(Refusal) {
+    init(
+        _ whole: [UInt8], from origin: DrawnFont.Origin = .app,
+        named: (family: String, style: String)? = nil
+    ) throws(Refusal) {
         guard whole.count <= Self.mostBytes else { throw .tooLarge(whole.count) }
         let bytes = FontBytes(whole)
         var start = 0
@@ -92,6 +97,10 @@ package struct OutlineFont: Sendable {
         }
         self.bytes = bytes
         self.tables = tables
+        let names = named ?? Self.names(bytes, tables["name"])
+        facts = DrawnFont(
+            family: names.family, style: names.style, sha256: SHA256.hex(of: whole),
+            origin: origin)
     }
 
     /// The glyph of a character; nil where the font has none.

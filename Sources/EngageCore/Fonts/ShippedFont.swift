@@ -26,13 +26,17 @@ package enum ShippedFont: String, Sendable, CaseIterable {
         }
     }
 
-    private static let regularFont = read(regularBytes)
-    private static let boldFont = read(boldBytes)
-    private static let signsFont = read(signsBytes)
+    private static let regularFont = read(regularBytes, "Liberation Sans", "Regular")
+    private static let boldFont = read(boldBytes, "Liberation Sans", "Bold")
+    private static let signsFont = read(signsBytes, "DejaVu Sans", "Book")
 
-    private static func read(_ text: StaticString) -> OutlineFont? {
+    /// The parts inside carry no table of names.
+    private static func read(
+        _ text: StaticString, _ family: String, _ style: String
+    ) -> OutlineFont? {
         let base64 = Array(text.description.utf8)
-        return try? OutlineFont(Base64.decode(base64[...]))
+        return try? OutlineFont(
+            Base64.decode(base64[...]), from: .program, named: (family, style))
     }
 
     /// The font that has a character, for a face: Liberation Sans before the signs.

@@ -41,46 +41,50 @@ package enum TextMetrics {
     private static let emoji = 1248.0
     private static let ellipsis: Character = "…"
 
-    /// Width of a character in points at a font size in points.
-    static func width(of character: Character, size: Double, isBold: Bool = false) -> Double {
-        thousandths(of: character, isBold: isBold, nil) / 1000 * size
-    }
-
     /// Width of a text on one line, in points at a font size in points.
     package static func width(
-        of text: String, size: Double, isBold: Bool = false, font: OutlineFont? = nil
+        of text: String, size: Double, isBold: Bool = false
     ) -> Double {
-        let joined = joined(text, isBold: isBold)
+        width(of: text, size: size, in: TextFace(isBold: isBold))
+    }
+
+    /// Width of a text on one line in a face, in points at a font size in points.
+    package static func width(of text: String, size: Double, in face: TextFace) -> Double {
+        let joined = joined(text)
         var sum = 0.0
         for (index, character) in text.enumerated() {
-            sum += joined[index] ?? thousandths(of: character, isBold: isBold, font)
+            sum += face.advance(of: character, form: joined[index])
         }
         return sum / 1000 * size
     }
 
-    /// Characters of a text whose letters are joined for measuring; what follows stands alone.
-    private static let mostJoined = 4000
+    /// Characters of a text whose letters are joined; what follows stands alone.
+    static let mostJoined = 4000
 
-    /// Advances of the Arabic letters of a text by their positions, as their neighbours join them.
-    private static func joined(_ text: String, isBold: Bool) -> [Int: Double] {
+    /// Forms of the Arabic letters of a text by their positions, as their neighbours join them.
+    static func joined(_ text: String) -> [Int: UInt32] {
         // Letters of the block begin with one of four bytes.
         guard text.utf8.prefix(4 * mostJoined).contains(where: { $0 >= 0xD8 && $0 <= 0xDB }) else {
             return [:]
         }
         let scalars = text.prefix(mostJoined).map { $0.unicodeScalars.first?.value ?? 0 }
-        var advances: [Int: Double] = [:]
+        var forms: [Int: UInt32] = [:]
         for (index, form) in ArabicForms.shaped(scalars).enumerated()
         where ArabicForms.has(scalars[index]) {
-            advances[index] = form == 0 ? 0 : ShippedFont.advance(of: form, isBold: isBold)
+            forms[index] = form
         }
-        return advances
+        return forms
     }
 
     /// A text in lines no wider than that, in points, broken at blanks; a longer word has its own.
-    package static func lines(of text: String, width: Double, size: Double) -> [String] {
+    package static func lines(
+        of text: String, width: Double, size: Double, in face: TextFace = TextFace()
+    ) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
-            if let last = lines.last, Self.width(of: "\(last) \(word)", size: size) <= width {
+            if let last = lines.last,
+                Self.width(of: "\(last) \(word)", size: size, in: face) <= width
+            {
                 lines[lines.count - 1] = "\(last) \(word)"
             } else {
                 lines.append(String(word))
@@ -89,56 +93,77 @@ package enum TextMetrics {
         return lines
     }
 
-    private static func thousandths(
-        of character: Character, isBold: Bool, _ font: OutlineFont?
-    ) -> Double {
-        guard let first = character.unicodeScalars.first else { return 0 }
-        let scalar = first.value
-        if let font, let glyph = font.glyph(of: scalar) { return font.advance(of: glyph) }
+    /// Advance in thousandths of a character that the fonts inside draw by the tables; nil for
+    /// one that they draw as it is in the font.
+    static func tabled(_ scalar: UInt32, isBold: Bool) -> Double? {
         let face = isBold ? bold : regular
         switch scalar {
         case 0x20..<0x7F: return face[Int(scalar) - 0x20]
         case 0xC0..<0x180: return face[Int(latin[Int(scalar) - 0xC0]) - 0x20]
-        default:
-            if let known = punctuation[scalar] { return known }
-            if isEmoji(character, first) { return emoji }
-            if CellWidth.of(character) == 2 { return wide }
-            if first.properties.generalCategory == .nonspacingMark { return 0 }
-            return ShippedFont.advance(of: scalar, isBold: isBold) ?? other
+        default: return punctuation[scalar]
         }
     }
 
+    /// Advance in thousandths of a character that no font here has.
+    static func missing(_ character: Character, _ first: Unicode.Scalar) -> Double {
+        if isEmoji(character, first) { return emoji }
+        if CellWidth.of(character) == 2 { return wide }
+        if first.properties.generalCategory == .nonspacingMark { return 0 }
+        return other
+    }
+
     /// True for a picture among the characters.
-    private static func isEmoji(_ character: Character, _ first: Unicode.Scalar) -> Bool {
+    static func isEmoji(_ character: Character, _ first: Unicode.Scalar) -> Bool {
         first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
     }
 
     /// The characters that fit a width in points, ended by an ellipsis where some do not.
+    package static func fit(
+        _ text: String, width limit: Double, size: Double, isBold: Bool = false
+    ) -> (shown: String, width: Double, isCut: Bool) {
+        fit(text, width: limit, size: size, in: TextFace(isBold: isBold))
+    }
+
+    /// The characters that fit a width in points in a face, ended by an ellipsis where some do not.
     ///
     /// Reads no more of the text than fits, so a text of any length costs the same.
     package static func fit(
-        _ text: String, width limit: Double, size: Double, isBold: Bool = false,
-        font: OutlineFont? = nil
+        _ text: String, width limit: Double, size: Double, in face: TextFace
     ) -> (shown: String, width: Double, isCut: Bool) {
-        let dots = width(of: ellipsis, size: size, isBold: isBold)
+        let dots = face.advance(of: ellipsis, form: nil) / 1000 * size
         var shown = ""
         var used = 0.0
         var lastFit = (end: shown.endIndex, width: 0.0)
-        let joined = joined(text, isBold: isBold)
+        let joined = joined(text)
         for (index, character) in text.enumerated() {
             let character = ShownText.character(character)
-            let advance = joined[index] ?? thousandths(of: character, isBold: isBold, font)
-            let step = advance / 1000 * size
+            let step = face.advance(of: character, form: joined[index]) / 1000 * size
             if used + step > limit {
                 guard dots <= limit else { return ("", 0, true) }
                 let kept = String(shown[..<lastFit.end])
-                return (kept + String(ellipsis), rounded(lastFit.width + dots), true)
+                guard !joined.isEmpty else {
+                    return (kept + String(ellipsis), rounded(lastFit.width + dots), true)
+                }
+                return cut(kept, width: limit, size: size, in: face)
             }
             shown.append(character)
             used += step
             if used + dots <= limit { lastFit = (shown.endIndex, used) }
         }
         return (shown, rounded(used), false)
+    }
+
+    /// A text that is cut off: its last letter ends a word now, which can make it wider.
+    private static func cut(
+        _ text: String, width limit: Double, size: Double, in face: TextFace
+    ) -> (shown: String, width: Double, isCut: Bool) {
+        var kept = text
+        while true {
+            let shown = kept + String(ellipsis)
+            let width = width(of: shown, size: size, in: face)
+            if width <= limit || kept.isEmpty { return (shown, rounded(width), true) }
+            kept.removeLast()
+        }
     }
 
     private static func rounded(_ points: Double) -> Double { (points * 100).rounded() / 100 }
