@@ -12,18 +12,18 @@ struct BoxDrawing: Sendable, Hashable {
     var color: Color
     /// The code point, `U+EAAF`.
     var name: String
-    /// Name of the font that settings use.
-    var face: String?
+    /// The file that it is drawn from.
+    var font: DrawnFont
 
     /// The glyph of a code point, `U+EAAF`; nil where the font lacks it or it is blank.
-    init?(_ name: String?, in font: OutlineFont?, size: Double, color: Color, face: String? = nil) {
+    init?(_ name: String?, in font: OutlineFont?, size: Double, color: Color) {
         guard let font, let name, name.hasPrefix("U+"),
             let scalar = UInt32(name.dropFirst(2), radix: 16), let glyph = font.glyph(of: scalar)
         else { return nil }
         outline = font.outline(of: glyph)
         guard outline.bounds != nil else { return nil }
         (unitsPerEm, self.size, self.color) = (font.unitsPerEm, size, color)
-        (self.name, self.face) = (name, face)
+        (self.name, self.font) = (name, font.facts)
     }
 
     /// The path in points, the glyph's middle at that of the frame.

@@ -235,8 +235,7 @@ public struct LoginScreenLayout: Sendable {
     /// The outline of an icon's glyph, where the app's font has it.
     private func glyph(_ icon: LoginScreenIcon, size: Double, builtin: Color) -> BoxDrawing? {
         BoxDrawing(
-            icon.glyph, in: fonts[icon.font], size: size, color: icon.tint.value ?? builtin,
-            face: icon.font)
+            icon.glyph, in: fonts[icon.font], size: size, color: icon.tint.value ?? builtin)
     }
 
     private mutating func layLabel(

@@ -136,7 +136,8 @@ struct PNGPicture {
     }
 
     private static let table: [UInt32] = (0..<256).map { number in
-        (0..<8).reduce(UInt32(number)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+        (0..<8).reduce(UInt32(number)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1
+        }
     }
 
     private mutating func unpack() throws(ImageAsset.Refusal) {
@@ -197,7 +198,8 @@ struct PNGPicture {
             }
         }
         let most = isWide ? 0xFFFF : 0xFF
-        let key = transparent.count / 2 > 0 && head.kind != 3
+        let key =
+            transparent.count / 2 > 0 && head.kind != 3
             ? (0..<transparent.count / 2).map {
                 Int(transparent[2 * $0]) << 8 | Int(transparent[2 * $0 + 1])
             } : []

@@ -24,8 +24,9 @@ enum SVGSafety {
         }
         for place in places(of: Array("url(".utf8), in: text) {
             let inner = text[(place + 4)...].drop { isBlank($0) || $0 == 0x22 || $0 == 0x27 }
-            guard inner.first == UInt8(ascii: "#") || inner.starts(with: "data:".utf8)
-                || inner.starts(with: "&quot;#".utf8)
+            guard
+                inner.first == UInt8(ascii: "#") || inner.starts(with: "data:".utf8)
+                    || inner.starts(with: "&quot;#".utf8)
             else { throw .activeContent }
         }
         for place in places(of: Array("on".utf8), in: text) where isEvent(text, at: place) {

@@ -95,16 +95,18 @@ struct SceneFiles {
 
 extension SceneRecord.Element {
     /// Names of the fonts that draw it.
-    fileprivate var usedFonts: [String] {
+    var usedFonts: [String] {
         guard drawnWith.isEmpty else { return drawnWith }
         let isBold = font?.split(separator: " ").first == "bold"
-        return [(isBold ? ShippedFont.bold : .regular).identity.name]
+        return text == nil ? [] : [Self.usualFont(isBold: isBold)]
     }
 }
 
 extension SceneRecord.Font {
     /// Name and digest.
-    fileprivate var words: String { "\(name) (sha256 \(sha256))" }
+    fileprivate var words: String {
+        "\(name) (\(origin.map { "\($0), " } ?? "")sha256 \(sha256))"
+    }
 }
 
 extension SceneRecord.Picture {

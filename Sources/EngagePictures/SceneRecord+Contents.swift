@@ -35,12 +35,15 @@ extension SceneRecord {
         public var name: String
         /// SHA-256 of the file.
         public var sha256: String
+        /// The data package and its version, `engage-fonts 1.0`; nil for a font of the program or
+        /// the app.
+        public var origin: String?
         /// Where it stands in the file that was read.
         public var place: SourceLocation?
 
         /// Equal where name and digest are, wherever it was read.
         public static func == (one: Font, other: Font) -> Bool {
-            one.name == other.name && one.sha256 == other.sha256
+            one.name == other.name && one.sha256 == other.sha256 && one.origin == other.origin
         }
 
         /// Consistent with what is equal.
@@ -91,7 +94,7 @@ extension SceneRecord {
                 faults.append(
                     Fault(
                         sentence: "\(element.path): font-substituted: '\(element.font ?? "")' is "
-                            + "drawn in \(element.drawnWith.joined(separator: ", "))"))
+                            + "drawn in \(element.usedFonts.joined(separator: ", "))"))
             }
             if !element.missingGlyphs.isEmpty {
                 let text = element.text.map { " of '\(ShownText.line($0))'" } ?? ""
@@ -132,59 +135,84 @@ extension SceneRecord {
     /// False where the scene holds something else than what its last approval was given to.
     public var isAsApproved: Bool { approvals.first.map { $0.seen == seen } ?? (form < Self.form) }
 
-    /// Adds what the names of pictures and fonts stand for.
-    mutating func add(_ contents: SceneContents, of scene: Scene) {
-        let assets = contents.pictures(on: scene.idiom)
+    /// Adds what the names of pictures stand for.
+    mutating func add(_ assets: ImageAssets, of scene: Scene) {
         let own = Set(scene.ownImageNames)
         var known: Set<String> = []
         let boxes = Dictionary(scene.boxes.map { ($0.path, $0) }) { first, _ in first }
         for index in elements.indices {
-            guard let box = boxes[elements[index].path] else { continue }
-            if let name = box.image?.assetName {
-                let asset = assets[name]
-                if let asset {
-                    let drawn = box.frame(of: asset)
-                    if drawn != box.frame {
-                        elements[index].drawn =
-                            Rect(
-                                x: drawn.x - box.frame.x, y: drawn.y - box.frame.y,
-                                width: drawn.width, height: drawn.height
-                            ).inHundredths
-                    }
-                }
-                // A provider's icon that the app does not bring is a drawing of ours, as the SDK
-                // brings its own.
-                if known.insert(name).inserted, asset != nil || own.contains(name) {
-                    pictures.append(Picture(name, asset, assets))
+            guard let box = boxes[elements[index].path], let name = box.image?.assetName else {
+                continue
+            }
+            let asset = assets[name]
+            if let asset {
+                let drawn = box.frame(of: asset)
+                if drawn != box.frame {
+                    elements[index].drawn =
+                        Rect(
+                            x: drawn.x - box.frame.x, y: drawn.y - box.frame.y,
+                            width: drawn.width, height: drawn.height
+                        ).inHundredths
                 }
             }
-            add(contents, to: index, of: box)
+            // A provider's icon that the app does not bring is a drawing of ours, as the SDK brings
+            // its own.
+            if known.insert(name).inserted, asset != nil || own.contains(name) {
+                pictures.append(Picture(name, asset, assets))
+            }
         }
     }
 
-    private mutating func add(_ contents: SceneContents, to index: Int, of box: Box) {
-        var typesets: [SceneContents.Typeset] = []
-        if let text = box.text, !text.shown.isEmpty { typesets.append(contents.typeset(text)) }
-        if let drawing = box.drawing { typesets.append(contents.typeset(drawing)) }
-        var missing: Set<UInt32> = []
-        for typeset in typesets {
-            for font in typeset.fonts {
-                let font = Font(name: font.name, sha256: font.sha256)
-                if !fonts.contains(font) { fonts.append(font) }
-                if !typeset.isUsual { elements[index].drawnWith.append(font.name) }
+    /// Adds the fonts that draw glyphs, and the characters that none has.
+    mutating func addFonts(of scene: Scene) {
+        let boxes = Dictionary(scene.boxes.map { ($0.path, $0) }) { first, _ in first }
+        for index in elements.indices {
+            guard let box = boxes[elements[index].path] else { continue }
+            let text = box.text.flatMap { $0.shown.isEmpty ? nil : $0 }
+            let files = (text?.fonts ?? []) + [box.drawing?.font].compactMap { $0 }
+            let used = files.map(Font.init)
+            for font in used where !fonts.contains(font) { fonts.append(font) }
+            let isUsual =
+                box.drawing == nil && text?.isOwnFace != true
+                && used.map(\.name) == [Element.usualFont(isBold: text?.isBold == true)]
+            if !isUsual { elements[index].drawnWith = used.map(\.name) }
+            if let text, let face = text.face, !text.isOwnFace {
+                elements[index].isSubstituted = !Self.standsIn(for: face)
             }
-            missing.formUnion(typeset.missing)
-            if typeset.isSubstituted { elements[index].isSubstituted = true }
+            elements[index].missingGlyphs =
+                [box.lackingGlyph].compactMap { $0 }
+                + (text?.missingGlyphs ?? []).prefix(Self.mostGlyphs).map { scalar in
+                    let digits = String(scalar.value, radix: 16, uppercase: true)
+                    let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
+                    return "U+\(zeros)\(digits)"
+                }
         }
-        elements[index].missingGlyphs = missing.sorted().prefix(Self.mostGlyphs).map {
-            let digits = String($0, radix: 16, uppercase: true)
-            return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        }
-        if let glyph = box.lackingGlyph { elements[index].missingGlyphs.insert(glyph, at: 0) }
+    }
+
+    /// True for the font of the system, which the program's own face stands in for.
+    private static func standsIn(for face: String) -> Bool {
+        face.hasPrefix(".SF") || ["Helvetica", "Helvetica Neue"].contains(FontFamily(face).family)
     }
 
     /// Most code points that an element tells.
     private static let mostGlyphs = 50
+}
+
+extension SceneRecord.Font {
+    /// The font of a file.
+    fileprivate init(_ file: DrawnFont) {
+        let words = [file.family, file.style].filter { !$0.isEmpty }
+        name = words.isEmpty ? "without a name" : words.joined(separator: " ")
+        sha256 = file.sha256
+        if case .package = file.origin { origin = file.origin.words }
+    }
+}
+
+extension SceneRecord.Element {
+    /// The font that draws where nothing else is named.
+    static func usualFont(isBold: Bool) -> String {
+        isBold ? "Liberation Sans Bold" : "Liberation Sans Regular"
+    }
 }
 
 extension SceneRecord.Picture {

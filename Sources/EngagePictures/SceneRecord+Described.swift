@@ -92,6 +92,7 @@ extension SceneRecord.Font: DescribedObject {
     ) {
         visitor.member("font", font?.name, "Family and style: Liberation Sans Bold.")
         visitor.member("sha256", font?.sha256, "SHA-256 of the font.")
+        visitor.optional("from", font?.origin, "The data package: engage-fonts 1.0.")
     }
 }
 

@@ -107,6 +107,7 @@ extension SceneRecord.Font {
         let reader = SceneReader(value)
         name = try reader.text("font")
         sha256 = try reader.digest("sha256", try reader.text("sha256"))
+        origin = try reader.optionalText("from")
         place = value.location
     }
 }

@@ -97,10 +97,10 @@ public struct SceneRecord: Sendable {
 
     /// The record of a picture.
     ///
-    /// - Parameter contents: the pictures and fonts at hand; nil leaves both out.
+    /// - Parameter pictures: those at hand; nil leaves them out.
     public init(
         _ scene: Scene, app: String, device: String, orientation: Orientation, axes: [String] = [],
-        contents: SceneContents? = nil
+        pictures: ImageAssets? = nil
     ) {
         (self.app, self.device, self.orientation, self.axes) = (app, device, orientation, axes)
         size = scene.size
@@ -109,7 +109,8 @@ public struct SceneRecord: Sendable {
             Self.isOurs(box.role) ? nil : Element(box, frame: frames[index])
         }
         place = nil
-        if let contents { add(contents, of: scene) }
+        addFonts(of: scene)
+        if let pictures { add(pictures.shown(on: scene.idiom), of: scene) }
     }
 
     /// The record of a picture that is compared and not kept.
