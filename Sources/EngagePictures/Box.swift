@@ -36,6 +36,8 @@ public struct Box: Sendable, Hashable {
     public var viewport: Int?
     /// Outline that is drawn in the middle, with the units of its font in its size.
     var drawing: BoxDrawing?
+    /// Name of the glyph that no font at hand has, so that it is not drawn: `U+EAAF`.
+    var lackingGlyph: String?
     /// Which part an era draws its own way; nil for none.
     var part: Skin.Part?
     /// How its surface is painted beyond its colour.

@@ -10,6 +10,10 @@ struct BoxDrawing: Sendable, Hashable {
     var size: Double
     /// Colour.
     var color: Color
+    /// The code point, `U+EAAF`.
+    var name: String
+    /// The file that it is drawn from.
+    var font: DrawnFont
 
     /// The glyph of a code point, `U+EAAF`; nil where the font lacks it or it is blank.
     init?(_ name: String?, in font: OutlineFont?, size: Double, color: Color) {
@@ -19,6 +23,7 @@ struct BoxDrawing: Sendable, Hashable {
         outline = font.outline(of: glyph)
         guard outline.bounds != nil else { return nil }
         (unitsPerEm, self.size, self.color) = (font.unitsPerEm, size, color)
+        (self.name, self.font) = (name, font.facts)
     }
 
     /// The path in points, the glyph's middle at that of the frame.

@@ -225,6 +225,7 @@ public struct LoginScreenLayout: Sendable {
             box.fill = Palette.white
             box.edge = Palette.line
             box.radius = iconSize / 5
+            box.lackingGlyph = icon.glyph
             put(
                 box, icon.glyph ?? "icon", size: min(14, max(4, iconSize / 4)), icon.tint,
                 builtin: Palette.button, told: ["icon.tint", "icon.glyph"])

@@ -8,6 +8,8 @@ public struct SceneDifference: Sendable {
         public var tolerance = 0.0
         /// Elements, with all their parts, and members of them that are not looked at.
         public var ignored: [ResolutionPath] = []
+        /// True where another file of the same pixels is no change.
+        public var acceptsSamePixels = false
 
         /// Everything counts.
         public init() {}
@@ -35,9 +37,14 @@ public struct SceneDifference: Sendable {
         public var new: String?
         /// Where the old element stands in its file.
         public var place: SourceLocation?
+        /// Every element that it is about; none means the one of the path.
+        public var owners: [String] = []
+        /// The whole sentence, where it is about a file and not a member.
+        var told: String?
 
         /// `providerTable.title: text: 'Sign in' -> 'Log in'`.
         public var sentence: String {
+            if let told { return told }
             guard let member else {
                 return new == nil ? "\(path): gone, was \(old ?? "")" : "\(path): new, \(new ?? "")"
             }
@@ -46,12 +53,16 @@ public struct SceneDifference: Sendable {
     }
 
     /// The changes in the order of the elements.
-    public private(set) var changes: [Change] = []
+    public internal(set) var changes: [Change] = []
+    /// Files that were saved anew with the same pixels, which are accepted.
+    public internal(set) var resaved: [Change] = []
 
     /// Paths of what changed, each once, in their order.
     public var paths: [String] {
         var seen: Set<String> = []
-        return changes.map(\.path).filter { seen.insert($0).inserted }
+        return changes.flatMap { $0.owners.isEmpty ? [$0.path] : $0.owners }.filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// Compares what was with what is.
@@ -63,6 +74,7 @@ public struct SceneDifference: Sendable {
                     new: Self.text(new.size), place: old.place))
         }
         let sieve = SceneSieve(leniency.ignored)
+        let files = SceneFiles(from: old, to: new)
         let before = old.elements.filter { !sieve.ignores($0.path) }
         let after = new.elements.filter { !sieve.ignores($0.path) }
         let was = Dictionary(before.map { ($0.path, $0) }) { first, _ in first }
@@ -75,7 +87,7 @@ public struct SceneDifference: Sendable {
                 continue
             }
             for fact in element.facts(besides: now, within: leniency.tolerance)
-            where !sieve.ignores(element.path, fact.name) {
+            where !sieve.ignores(element.path, fact.name) && !files.tells(fact.name, of: element) {
                 changes.append(
                     Change(
                         path: element.path, member: fact.name, old: fact.old, new: fact.new,
@@ -85,6 +97,16 @@ public struct SceneDifference: Sendable {
         for element in after
         where was[element.path] == nil && !Self.isBelow(element.path, in: isNow, but: was) {
             changes.append(Change(path: element.path, new: element.summary))
+        }
+        for (change, isResaved) in files.changes {
+            var change = change
+            change.owners.removeAll { sieve.ignores($0, change.member) }
+            guard !change.owners.isEmpty else { continue }
+            if isResaved, leniency.acceptsSamePixels {
+                resaved.append(change)
+            } else {
+                changes.append(change)
+            }
         }
         compareOrder(
             before.filter { isNow[$0.path] != nil }.map(\.path),
@@ -145,9 +167,9 @@ extension SceneRecord.Element {
     /// Names of the members that are compared.
     fileprivate static let factNames: Set<String> = [
         "role", "frame", "text", "cut", "font", "color", "align", "image", "contentMode", "fill",
-        "edge", "radius", "finish", "arrow", "opacity",
+        "edge", "radius", "finish", "arrow", "opacity", "inset", "lead", "shadow", "glyph",
+        "drawnWith", "substituted", "missingGlyphs", "drawn",
     ]
-
     /// What it is, for a line about one that came or went.
     fileprivate var summary: String {
         let shown =
@@ -180,10 +202,34 @@ extension SceneRecord.Element {
         compare("finish", finish ?? "flat", other.finish ?? "flat")
         compare("arrow", direction, other.direction)
         compare("opacity", MarkupWriter.number(opacity), MarkupWriter.number(other.opacity))
+        compare("inset", MarkupWriter.number(inset), MarkupWriter.number(other.inset))
+        compare("lead", MarkupWriter.number(lead), MarkupWriter.number(other.lead))
+        compare("shadow", shadow?.hex, other.shadow?.hex)
+        compare("glyph", glyph, other.glyph)
+        compare("drawnWith", Self.list(drawnWith), Self.list(other.drawnWith))
+        compare(
+            "substituted", isSubstituted ? "by another family" : "no",
+            other.isSubstituted ? "by another family" : "no")
+        compare(
+            "missingGlyphs", Self.list(missingGlyphs) ?? "none",
+            Self.list(other.missingGlyphs) ?? "none")
+        if drawn.map({ !$0.isLike(other.drawn ?? $0, within: tolerance) }) == true
+            || (drawn == nil) != (other.drawn == nil)
+        {
+            facts.append(
+                (
+                    "drawn", drawn.map(Self.text) ?? "over the frame",
+                    other.drawn.map(Self.text) ?? "over the frame"
+                ))
+        }
         return facts
     }
 
     private static func quoted(_ text: String) -> String { "'\(ShownText.line(text))'" }
+
+    private static func list(_ words: [String]) -> String? {
+        words.isEmpty ? nil : words.joined(separator: ", ")
+    }
 
     private static func text(_ frame: Rect) -> String {
         let sides = [frame.x, frame.y, frame.width, frame.height].map { MarkupWriter.number($0) }

@@ -19,9 +19,9 @@ extension SceneRecord {
         }
         let reader = SceneReader(root)
         let number = try reader.number("scene", from: 1)
-        guard number == Double(Self.form) else {
+        guard let form = [Self.firstForm, Self.form].first(where: { Double($0) == number }) else {
             throw SceneRefusal(
-                message: "this release reads scenes of form \(Self.form), found "
+                message: "this release reads scenes of the forms 1 and \(Self.form), found "
                     + "\(JSONWriter.text(number)); approve it again, or compare with the release "
                     + "that wrote it", place: root["scene"]?.location ?? root.location)
         }
@@ -32,11 +32,7 @@ extension SceneRecord {
                 place: root["orientation"]?.location ?? root.location)
         }
         let sides = try reader.numbers("size", 2, from: 0)
-        var axes: [String] = []
-        for axis in try reader.list("axes", isOptional: true) {
-            guard let text = axis.string else { throw reader.wrong("axes", "texts", axis) }
-            axes.append(text)
-        }
+        let axes = try reader.texts("axes")
         let list = try reader.list("elements")
         var elements: [Element] = []
         var paths: Set<String> = []
@@ -52,6 +48,67 @@ extension SceneRecord {
             app: try reader.text("app"), device: try reader.text("device"),
             orientation: orientation, axes: axes, size: Size(width: sides[0], height: sides[1]),
             elements: elements, place: root.location)
+        self.form = form
+        approvals = try reader.objects("approvals") { (value) throws(SceneRefusal) in
+            try Approval(reading: value)
+        }
+        pictures = try reader.objects("pictures") { (value) throws(SceneRefusal) in
+            try Picture(reading: value)
+        }
+        fonts = try reader.objects("fonts") { (value) throws(SceneRefusal) in
+            try Font(reading: value)
+        }
+        var names: Set<String> = []
+        for picture in pictures where !names.insert(picture.image).inserted {
+            throw SceneRefusal(
+                message: "the picture '\(picture.image)' stands in the scene twice",
+                place: picture.place ?? root.location)
+        }
+    }
+}
+
+extension SceneRecord.Approval {
+    fileprivate init(reading value: LocatedValue) throws(SceneRefusal) {
+        let reader = SceneReader(value)
+        by = try reader.optionalText("by")
+        at = try reader.text("at")
+        commit = try reader.optionalText("commit")
+        isWithFaults = try reader.truth("withFaults")
+        seen = try reader.digest("seen", try reader.text("seen"))
+    }
+}
+
+extension SceneRecord.Picture {
+    fileprivate init(reading value: LocatedValue) throws(SceneRefusal) {
+        let reader = SceneReader(value)
+        image = try reader.text("image")
+        if let word = try reader.optionalText("placeholder") {
+            guard let known = ImageAsset.Placeholder(rawValue: word) else {
+                throw SceneRefusal(
+                    message: "'placeholder' is one of "
+                        + ImageAsset.Placeholder.allCases.map(\.rawValue).joined(separator: ", ")
+                        + ", found '\(word)'", place: value.location)
+            }
+            placeholder = known
+        }
+        format = try reader.optionalText("format")
+        sha256 = try reader.optionalDigest("sha256")
+        pixels = try reader.optionalDigest("pixels")
+        if value["size"] != nil {
+            let sides = try reader.numbers("size", 2, from: 0)
+            size = Size(width: sides[0], height: sides[1])
+        }
+        place = value.location
+    }
+}
+
+extension SceneRecord.Font {
+    fileprivate init(reading value: LocatedValue) throws(SceneRefusal) {
+        let reader = SceneReader(value)
+        name = try reader.text("font")
+        sha256 = try reader.digest("sha256", try reader.text("sha256"))
+        origin = try reader.optionalText("from")
+        place = value.location
     }
 }
 
@@ -69,7 +126,18 @@ extension SceneRecord.Element {
         text = try reader.optionalText("text")
         font = try reader.optionalText("font")
         alignment = try reader.optionalText("align")
+        inset = value["inset"] == nil ? 0 : try reader.number("inset", from: 0)
+        lead = value["lead"] == nil ? 0 : try reader.number("lead", from: 0)
+        shadow = try reader.color("shadow")
+        glyph = try reader.optionalText("glyph")
+        drawnWith = try reader.texts("drawnWith")
+        isSubstituted = try reader.truth("substituted")
+        missingGlyphs = try reader.texts("missingGlyphs")
         image = try reader.optionalText("image")
+        if value["drawn"] != nil {
+            let sides = try reader.numbers("drawn", 4, from: -SceneReader.farthest)
+            drawn = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+        }
         contentMode = try reader.optionalText("contentMode")
         direction = try reader.optionalText("arrow")
         finish = try reader.optionalText("finish")
@@ -77,10 +145,7 @@ extension SceneRecord.Element {
         color = try reader.color("color")
         radius = value["radius"] == nil ? 0 : try reader.number("radius", from: 0)
         opacity = value["opacity"] == nil ? 1 : try reader.number("opacity", from: 0)
-        if let cut = value["cut"] {
-            guard let truth = cut.boolean else { throw reader.wrong("cut", "true or false", cut) }
-            isCut = truth
-        }
+        isCut = try reader.truth("cut")
         place = value.location
     }
 }
@@ -115,6 +180,51 @@ private struct SceneReader {
 
     func optionalText(_ name: String) throws(SceneRefusal) -> String? {
         object[name] == nil ? nil : try text(name)
+    }
+
+    func truth(_ name: String) throws(SceneRefusal) -> Bool {
+        guard let value = object[name] else { return false }
+        guard let truth = value.boolean else { throw wrong(name, "true or false", value) }
+        return truth
+    }
+
+    func texts(_ name: String) throws(SceneRefusal) -> [String] {
+        var texts: [String] = []
+        for value in try list(name, isOptional: true) {
+            guard let text = value.string else { throw wrong(name, "texts", value) }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    func digest(_ name: String, _ text: String) throws(SceneRefusal) -> String {
+        let digits = "0123456789abcdef".utf8
+        guard text.utf8.count == 64, text.utf8.allSatisfy({ digits.contains($0) }) else {
+            throw SceneRefusal(
+                message: "'\(name)' takes 64 hexadecimal digits in small letters, found '\(text)'",
+                place: object[name]?.location ?? object.location)
+        }
+        return text
+    }
+
+    func optionalDigest(_ name: String) throws(SceneRefusal) -> String? {
+        guard let text = try optionalText(name) else { return nil }
+        return try digest(name, text)
+    }
+
+    func objects<Object>(
+        _ name: String, _ read: (LocatedValue) throws(SceneRefusal) -> Object
+    ) throws(SceneRefusal) -> [Object] {
+        var objects: [Object] = []
+        for value in try list(name, isOptional: true) {
+            guard value.kind == .dictionary else {
+                throw SceneRefusal(
+                    message: "'\(name)' takes objects, found \(value.kind.noun)",
+                    place: value.location)
+            }
+            objects.append(try read(value))
+        }
+        return objects
     }
 
     func color(_ name: String) throws(SceneRefusal) -> Color? {

@@ -2,14 +2,27 @@ public import EngageCore
 
 /// A picture as it is approved: what is seen, as text that is read in a review, and no pixels.
 ///
+/// Pictures and fonts stand in it with the digests of their files, so that an approval holds for
+/// these contents and no others.
+///
 /// Entries of lists go by name and blocks by their distance from what they follow, so that a
 /// provider that is gone changes nothing but its own lines.
 public struct SceneRecord: Sendable {
     /// Number of the form that this release writes, and the highest that it reads.
-    public static let form = 1
+    public static let form = 2
+    /// The first form, which knows no contents of pictures and fonts.
+    public static let firstForm = 1
     /// Elements that a record has at most; a scene has far fewer.
     public static let mostElements = 10_000
 
+    /// Number of the form that it was read in.
+    public var form = Self.form
+    /// Who approved it, the last first.
+    public var approvals: [Approval] = []
+    /// The pictures that are drawn, in the order of their first element, each once.
+    public var pictures: [Picture] = []
+    /// The font files that draw glyphs, in the order of the first of them.
+    public var fonts: [Font] = []
     /// Name of the app or configuration.
     public var app: String
     /// Id of the device, else its size.
@@ -45,8 +58,22 @@ public struct SceneRecord: Sendable {
         public var font: String?
         /// Side the text stands at.
         public var alignment: String?
+        /// Room kept free at both sides of the text, and more of it at its left, in points.
+        public var inset = 0.0, lead = 0.0
+        /// Colour of the text's shadow, one point above it.
+        public var shadow: Color?
+        /// Name of the glyph that an icon font draws: `U+EAAF`.
+        public var glyph: String?
+        /// Names of the fonts that draw its characters; none where the program's own face does.
+        public var drawnWith: [String] = []
+        /// True where another family is drawn than the one that `font` names.
+        public var isSubstituted = false
+        /// Code points that no font has, `U+4E00`.
+        public var missingGlyphs: [String] = []
         /// Name of the picture.
         public var image: String?
+        /// Where the picture is drawn, from the frame's corner; nil for the frame itself.
+        public var drawn: Rect?
         /// How the picture fills its frame.
         public var contentMode: String?
         /// Where an arrow points.
@@ -69,8 +96,11 @@ public struct SceneRecord: Sendable {
     }
 
     /// The record of a picture.
+    ///
+    /// - Parameter pictures: those at hand; nil leaves them out.
     public init(
-        _ scene: Scene, app: String, device: String, orientation: Orientation, axes: [String] = []
+        _ scene: Scene, app: String, device: String, orientation: Orientation, axes: [String] = [],
+        pictures: ImageAssets? = nil
     ) {
         (self.app, self.device, self.orientation, self.axes) = (app, device, orientation, axes)
         size = scene.size
@@ -79,6 +109,8 @@ public struct SceneRecord: Sendable {
             Self.isOurs(box.role) ? nil : Element(box, frame: frames[index])
         }
         place = nil
+        addFonts(of: scene)
+        if let pictures { add(pictures.shown(on: scene.idiom), of: scene) }
     }
 
     /// The record of a picture that is compared and not kept.
@@ -121,8 +153,11 @@ extension SceneRecord.Element {
         contentMode = box.contentMode?.rawValue
         direction = box.direction?.word
         finish = box.finish.flatMap { $0.words.isEmpty ? nil : $0.words }
+        glyph = box.drawing?.name
+        if box.drawing != nil { color = box.drawing?.color }
         guard let text = box.text, !text.shown.isEmpty else { return }
         (self.text, isCut, color) = (text.shown, text.isCut, text.color)
+        (inset, lead, shadow) = (text.inset, text.lead, text.shadow)
         let faces = [text.isBold ? "bold" : nil, text.isItalic ? "italic" : nil]
         font = (faces + [MarkupWriter.number(text.size), text.face]).compactMap { $0 }
             .joined(separator: " ")

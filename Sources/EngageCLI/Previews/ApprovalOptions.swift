@@ -14,6 +14,19 @@ struct ApprovalOptions: ParsableArguments {
     @Flag(help: "With --check: approve what is seen now.")
     var approve = false
 
+    @Flag(
+        help: """
+            With --approve: approve scenes with missing, damaged or substituted pictures, fonts and \
+            glyphs, too.
+            """)
+    var withFaults = false
+
+    @Flag(help: "With --check: a picture that was saved anew with the same pixels is no change.")
+    var samePixels = false
+
+    @Option(help: "List who approved this scene, when and from which commit.")
+    var history: String?
+
     // A number below 0 is refused with what is wanted, and is no option of that name.
     @Option(
         parsing: .unconditional, help: "With --check: points that a place or size may differ by.")
@@ -27,9 +40,14 @@ struct ApprovalOptions: ParsableArguments {
     var ignore: [String] = []
 
     func validate() throws {
+        if withFaults, !approve { throw ValidationError("--with-faults belongs to --approve") }
+        if samePixels, approve {
+            throw ValidationError("--same-pixels compares; leave it out with --approve")
+        }
         guard check != nil else {
             let given = [
-                approve ? "--approve" : nil, tolerance == nil ? nil : "--tolerance",
+                approve ? "--approve" : nil, samePixels ? "--same-pixels" : nil,
+                tolerance == nil ? nil : "--tolerance",
                 ignore.isEmpty ? nil : "--ignore",
             ]
             if let option = given.compactMap({ $0 }).first {
@@ -57,6 +75,7 @@ struct ApprovalOptions: ParsableArguments {
     var leniency: SceneDifference.Leniency {
         var leniency = SceneDifference.Leniency()
         leniency.tolerance = tolerance ?? 0
+        leniency.acceptsSamePixels = samePixels
         leniency.ignored = ignore.compactMap { try? ResolutionPath($0) }
         return leniency
     }

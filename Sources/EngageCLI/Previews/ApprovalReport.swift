@@ -22,6 +22,12 @@ struct ApprovalReport {
     var same = 0
     /// Files of what is no longer shown.
     var stale: [String] = []
+    /// Pictures that are as they were approved, faults among them.
+    var sameWithFaults = 0
+    /// Pictures of scenes with faults that are not approved.
+    private var faulty: Set<String> = []
+    /// How many pictures have faults that are not approved.
+    var faultyCount: Int { faulty.count }
 
     /// Takes note of a picture that is looked at.
     mutating func count(_ app: String, _ picture: String) {
@@ -43,6 +49,23 @@ struct ApprovalReport {
         add(
             "never approved", at: SourceLocation(file: file, line: 1, column: 1), of: app, picture,
             isOwn: true)
+    }
+
+    /// Takes note of a scene that holds something else than what was approved.
+    mutating func addEdited(_ file: String, of app: String, _ picture: String) {
+        changed.insert("\(app)/\(picture)")
+        add(
+            "changed since it was approved, by hand or by a merge",
+            at: SourceLocation(file: file, line: 1, column: 1), of: app, picture)
+    }
+
+    /// Takes note of what nobody approves by mistake.
+    mutating func addFault(
+        _ fault: SceneRecord.Fault, _ file: String, of app: String, _ picture: String
+    ) {
+        faulty.insert("\(app)/\(picture)")
+        add(
+            fault.sentence, at: SourceLocation(file: file, line: 1, column: 1), of: app, picture)
     }
 
     private mutating func add(
@@ -95,6 +118,7 @@ struct ApprovalReport {
     /// The numbers in one line, with what to do about them.
     var summary: String {
         var parts = ["\(Self.scenes(same)) as approved"]
+        if sameWithFaults > 0 { parts[0] += ", \(sameWithFaults) of them with faults" }
         if !changed.isEmpty { parts.append("\(changed.count) changed") }
         if unapproved > 0 { parts.append("\(unapproved) never approved") }
         if !stale.isEmpty { parts.append("\(stale.count) no longer shown") }

@@ -16,6 +16,11 @@ struct PictureApproval: Sendable {
     /// True where nothing was left out, so that any other scene is of what is no longer shown.
     let isWhole: Bool
 
+    /// Folder with pictures; nil means each app's own.
+    let assets: String?
+    /// True where scenes with faults are approved, too.
+    let takesFaults: Bool
+
     private static let ending = ".scene.json"
     /// A scene is some kilobytes; what is larger is none.
     private static let largest = 8 << 20
@@ -26,16 +31,21 @@ struct PictureApproval: Sendable {
         var record: SceneRecord
     }
 
-    /// Compares, and prints what changed for whom.
+    /// Compares, and prints what changed for whom; writes nothing.
     ///
     /// - Throws: 1 where something changed or was never approved, 65 where a scene cannot be read,
     ///   and what reading the configurations throws.
     func check(_ subjects: [PreviewSubject]) throws(CommandFailure) {
         let (shown, failed) = try shown(subjects)
         var report = ApprovalReport()
-        for one in shown { report.count(one.record.app, Self.place(of: one.record)) }
+        var resaved = ApprovalReport()
+        for one in shown {
+            report.count(one.record.app, Self.place(of: one.record))
+            resaved.count(one.record.app, Self.place(of: one.record))
+        }
         var refused: CommandFailure? = failed
         var seen = shown.map(\.record)
+        var ofFirstForm = 0
         for one in shown {
             let place = Self.place(of: one.record)
             do throws(CommandFailure) {
@@ -44,9 +54,18 @@ struct PictureApproval: Sendable {
                     continue
                 }
                 seen.append(approved)
+                let isFirst = approved.form < SceneRecord.form
+                if isFirst { ofFirstForm += 1 }
                 let difference = SceneDifference(from: approved, to: one.record, leniency)
-                if difference.changes.isEmpty { report.same += 1 }
                 for change in difference.changes { report.add(change, of: one.record.app, place) }
+                for change in difference.resaved { resaved.add(change, of: one.record.app, place) }
+                guard difference.changes.isEmpty else { continue }
+                guard approved.isAsApproved else {
+                    report.addEdited(path(of: one.name), of: one.record.app, place)
+                    continue
+                }
+                report.same += 1
+                if !isFirst, !approved.faults.isEmpty { report.sameWithFaults += 1 }
             } catch {
                 StandardError.report(error.line)
                 refused = refused ?? error
@@ -59,37 +78,90 @@ struct PictureApproval: Sendable {
                     "warning: --ignore '\(path)' meets nothing that is seen or was approved; the "
                         + "scenes in the folder have the paths"))
         }
+        if ofFirstForm > 0 {
+            StandardError.report(
+                TerminalText.safe(
+                    "warning: \(ApprovalReport.scenes(ofFirstForm)) of form 1, which knows no "
+                        + "contents of pictures and fonts; renew with '\(Self.renewal)'"))
+        }
+        for line in resaved.text.split(separator: "\n") { StandardError.report("note: \(line)") }
         try StandardOutput.write(report.text)
         StandardError.report("\(TerminalText.safe(folder)): \(report.summary)")
         if let refused { throw .alreadyReported(refused.status) }
         if report.hasChanges { throw .alreadyReported(.found) }
     }
 
+    /// This command with `--approve`.
+    private static var renewal: String {
+        let given = CommandLine.arguments.dropFirst().filter { $0 != "--same-pixels" }
+        return (["engage"] + given.map(ShellText.quoted) + ["--approve"]).joined(separator: " ")
+    }
+
     /// Writes what is seen now, and takes away scenes of what is no longer shown.
     ///
-    /// - Throws: 74 where a file cannot be written, and what reading the configurations throws.
+    /// Scenes with faults stay as they were unless faults are taken.
+    ///
+    /// - Throws: 1 where scenes with faults were left, 74 where a file cannot be written or somebody
+    ///   else approves into the folder, and what reading the configurations throws.
     func approve(_ subjects: [PreviewSubject]) throws(CommandFailure) {
         let (shown, failed) = try shown(subjects)
         try OutputFile.makeFolder(folder)
+        try FolderLock.holding(folder) { () throws(CommandFailure) in
+            try approve(shown, failed)
+        }
+    }
+
+    private func approve(
+        _ shown: [Shown], _ failed: CommandFailure?
+    ) throws(CommandFailure) {
+        let signature = ApprovalSignature(in: folder)
+        var report = ApprovalReport()
+        for one in shown { report.count(one.record.app, Self.place(of: one.record)) }
         var written = 0
+        var same = 0
         for one in shown {
             let path = path(of: one.name)
-            let bytes = one.record.json
-            if (try? InputFile.read(path).bytes) == bytes { continue }
-            try OutputFile.write(bytes, to: path, isDurable: false)
+            // What cannot be read is replaced.
+            let old = (try? approved(one.name)) ?? nil
+            let seen = one.record.seen
+            if let old, old.form == SceneRecord.form, old.isAsApproved,
+                old.approvals.first?.seen == seen
+            {
+                same += 1
+                continue
+            }
+            let faults = one.record.faults
+            if !faults.isEmpty, !takesFaults {
+                for fault in faults {
+                    report.addFault(
+                        fault, path, of: one.record.app, Self.place(of: one.record))
+                }
+                continue
+            }
+            var record = one.record
+            record.approvals = [signature.approval(of: seen, withFaults: !faults.isEmpty)]
+            record.approvals += (old?.approvals ?? []).prefix(SceneRecord.mostApprovals - 1)
+            try OutputFile.write(record.json, to: path)
             written += 1
         }
         let stale = isWhole && failed == nil ? stale(besides: shown) : []
+        try StandardOutput.write(report.text)
         if UserSettings.current.isDryRun {
             let lines = stale.map { "would remove \(TerminalText.safe($0))\n" }
             return try StandardOutput.write(lines.joined())
         }
         for path in stale { OpenFile.remove(path) }
         let removed = stale.isEmpty ? "" : ", \(stale.count) no longer shown removed"
+        let left =
+            report.faultyCount == 0
+            ? ""
+            : ", \(report.faultyCount) not approved for their faults; --with-faults approves them "
+                + "as they are"
         StandardError.report(
             "\(TerminalText.safe(folder)): \(ApprovalReport.scenes(written)) approved, "
-                + "\(shown.count - written) as they were\(removed)")
+                + "\(same) as they were\(removed)\(left)")
         if let failed { throw .alreadyReported(failed.status) }
+        if report.faultyCount > 0 { throw .alreadyReported(.found) }
     }
 
     /// Every picture; a configuration that cannot be drawn is reported and the rest goes on.
@@ -103,24 +175,35 @@ struct PictureApproval: Sendable {
         }
         var scenes: [Shown] = []
         var failed: CommandFailure?
+        var known: [String: AssetFolder] = [:]
+        var told: Set<Diagnostic> = []
         for subject in subjects {
             do throws(CommandFailure) {
                 let source = try subject.load()
+                var files: AssetFolder?
+                if let path = assets ?? source.assetFolder {
+                    files = known[path]
+                    if files == nil { files = try AssetFolder(path: path) }
+                    known[path] = files
+                }
                 let devices = devices.isEmpty ? [try source.answer().device] : devices
                 let held = devices.flatMap { device in orientations.map { (device, $0) } }
                 for look in looks {
                     let axes = axes(of: subject, look)
                     let pictures = try PreviewPage.scenes(
-                        source, on: devices, held: orientations, look.style)
+                        source, on: devices, held: orientations, look.style.with(fontsOf: files))
+                    let (assets, diagnostics) = AssetFolder.found(in: files, for: pictures)
+                    StandardError.report(diagnostics.filter { told.insert($0).inserted })
                     let names = subject.pictureNames(on: devices, held: orientations, axes: axes)
-                    for ((device, orientation), (name, scene)) in zip(held, zip(names, pictures)) {
-                        let device = PreviewSubject.name(of: device)
-                        scenes.append(
-                            Shown(
-                                name: name,
-                                record: SceneRecord(
-                                    scene, app: subject.name, device: device,
-                                    orientation: orientation, axes: axes)))
+                    scenes += try Processors.map(Array(pictures.indices)) {
+                        (index) throws(CommandFailure) in
+                        let (device, orientation) = held[index]
+                        return Shown(
+                            name: names[index],
+                            record: SceneRecord(
+                                pictures[index], app: subject.name,
+                                device: PreviewSubject.name(of: device), orientation: orientation,
+                                axes: axes, pictures: assets))
                     }
                 }
             } catch {

@@ -9,6 +9,7 @@ extension Preview {
         if !textSize.isEmpty || !appearance.isEmpty { StandardError.note(SystemLook.note) }
         switch kind {
         case .approval(let folder): try compareApproved(in: folder)
+        case .history(let scene): try SceneHistory.write(of: scene)
         case .looks: try drawLooks()
         case .states: try drawStates()
         case .comparison: try drawComparison()
@@ -61,7 +62,8 @@ extension Preview {
             looks: looks, leniency: approval.leniency,
             isWhole: given.isEmpty && scenario.app == nil && scenario.device.isEmpty
                 && scenario.size == nil && scenario.orientations.isEmpty && !allDevices
-                && changed == nil)
+                && changed == nil,
+            assets: scenario.assets, takesFaults: approval.withFaults)
         try approval.approve ? run.approve(subjects) : run.check(subjects)
     }
 

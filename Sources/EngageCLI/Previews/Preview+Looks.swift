@@ -9,8 +9,12 @@ extension Preview {
             compare.isEmpty ? nil : "--compare", output == nil ? nil : "--output",
             format == nil ? nil : "--format", watch ? "--watch" : nil,
         ]
+        let option = approval.check == nil ? "--history" : "--check"
         if let other = others.compactMap({ $0 }).first {
-            throw ValidationError("--check draws nothing; leave out \(other)")
+            throw ValidationError("\(option) draws nothing; leave out \(other)")
+        }
+        if approval.history != nil, approval.check != nil || !given.isEmpty {
+            throw ValidationError("--history takes a scene and nothing else")
         }
         if allDevices, !scenario.device.isEmpty || scenario.size != nil {
             throw ValidationError("give --all-devices or a device, not both")

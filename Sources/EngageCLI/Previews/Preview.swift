@@ -108,7 +108,7 @@ struct Preview: ParsableCommand {
         if isOfSeveralLooks { try validateLooks() }
         if !scale.isEmpty, form != .png { throw ValidationError("--scale is of a PNG alone") }
         if states != nil { try validateStates() }
-        if approval.check != nil { return try validateApproval() }
+        if approval.check != nil || approval.history != nil { return try validateApproval() }
         if !compare.isEmpty { try validateComparison() }
         if allDevices, !scenario.device.isEmpty || scenario.size != nil {
             throw ValidationError("give --all-devices or a device, not both")

@@ -4,6 +4,8 @@ import EngageCore
 enum PreviewRun {
     /// Nothing: what is seen is compared with the approved scenes of a folder.
     case approval(folder: String)
+    /// Nothing: who approved a scene is listed.
+    case history(scene: String)
     /// One configuration in several languages and looks, on one page or sheet.
     case looks
     /// One dialog at several moments, on one page.
@@ -20,6 +22,7 @@ enum PreviewRun {
 
 extension Preview {
     var kind: PreviewRun {
+        if let scene = approval.history { return .history(scene: scene) }
         if let folder = approval.check { return .approval(folder: folder) }
         if isOfSeveralLooks, isSheet || form == .html, !isSet, !asksSeveralApps { return .looks }
         if states != nil { return .states }

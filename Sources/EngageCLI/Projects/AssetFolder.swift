@@ -18,7 +18,10 @@ struct AssetFolder: Sendable {
     /// Pictures and colours by name.
     private(set) var catalogue = AssetCatalogue()
 
-    private static let pictures = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf"]
+    private static let pictures = [
+        ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf", ".heic", ".heif", ".avif", ".tif",
+        ".tiff", ".bmp",
+    ]
     private static let fontFiles = [".ttf", ".otf", ".ttc"]
     /// Bytes of a font or a document that is looked at, at most.
     private static let largest = 16 << 20
@@ -122,21 +125,28 @@ struct AssetFolder: Sendable {
 
     /// The pictures that the scenes name, of a folder if there is one, and the fonts at hand.
     ///
-    /// What no font can draw, and what another font draws, is reported.
+    /// What is missing or broken, what no font can draw and what another font draws is reported.
     static func pictures(of folder: AssetFolder?, for scenes: [Scene]) -> ImageAssets {
-        var assets = folder?.pictures(for: scenes) ?? ImageAssets()
-        assets.fonts.package = FontFolder.installed
-        StandardError.report(Scene.doubtsOfFonts(in: scenes))
+        let (assets, diagnostics) = found(in: folder, for: scenes)
+        StandardError.report(diagnostics + Scene.doubtsOfFonts(in: scenes))
         return assets
     }
 
-    /// The pictures that the scenes name; what is missing or no picture is reported and stays a
-    /// placeholder.
-    private func pictures(for scenes: [Scene]) -> ImageAssets {
+    /// The same without a report: the pictures, and what is missing or broken.
+    static func found(
+        in folder: AssetFolder?, for scenes: [Scene]
+    ) -> (assets: ImageAssets, diagnostics: [Diagnostic]) {
+        var (assets, diagnostics) = folder?.found(for: scenes) ?? (ImageAssets(), [])
+        assets.fonts.package = FontFolder.installed
+        return (assets, diagnostics)
+    }
+
+    /// The pictures that the scenes name, and what is missing or no picture.
+    private func found(for scenes: [Scene]) -> (assets: ImageAssets, diagnostics: [Diagnostic]) {
         var assets = ImageAssets()
-        StandardError.report(catalogue.diagnostics)
-        StandardError.report(fontFaults)
+        var diagnostics = catalogue.diagnostics + fontFaults
         assets.fonts = appFonts
+        assets.isFromFolder = true
         var missing: Set<String> = []
         var asked: Set<Key> = []
         for scene in scenes {
@@ -147,13 +157,15 @@ struct AssetFolder: Sendable {
                 // A tablet has two pixels a point, a phone of today three.
                 let scale = idiom == .pad ? 2 : 3
                 if let picture = catalogue.picture(name, idiom: idiom, scale: scale) {
-                    add(picture.file, as: name, for: idiom, to: &assets)
+                    let why = add(picture.file, as: name, for: idiom, to: &assets)
+                    if let why, !diagnostics.contains(why) { diagnostics.append(why) }
                 } else if own.contains(name), missing.insert(name).inserted {
-                    report(.missingAsset, "no picture '\(name)' in the folder", at: path)
+                    diagnostics.append(
+                        Self.warning(.missingAsset, "no picture '\(name)' in the folder", at: path))
                 }
             }
         }
-        return assets
+        return (assets, diagnostics)
     }
 
     /// False where the pictures cannot be told: a built app has them in a file of its own form.
@@ -188,26 +200,37 @@ struct AssetFolder: Sendable {
         var idiom: Idiom
     }
 
+    /// Adds a file under a name, and answers with why it stays a placeholder.
     private func add(
         _ file: String, as name: String, for idiom: Idiom, to assets: inout ImageAssets
-    ) {
+    ) -> Diagnostic? {
+        var bytes: [UInt8]?
         do {
             let size = try OpenFile.status(of: file)?.size ?? 0
             guard size <= ImageAsset.mostBytes else { throw ImageAsset.Refusal.tooLarge(size) }
-            assets.add(
-                try ImageAsset(
-                    bytes: try InputFile.read(file).bytes, scale: Self.scale(of: file)),
-                name: name, for: idiom)
+            let whole = try InputFile.read(file).bytes
+            bytes = whole
+            let picture =
+                whole.starts(with: "%PDF".utf8)
+                ? try PDFConverter.picture(whole)
+                : try ImageAsset(bytes: whole, scale: Self.scale(of: file))
+            assets.add(picture, name: name, for: idiom)
+            return nil
         } catch let refusal as ImageAsset.Refusal {
-            report(.unusableAsset, "picture \(refusal.message)", at: file)
+            assets.add(
+                refused: RefusedPicture(refusal.placeholder, bytes: bytes), name: name, for: idiom)
+            return Self.warning(.unusableAsset, "picture \(refusal.message)", at: file)
         } catch {
-            report(.unusableAsset, "picture cannot be read", at: file)
+            assets.add(refused: RefusedPicture(.damaged), name: name, for: idiom)
+            return Self.warning(.unusableAsset, "picture cannot be read", at: file)
         }
     }
 
-    private func report(_ code: DiagnosticCode, _ message: String, at file: String) {
-        let place = SourceLocation(file: file, line: 1, column: 1)
-        StandardError.report([Diagnostic(.warning, code, message, at: place)])
+    private static func warning(
+        _ code: DiagnosticCode, _ message: String, at file: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .warning, code, message, at: SourceLocation(file: file, line: 1, column: 1))
     }
 
     /// Pixels a point of a file: `logo@2x.png` has 2.

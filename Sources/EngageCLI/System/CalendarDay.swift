@@ -11,6 +11,17 @@ enum CalendarDay {
     /// Today in UTC, `YYYY-MM-DD`.
     static var today: String { text(day: time(nil) / 86_400) }
 
+    /// The clock in UTC: `2026-11-25T07:30:00Z`.
+    static var now: String { text(second: time(nil)) }
+
+    /// A moment counted in seconds from 1970-01-01, in UTC.
+    static func text(second: Int) -> String {
+        let day = second >= 0 ? second / 86_400 : (second - 86_399) / 86_400
+        let rest = second - day * 86_400
+        let parts = [rest / 3600, rest / 60 % 60, rest % 60].map { padded($0, 2) }
+        return "\(text(day: day))T\(parts.joined(separator: ":"))Z"
+    }
+
     /// A day counted from 1970-01-01. Source: Howard Hinnant, "civil_from_days".
     static func text(day: Int) -> String {
         let shifted = day + 719_468

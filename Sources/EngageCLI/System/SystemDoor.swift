@@ -96,7 +96,9 @@ enum SystemDoor {
     }
 
     /// Runs a program and waits; its exit status, or 127 where it could not be started.
-    static func run(_ path: String, _ arguments: [String]) -> Int32 {
+    ///
+    /// - Parameter seconds: after which it is ended; nil waits for it.
+    static func run(_ path: String, _ arguments: [String], seconds: Int? = nil) -> Int32 {
         var strings = unsafe arguments.map { unsafe strdup($0) }
         unsafe strings.append(nil)
         defer { unsafe strings.forEach { unsafe free($0) } }
@@ -105,10 +107,24 @@ enum SystemDoor {
             return 127
         }
         var status: Int32 = 0
+        if let seconds {
+            for _ in 0..<(seconds * 200) {
+                let ended = unsafe waitpid(process, &status, WNOHANG)
+                if ended == process { return exitStatus(status) }
+                if ended < 0, errno != EINTR { return 127 }
+                pause(milliseconds: 5)
+            }
+            _ = kill(process, SIGKILL)
+        }
         while unsafe waitpid(process, &status, 0) < 0 {
             if errno != EINTR { return 127 }
         }
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+        return exitStatus(status)
+    }
+
+    /// What a program ended with; 128 and the signal's number for one that was ended.
+    private static func exitStatus(_ status: Int32) -> Int32 {
+        status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
 
     /// Runs a program and reads what it prints, through a pipe; its errors are not shown.
@@ -144,7 +160,7 @@ enum SystemDoor {
             if errno != EINTR { throw SystemError(number: errno) }
         }
         if let failure { throw failure }
-        return (status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, bytes)
+        return (exitStatus(status), bytes)
     }
 
     private static func drain(

@@ -1,24 +1,51 @@
 /// The SHA-256 digest of bytes, as `sha256sum` prints it. Source: FIPS 180-4.
-public enum SHA256 {
+public struct SHA256 {
+    private var state: [UInt32] = [
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,
+        0x1f83_d9ab, 0x5be0_cd19,
+    ]
+    private var words = [UInt32](repeating: 0, count: 64)
+    /// Bytes that do not fill a block yet.
+    private var rest: [UInt8] = []
+    private var count = 0
+
+    /// Begins a digest of bytes that come one after the other.
+    package init() {}
+
     /// 64 hexadecimal digits in lower case.
     public static func hex(of bytes: [UInt8]) -> String {
-        var state: [UInt32] = [
-            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,
-            0x1f83_d9ab, 0x5be0_cd19,
-        ]
-        var words = [UInt32](repeating: 0, count: 64)
-        let whole = bytes.count / 64 * 64
-        for start in stride(from: 0, to: whole, by: 64) {
-            mix(bytes, start, &words, &state)
+        var digest = SHA256()
+        digest.update(bytes)
+        return digest.finish()
+    }
+
+    /// Takes in more bytes.
+    package mutating func update(_ bytes: [UInt8]) {
+        count += bytes.count
+        var start = 0
+        if !rest.isEmpty {
+            start = min(bytes.count, 64 - rest.count)
+            rest += bytes[..<start]
+            guard rest.count == 64 else { return }
+            Self.mix(rest, 0, &words, &state)
+            rest = []
         }
-        var rest = Array(bytes[whole...])
-        rest.append(0x80)
-        while rest.count % 64 != 56 { rest.append(0) }
-        let bits = UInt64(bytes.count) * 8
+        while start + 64 <= bytes.count {
+            Self.mix(bytes, start, &words, &state)
+            start += 64
+        }
+        rest += bytes[start...]
+    }
+
+    /// The digest of everything so far: 64 hexadecimal digits in lower case.
+    package mutating func finish() -> String {
+        let bits = UInt64(count) * 8
+        var end: [UInt8] = [0x80]
+        while (count + end.count) % 64 != 56 { end.append(0) }
         for shift in stride(from: 56, through: 0, by: -8) {
-            rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+            end.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
         }
-        for start in stride(from: 0, to: rest.count, by: 64) { mix(rest, start, &words, &state) }
+        update(end)
         var text: [UInt8] = []
         for word in state {
             for shift in stride(from: 28, through: 0, by: -4) {

@@ -12,6 +12,8 @@ public struct AssetCatalogue: Sendable {
         public var idiom: Idiom?
         /// Pixels a point; nil for a vector, which has any.
         public var scale: Int?
+        /// True for a file that lies in no catalogue, whose ending tells it from its namesakes.
+        var isLoose = false
     }
 
     private var pictures: [String: [Picture]] = [:]
@@ -30,15 +32,37 @@ public struct AssetCatalogue: Sendable {
 
     /// The file that an app shows for a name, which may end in `.png` or another ending.
     ///
-    /// A picture for the device's family comes before one for all, the device's own scale before the
-    /// next larger one, and that before a smaller one.
+    /// Where files differ in their endings alone, the one of exactly this name comes first, then what
+    /// a catalogue has, then a PNG. A picture for the device's family comes before one for all, the
+    /// device's own scale before the next larger one, and that before a smaller one.
     public func picture(_ name: String, idiom: Idiom, scale: Int) -> Picture? {
-        guard let all = pictures[name] ?? pictures[Self.stem(of: name)] else { return nil }
+        guard let known = pictures[name] ?? pictures[Self.stem(of: name)] else { return nil }
+        let all = Self.named(name, among: known)
         let own = all.filter { $0.idiom == idiom }
         let found = own.isEmpty ? all.filter { $0.idiom == nil } : own
         return (found.isEmpty ? all : found).min { one, other in
             Self.distance(one.scale, scale) < Self.distance(other.scale, scale)
         }
+    }
+
+    /// The files that a name means: all of them unless their endings differ.
+    private static func named(_ name: String, among known: [Picture]) -> [Picture] {
+        func with(_ ending: Substring) -> [Picture] {
+            known.filter { $0.isLoose && Self.ending(of: $0.file) == ending }
+        }
+        let exact = with(ending(of: name))
+        if !exact.isEmpty { return exact }
+        let sets = known.filter { !$0.isLoose }
+        if !sets.isEmpty { return sets }
+        let usual = with("png")
+        return usual.isEmpty ? known : usual
+    }
+
+    /// What follows the last dot of a file's name, in small letters; nothing where there is none.
+    private static func ending(of path: String) -> Substring {
+        let base = path.split(separator: "/").last ?? ""
+        guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return "" }
+        return Substring(base[base.index(after: dot)...].lowercased())
     }
 
     private static func distance(_ scale: Int?, _ wanted: Int) -> Int {
@@ -57,7 +81,7 @@ public struct AssetCatalogue: Sendable {
     public mutating func add(loose file: String) {
         let base = file.split(separator: "/").last.map { String($0) } ?? file
         var stem = Self.stem(of: base)
-        var picture = Picture(file: file, idiom: nil, scale: 1)
+        var picture = Picture(file: file, idiom: nil, scale: 1, isLoose: true)
         for (mark, idiom) in [("~ipad", Idiom.pad), ("~iphone", Idiom.phone)]
         where stem.hasSuffix(mark) {
             picture.idiom = idiom

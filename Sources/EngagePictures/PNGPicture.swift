@@ -1,0 +1,319 @@
+import EngageCore
+
+/// A PNG that was read to its end: every checksum is right and the data has what its size asks for.
+///
+/// Source: W3C, Portable Network Graphics, third edition.
+struct PNGPicture {
+    /// Digest of the pixels that are seen, the same however the file was packed: sides, red, green,
+    /// blue and opacity of each pixel, and what colours mean. Nil for interlaced and moving pictures.
+    private(set) var pixels: String?
+
+    private let head: Head
+    private var palette: [UInt8] = []
+    private var transparent: [UInt8] = []
+    private var data: [UInt8] = []
+    /// Chunks that say what the colours mean.
+    private var meanings: [(name: String, data: [UInt8])] = []
+    private var isMoving = false
+
+    private struct Head {
+        var width: Int
+        var height: Int
+        var depth: Int
+        var kind: Int
+        var isInterlaced: Bool
+
+        var channels: Int {
+            switch kind {
+            case 2: 3
+            case 4: 2
+            case 6: 4
+            default: 1
+            }
+        }
+
+        /// Bytes of a row without its filter.
+        func rowLength(of width: Int) -> Int { (width * channels * depth + 7) / 8 }
+
+        /// Bytes of all rows with their filters.
+        var dataLength: Int {
+            guard isInterlaced else { return height * (1 + rowLength(of: width)) }
+            let passes = [
+                (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+                (0, 1, 1, 2),
+            ]
+            return passes.reduce(0) { sum, pass in
+                let (across, down) = (
+                    max(0, (width - pass.0 + pass.2 - 1) / pass.2),
+                    max(0, (height - pass.1 + pass.3 - 1) / pass.3)
+                )
+                return across == 0 ? sum : sum + down * (1 + rowLength(of: across))
+            }
+        }
+    }
+
+    private static let signatureLength = 8
+    /// Length, name and checksum around the data of a chunk.
+    private static let chunkFrame = 12
+    /// Depths that each kind of colour has.
+    private static let depths: [Int: [Int]] = [
+        0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
+    ]
+
+    /// Walks the chunks from the first to the last and unpacks the pixels.
+    ///
+    /// - Throws: `.damaged` with what is wrong, `.tooManyPixels` before anything is unpacked.
+    init(_ bytes: [UInt8]) throws(ImageAsset.Refusal) {
+        var place = Self.signatureLength
+        var head: Head?
+        var isEnded = false
+        while !isEnded {
+            guard place + Self.chunkFrame <= bytes.count else {
+                throw Self.damaged("it breaks off before its end, at byte \(bytes.count)")
+            }
+            let length = Self.number(bytes, place)
+            guard length <= bytes.count - place - Self.chunkFrame else {
+                throw Self.damaged("it breaks off before its end, at byte \(bytes.count)")
+            }
+            let end = place + 8 + length
+            let name = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+            guard Self.sum(of: bytes, place + 4, end) == Self.number(bytes, end) else {
+                throw Self.damaged("the checksum of its part at byte \(place) is wrong")
+            }
+            let part = Array(bytes[place + 8..<end])
+            if head == nil {
+                guard name == "IHDR", let found = try Self.head(part) else {
+                    throw Self.damaged("its head is none")
+                }
+                head = found
+            }
+            switch name {
+            case "PLTE": palette = part
+            case "tRNS": transparent = part
+            case "IDAT": data += part
+            case "acTL": isMoving = true
+            case "iCCP", "gAMA", "cHRM", "sRGB", "cICP", "eXIf": meanings.append((name, part))
+            case "IEND": isEnded = true
+            default: break
+            }
+            place = end + 4
+        }
+        guard let head else { throw Self.damaged("its head is none") }
+        self.head = head
+        guard head.kind != 3 || !palette.isEmpty && palette.count % 3 == 0 else {
+            throw Self.damaged("it has no table of colours")
+        }
+        guard !data.isEmpty else { throw Self.damaged("it has no pixels") }
+        try unpack()
+        data = []
+    }
+
+    static func damaged(_ why: String) -> ImageAsset.Refusal { .damaged("PNG", why) }
+
+    private static func head(_ part: [UInt8]) throws(ImageAsset.Refusal) -> Head? {
+        guard part.count == 13 else { return nil }
+        let head = Head(
+            width: number(part, 0), height: number(part, 4), depth: Int(part[8]),
+            kind: Int(part[9]), isInterlaced: part[12] == 1)
+        try PictureSize.check(head.width, head.height, of: "PNG")
+        guard depths[head.kind]?.contains(head.depth) == true, part[10] == 0, part[11] == 0,
+            part[12] <= 1
+        else { return nil }
+        return head
+    }
+
+    private static func number(_ bytes: [UInt8], _ place: Int) -> Int {
+        Int(bytes[place]) << 24 | Int(bytes[place + 1]) << 16 | Int(bytes[place + 2]) << 8
+            | Int(bytes[place + 3])
+    }
+
+    private static func sum(of bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+        var sum: UInt32 = 0xFFFF_FFFF
+        for index in start..<end {
+            sum = table[Int((sum ^ UInt32(bytes[index])) & 255)] ^ sum >> 8
+        }
+        return Int(~sum)
+    }
+
+    private static let table: [UInt32] = (0..<256).map { number in
+        (0..<8).reduce(UInt32(number)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1
+        }
+    }
+
+    private mutating func unpack() throws(ImageAsset.Refusal) {
+        let wanted = head.dataLength
+        var rows = PixelRows(
+            length: head.rowLength(of: head.width), step: max(1, head.channels * head.depth / 8))
+        var digest = SHA256()
+        let isPlain = !head.isInterlaced && !isMoving
+        digest.update(Array("\(head.width) \(head.height) \(head.depth == 16 ? 16 : 8)".utf8))
+        for (name, part) in meaning { digest.update(Array(name.utf8) + part) }
+        var inflater = Inflater(data, most: wanted)
+        var found = 0
+        do throws(Inflater.Fault) {
+            try inflater.run { (piece) throws(Inflater.Fault) in
+                found += piece.count
+                guard isPlain else { return }
+                for row in try rows.take(piece) { digest.update(seen(row)) }
+            }
+        } catch {
+            throw Self.damaged(error.message)
+        }
+        guard found == wanted else { throw Self.damaged("its data breaks off") }
+        pixels = isPlain ? digest.finish() : nil
+    }
+
+    /// What the colours mean where that is not what every screen takes them for.
+    private var meaning: [(name: String, data: [UInt8])] {
+        let isNamed = meanings.contains { $0.name == "sRGB" }
+        return meanings.filter { name, data in
+            switch name {
+            case "sRGB": false
+            case "gAMA": !isNamed && data != [0, 0, 0xB1, 0x8F]
+            case "cHRM": !isNamed && data != Self.screenColors
+            default: true
+            }
+        }
+    }
+
+    /// White, red, green and blue of sRGB, in hundred thousandths.
+    private static let screenColors: [UInt8] = [
+        31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000,
+    ].flatMap { number in
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+
+    /// A row as red, green, blue and opacity; a pixel that is not seen at all has no colour.
+    private func seen(_ row: [UInt8]) -> [UInt8] {
+        var seen: [UInt8] = []
+        let isWide = head.depth == 16
+        seen.reserveCapacity(head.width * (isWide ? 8 : 4))
+        func sample(_ index: Int) -> Int {
+            switch head.depth {
+            case 8: return Int(row[index])
+            case 16: return Int(row[2 * index]) << 8 | Int(row[2 * index + 1])
+            default:
+                let bit = index * head.depth
+                return Int(row[bit / 8]) >> (8 - head.depth - bit % 8) & (1 << head.depth - 1)
+            }
+        }
+        let most = isWide ? 0xFFFF : 0xFF
+        let key =
+            transparent.count / 2 > 0 && head.kind != 3
+            ? (0..<transparent.count / 2).map {
+                Int(transparent[2 * $0]) << 8 | Int(transparent[2 * $0 + 1])
+            } : []
+        for x in 0..<head.width {
+            var (red, green, blue, opacity) = (0, 0, 0, most)
+            switch head.kind {
+            case 0, 4:
+                let value = sample(x * head.channels)
+                if key.first == value { opacity = 0 }
+                red = head.depth < 8 ? value * 255 / (1 << head.depth - 1) : value
+                (green, blue) = (red, red)
+                if head.kind == 4 { opacity = sample(2 * x + 1) }
+            case 3:
+                let index = sample(x)
+                if index * 3 + 2 < palette.count {
+                    red = Int(palette[3 * index])
+                    green = Int(palette[3 * index + 1])
+                    blue = Int(palette[3 * index + 2])
+                }
+                if index < transparent.count { opacity = Int(transparent[index]) }
+            default:
+                let start = x * head.channels
+                (red, green, blue) = (sample(start), sample(start + 1), sample(start + 2))
+                if head.kind == 6 { opacity = sample(start + 3) }
+                if !key.isEmpty, key == [red, green, blue] { opacity = 0 }
+            }
+            if opacity == 0 { (red, green, blue) = (0, 0, 0) }
+            if isWide {
+                for value in [red, green, blue, opacity] {
+                    seen.append(UInt8(value >> 8))
+                    seen.append(UInt8(value & 255))
+                }
+            } else {
+                seen.append(UInt8(red))
+                seen.append(UInt8(green))
+                seen.append(UInt8(blue))
+                seen.append(UInt8(opacity))
+            }
+        }
+        return seen
+    }
+}
+
+/// Rows whose filters are undone, as their bytes come.
+private struct PixelRows {
+    /// Bytes of a row without its filter.
+    let length: Int
+    /// Bytes from a pixel to the next.
+    let step: Int
+    private var rest: [UInt8] = []
+    private var above: [UInt8]
+
+    init(length: Int, step: Int) {
+        (self.length, self.step) = (length, step)
+        above = [UInt8](repeating: 0, count: length)
+    }
+
+    /// Takes in bytes and answers with the rows that are whole.
+    mutating func take(_ piece: [UInt8]) throws(Inflater.Fault) -> [[UInt8]] {
+        rest += piece
+        var rows: [[UInt8]] = []
+        var start = 0
+        while rest.count - start > length {
+            let filter = rest[start]
+            var row = Array(rest[start + 1..<start + 1 + length])
+            try undo(filter, of: &row)
+            rows.append(row)
+            above = row
+            start += length + 1
+        }
+        rest.removeFirst(start)
+        return rows
+    }
+
+    private func undo(_ filter: UInt8, of row: inout [UInt8]) throws(Inflater.Fault) {
+        switch filter {
+        case 0: return
+        case 1:
+            guard length > step else { return }
+            for index in step..<length { row[index] &+= row[index - step] }
+        case 2: for index in 0..<length { row[index] &+= above[index] }
+        case 3:
+            for index in 0..<length {
+                let left = index < step ? 0 : Int(row[index - step])
+                row[index] &+= UInt8((left + Int(above[index])) / 2)
+            }
+        case 4:
+            for index in 0..<length {
+                let left = index < step ? 0 : Int(row[index - step])
+                let corner = index < step ? 0 : Int(above[index - step])
+                let up = Int(above[index])
+                let guess = left + up - corner
+                let (one, two, three) = (abs(guess - left), abs(guess - up), abs(guess - corner))
+                let nearest = one <= two && one <= three ? left : two <= three ? up : corner
+                row[index] &+= UInt8(nearest)
+            }
+        default: throw .broken
+        }
+    }
+}
+
+extension PictureSize {
+    /// Most pixels that a picture has: 32 million, five times those of the largest iPad.
+    static let mostPixels = 32_000_000
+    /// Most pixels of a side; no browser shows more.
+    static let longestSide = 32_767
+
+    /// Refuses a size that no screen could show, before anything of that size is made.
+    static func check(_ width: Int, _ height: Int, of kind: String) throws(ImageAsset.Refusal) {
+        guard width > 0, height > 0 else {
+            throw .damaged(kind, "its sides are \(width) x \(height) pixels")
+        }
+        guard width <= longestSide, height <= longestSide, width * height <= mostPixels else {
+            throw .tooManyPixels(width, height)
+        }
+    }
+}

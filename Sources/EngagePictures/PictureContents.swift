@@ -1,0 +1,15 @@
+public import EngageCore
+
+/// What tells a picture from every other, however it is named.
+public struct PictureContents: Sendable, Hashable {
+    /// Kind of the file: `png`, `jpeg`, `gif`, `webp`, `svg`, `pdf`.
+    public let format: String
+    /// SHA-256 of the file, 64 hexadecimal digits.
+    public let sha256: String
+    /// SHA-256 of what is seen, whatever the file's packing; nil where the bytes alone tell.
+    ///
+    /// Of PNG the pixels, unpacked here; of JPEG the file without its remarks.
+    public let pixels: String?
+    /// Width and height in pixels, in units of a vector picture; nil where the file does not tell.
+    public let size: Size?
+}

@@ -1,0 +1,94 @@
+import EngageCore
+
+/// The kinds of pictures that are embedded, told by their first bytes and read to their end.
+enum PictureFormat: String {
+    case png, jpeg, gif, webp, svg
+
+    /// Name of the kind in a `data:` address.
+    var type: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
+
+    /// The kind of a file that is whole, and the digest of what is seen where there is one.
+    ///
+    /// - Throws: why it is no picture that can be embedded.
+    static func reading(
+        _ bytes: [UInt8]
+    ) throws(ImageAsset.Refusal) -> (format: PictureFormat, pixels: String?) {
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            return (.png, try PNGPicture(bytes).pixels)
+        }
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+            return (.jpeg, try JPEGPicture(bytes).pixels)
+        }
+        if bytes.starts(with: "GIF8".utf8) {
+            try checkSize(of: bytes, "GIF")
+            // What follows the last part is left alone by every reader.
+            guard bytes.contains(0x3B), bytes.count > 13, isWhole(gif: bytes) else {
+                throw .damaged("GIF", "it breaks off before its end, at byte \(bytes.count)")
+            }
+            return (.gif, nil)
+        }
+        if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+            try checkSize(of: bytes, "WebP")
+            let length = (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
+            guard length + 8 <= bytes.count else {
+                throw .damaged("WebP", "it breaks off before its end, at byte \(bytes.count)")
+            }
+            return (.webp, nil)
+        }
+        if let kind = foreign(bytes) { throw .notDrawn(kind) }
+        try SVGSafety.check(bytes)
+        return (.svg, nil)
+    }
+
+    private static func checkSize(
+        of bytes: [UInt8], _ kind: String
+    ) throws(ImageAsset.Refusal) {
+        guard let size = PictureSize(bytes: bytes) else {
+            throw .damaged(kind, "it breaks off before its end, at byte \(bytes.count)")
+        }
+        try PictureSize.check(Int(size.width), Int(size.height), of: kind)
+    }
+
+    /// Walks the parts of a GIF up to the byte that ends it.
+    private static func isWhole(gif bytes: [UInt8]) -> Bool {
+        var place = 13 + tableLength(bytes[10])
+        func skipBlocks() {
+            while place < bytes.count, bytes[place] > 0 { place += 1 + Int(bytes[place]) }
+            place += 1
+        }
+        while place < bytes.count {
+            switch bytes[place] {
+            case 0x3B: return true
+            case 0x21:
+                place += 2
+                skipBlocks()
+            case 0x2C:
+                guard place + 10 < bytes.count else { return false }
+                place += 11 + tableLength(bytes[place + 9])
+                skipBlocks()
+            default: return false
+            }
+        }
+        return false
+    }
+
+    private static func tableLength(_ flags: UInt8) -> Int {
+        flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
+    }
+
+    /// A kind that iOS draws and a page does not; nil for anything else.
+    private static func foreign(_ bytes: [UInt8]) -> String? {
+        if bytes.starts(with: "%PDF".utf8) { return "a PDF" }
+        if bytes.starts(with: "BM".utf8) { return "a BMP" }
+        if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
+            return "a TIFF"
+        }
+        guard bytes.count >= 12, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
+        let brand = String(decoding: bytes[8..<12], as: UTF8.self)
+        switch brand {
+        case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1": return "a HEIC"
+        case "avif", "avis": return "an AVIF"
+        default: return nil
+        }
+    }
+}
