@@ -6,7 +6,7 @@ extension [UInt8] {
     #if canImport(Darwin) || ENGAGE_OLDER_SYSTEM
         /// The bytes as something whose `span` every supported system has.
         @inline(__always)
-        var spannable: ArraySlice<UInt8> { self[...] }
+        package var spannable: ArraySlice<UInt8> { self[...] }
     #else
         /// The bytes as something whose `span` every supported system has.
         @inline(__always)
@@ -18,10 +18,10 @@ extension String {
     #if canImport(Darwin) || ENGAGE_OLDER_SYSTEM
         /// The text's UTF-8 as something whose `span` every supported system has; a copy here.
         @inline(__always)
-        var spannable: ContiguousArray<UInt8> { ContiguousArray(utf8) }
+        package var spannable: ContiguousArray<UInt8> { ContiguousArray(utf8) }
     #else
         /// The text's UTF-8 as something whose `span` every supported system has.
         @inline(__always)
-        var spannable: UTF8View { utf8 }
+        package var spannable: UTF8View { utf8 }
     #endif
 }
