@@ -4,8 +4,8 @@ import EngageCore
 public enum RulePages {
     /// Markdown: an index, then one section a rule, in the order of the catalogue.
     public static var markdown: String {
-        var text = "# Lint rules\n\nWritten by the tests from the rules themselves. "
-        text += "`engage codes RULE` prints one page.\n\n"
+        var text = "# Lint rules\n\nGenerated from the rules. "
+        text += "`engage codes RULE` prints one.\n\n"
         for page in RuleCatalogue.pages {
             text += "- [\(page.id)](#\(page.id)): \(page.title) (\(page.severity.rawValue))\n"
         }
