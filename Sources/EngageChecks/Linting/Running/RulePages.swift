@@ -18,6 +18,18 @@ extension RulePage {
     /// The page as a section of a document.
     public var markdown: String {
         "## \(id)\n\n\(title) (\(severity.rawValue)).\n\n\(why)\n"
-            + "\nBad:\n\n```\(form)\n\(bad)\n```\n\nGood:\n\n```\(form)\n\(good)\n```\n"
+            + "\nBad:\n\n\(Self.block(bad))\nGood:\n\n\(Self.block(good))"
+    }
+
+    /// An example as a block of code: as YAML, where that holds all of it.
+    private static func block(_ example: String) -> String {
+        let isJSON = example.hasPrefix("{")
+        guard isJSON,
+            let document = try? Document.read(Array(example.utf8), file: "e.json", format: .json),
+            document.diagnostics.isEmpty
+        else { return "```\(isJSON ? "json" : "yaml")\n\(example)\n```\n" }
+        var writer = YAMLWriter()
+        writer.document(document.root)
+        return "```yaml\n\(String(decoding: writer.bytes, as: UTF8.self))```\n"
     }
 }
