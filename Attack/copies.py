@@ -3,7 +3,7 @@
 
     Attack/copies.py PATH/TO/engage [RUNS]
 
-Ends with 1 where more is found than the table of Documentation/login-process.md says.
+Ends with 1 where more is found than the table of Documentation/Engineering/LoginMemory.md says.
 Linux only: reads /proc/PID/mem of the command and the queues of its connection in /proc/net/tcp.
 The password is never an argument: it goes through a file that is removed.
 """

@@ -2,8 +2,8 @@
 
 usage: python3 Packaging/site.py [FOLDER]
 
-README is the start page. Pages that are listed in no menu of mkdocs.yml by hand (the behaviour, the
-decisions) are listed under their folder, and so is every lint rule, a page of its own. Links to what is no page, such as Examples, become code.
+README is the start page. Pages that mkdocs.yml does not list are listed under their folder; every lint rule gets its own
+page. Links to what is no page, such as Examples, become text.
 """
 
 import json
@@ -36,16 +36,16 @@ def staged():
     for name in ["CHANGELOG.md", "CONTRIBUTING.md"]:
         text = (ROOT / name).read_text(encoding="utf-8").replace("](Documentation/", "](")
         (PAGES / name).write_text(text, encoding="utf-8")
-    shutil.rmtree(PAGES / "Behaviour/index.md", ignore_errors=True)
-    (PAGES / "Behaviour/README.md").rename(PAGES / "Behaviour/index.md")
+    for folder in ["Engineering", "Engineering/Behaviour"]:
+        (PAGES / folder / "README.md").rename(PAGES / folder / "index.md")
     for page in PAGES.rglob("*.md"):
         text = page.read_text(encoding="utf-8")
-        text = text.replace("Behaviour/README.md", "Behaviour/index.md")
-        up = "../" if page.parent == PAGES else "../../"
+        text = re.sub(r"(\]\([^)]*(?:Engineering|Behaviour)/)README\.md", r"\1index.md", text)
+        up = "../" * len(page.relative_to(PAGES).parts)
         text = text.replace(f"]({up}README.md", "](" + up[3:] + "index.md")
         for name in ["CHANGELOG.md", "CONTRIBUTING.md"]:
             text = text.replace(f"]({up}{name}", f"]({up[3:]}{name}")
-        text = re.sub(r"\[([^\]]*)\]\((?:\.\./)*(?:Examples|Sources|LICENSE)[^)]*\)", r"\1", text)
+        text = re.sub(r"\[([^\]]*)\]\((?:\.\./)*(?:Examples|Sources|Packaging|LICENSE)[^)]*\)", r"\1", text)
         page.write_text(text, encoding="utf-8")
     split_rules()
 
@@ -117,7 +117,7 @@ def main():
     staged()
     settings = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
     listed = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
-    groups = {"Behaviour": [], "Decisions": [], "Rules": [], "More": []}
+    groups = {"Engineering": [], "Rules": [], "More": []}
     for page in sorted(PAGES.rglob("*.md")):
         path = str(page.relative_to(PAGES))
         if path not in listed:

@@ -5,10 +5,9 @@ import Testing
 @Suite struct GuidelineTests {
     /// Guideline and what answers it.
     private static let rows: [(guideline: String, answer: String)] = {
-        let page = House.root.appending(path: "Documentation/CommandLine.md")
+        let page = House.root.appending(path: "Documentation/Engineering/Guidelines.md")
         let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-        let table = text.components(separatedBy: "## Guidelines").last ?? ""
-        return table.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map {
+        return text.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map {
             let cells = $0.components(separatedBy: " | ")
             return (cells[0], cells.dropFirst().joined(separator: " | "))
         }

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func rows() throws -> [Row] {
-        let page = Self.root.appending(path: "Documentation/seeds.md")
+        let page = Self.root.appending(path: "Documentation/Engineering/Seeds.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         var title = ""
         var rows: [Row] = []

@@ -26,7 +26,7 @@ import Testing
                     isNamed,
                     """
                     \(file.path): 'Source: \(statement.prefix(60))' names no section; write \
-                    'Source: behaviour, PAGE#section.' with a page of Documentation/Behaviour
+                    'Source: behaviour, PAGE#section.' with a page of Documentation/Engineering/Behaviour
                     """)
             }
         }
@@ -36,7 +36,8 @@ import Testing
     func referencesResolve() throws {
         let anchors = try Self.anchors()
         for (path, reference) in try Self.allReferences() where !anchors.contains(reference) {
-            Issue.record("\(path) points to \(reference), which Documentation/Behaviour lacks")
+            Issue.record(
+                "\(path) points to \(reference), which Documentation/Engineering/Behaviour lacks")
         }
     }
 
@@ -50,7 +51,7 @@ import Testing
 
     @Test("every section of the behaviour names the document it was taken from")
     func sectionsNameOriginals() throws {
-        for file in try Self.texts(["Documentation/Behaviour"], ending: ".md")
+        for file in try Self.texts(["Documentation/Engineering/Behaviour"], ending: ".md")
         where !file.path.hasSuffix("README.md") {
             for section in file.text.components(separatedBy: "\n## ").dropFirst() {
                 let lines = section.split(separator: "\n").prefix(2)
@@ -88,7 +89,7 @@ import Testing
     /// Every heading below the title, and every name given by hand, as `PAGE#section`.
     private static func anchors() throws -> Set<String> {
         var anchors = Set<String>()
-        for file in try texts(["Documentation/Behaviour"], ending: ".md")
+        for file in try texts(["Documentation/Engineering/Behaviour"], ending: ".md")
         where !file.path.hasSuffix("README.md") {
             let page = pageName(file.path)
             for line in file.text.split(separator: "\n") {

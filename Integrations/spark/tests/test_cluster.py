@@ -93,7 +93,7 @@ class ClusterTests(unittest.TestCase):
         self.assertIn(wanted, str(caught.exception))
 
     def test_the_session_of_the_documentation_prints_what_stands_there(self) -> None:
-        blocks = (ROOT / "Documentation/batch.md").read_text().split("```")
+        blocks = (ROOT / "Documentation/Batch.md").read_text().split("```")
         place = next(number for number, block in enumerate(blocks) if block.startswith("python\n"))
         printed = io.StringIO()
         here, path = os.getcwd(), os.environ["PATH"]

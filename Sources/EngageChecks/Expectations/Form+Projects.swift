@@ -6,39 +6,39 @@ extension Form {
     /// `engage.yaml`.
     static let project = Form.object(
         [
-            optional("layers", layerList, "Layers that every app has, lowest first."),
+            optional("layers", layerList, "Layers of every app, lowest first."),
             optional("apps", .table(app), "Apps by name."),
-            optional("showings", showings, "Places of the app that show a dialog, by name."),
-            optional("devices", devices, "Devices that are asked."),
-            optional("providers", .text(), "File of the provider list of every app."),
+            optional("showings", showings, "Calls that show a dialog, by name."),
+            optional("devices", devices, "Devices to resolve for."),
+            optional("providers", .text(), "Provider list of every app, a file."),
             optional(
-                "deviceGroups", .table(devices), "Devices by the name that tests ask them by."),
+                "deviceGroups", .table(devices), "Lists of devices, by a name that tests use."),
             optional("tests", texts, "Test files or folders of them."),
             optional(
-                "parameters", .table(.anything), "Values that tests put in the place of {NAME}."),
+                "parameters", .table(.anything), "Values for {NAME} in tests."),
             optional(
                 "tables", .table(.table(.anything)),
-                "Values by app under a table's name, which tests put in the place of {TABLE}."),
-            optional("lint", lint, "What engage lint is told."),
+                "Values by table and app, for {TABLE} in tests."),
+            optional("lint", lint, "Settings of engage lint."),
         ] + projectMembers)
 
     /// An app of a project.
     static let app = Form.object(
         [
-            optional("layers", layerList, "Layers of the app, over the shared."),
-            optional("showings", showings, "Places of the app that show a dialog, by name."),
-            optional("providers", .text(), "File of its provider list."),
-            optional("tags", texts, "Words that tests and rules name it by."),
+            optional("layers", layerList, "Layers of the app, above the shared ones."),
+            optional("showings", showings, "Calls that show a dialog, by name."),
+            optional("providers", .text(), "Its provider list, a file."),
+            optional("tags", texts, "Tags that tests and rules select it by."),
             optional(
-                "parameters", .table(.anything), "Values that tests put in the place of {NAME}."),
-            optional("lint", appLint, "What engage lint is told of the app."),
+                "parameters", .table(.anything), "Values for {NAME} in tests."),
+            optional("lint", appLint, "Settings of engage lint for the app."),
         ] + projectMembers)
 
     /// A place of an app that shows a dialog, with what lies over the app's layers.
     static let showing = Form.object(
         [
-            optional("layers", layerList, "Layers of the showing, over the app's."),
-            optional("providers", .text(), "File of its provider list."),
+            optional("layers", layerList, "Layers of the call, above the app's."),
+            optional("providers", .text(), "Its provider list, a file."),
         ] + projectMembers)
 
     private static let showings = Form.named("showings", .table(showing))
@@ -51,8 +51,8 @@ extension Form {
     /// A layer where it is no file's path: by file or with its values.
     static let namedLayer = Form.object([
         member("name", .text(), "Name of the layer.", required: true),
-        optional("file", .text(), "The file, in place of values."),
-        optional("values", .object([], isOpen: true), "The values, in place of a file."),
+        optional("file", .text(), "A file, instead of values."),
+        optional("values", .object([], isOpen: true), "The values, instead of a file."),
     ])
 
     static let layerList = Form.named("layers", .list(.any([.text(), namedLayer])))
@@ -85,7 +85,7 @@ extension Form {
         severities,
         optional(
             "baseline", .any([.text(), .list(baselineEntry)]),
-            "Findings that are let through for a while, or the file that lists them."),
+            "Accepted findings, or the file that lists them."),
     ])
 
     /// `lint` of an app, which has no baseline of its own.
@@ -102,7 +102,7 @@ extension Form {
             member("rule", .text(), "Id of the rule.", required: true),
             optional("file", .text(), "File of the finding."),
             optional("key", .text(), "Key of the finding."),
-            member("owner", .text(), "Who mends it.", required: true),
+            member("owner", .text(), "Who fixes it.", required: true),
             member("expires", .text(), "Day, YYYY-MM-DD.", required: true),
         ] + appMembers)
 
@@ -114,13 +114,13 @@ extension Form {
             optional("key", .text(), "Key of the findings."),
             optional("line", .integer(1...Int.max), "Line of the findings, from 1."),
             optional("until", .text(), "Day, YYYY-MM-DD."),
-            member("reason", .text(), "Why they are no faults here.", required: true),
+            member("reason", .text(), "Why they are accepted.", required: true),
         ] + appMembers)
 
     /// Which apps something holds for.
     static let appMembers: [Member] = [
-        optional("apps", texts, "Apps that it holds for: names, globs, tags."),
-        optional("notApps", texts, "Apps that it does not hold for."),
+        optional("apps", texts, "Apps it applies to: names, globs, tags."),
+        optional("notApps", texts, "Apps it does not apply to."),
     ]
 
     /// Members of an object; none of another form.

@@ -5,20 +5,20 @@ import EngageCore
 extension Form {
     /// A test file.
     static let tests = Form.object([
-        optional("name", .text(), "What the file is about."),
-        optional("scenario", template, "What every case begins with."),
+        optional("name", .text(), "Name of the file's tests."),
+        optional("scenario", template, "Scenario of every case."),
         optional("facts", .list(fact), "Facts that must hold."),
-        optional("examples", .list(example), "Answers that are recorded whole."),
+        optional("examples", .list(example), "Recorded resolutions."),
     ])
 
     /// A fact that must hold.
     static let fact = Form.object(
         caseMembers + [
-            optional("expect", expectations, "What must hold, by path."),
-            optional("diagnostics", diagnostics, "Codes of the findings."),
+            optional("expect", expectations, "Expected values, by path."),
+            optional("diagnostics", diagnostics, "Codes of the diagnostics."),
             optional(
                 "forAll", .any([quantified, .list(quantified)]),
-                "What must hold on devices of its own."),
+                "Expected values on other devices."),
         ])
 
     /// An answer that is recorded whole.
@@ -28,10 +28,10 @@ extension Form {
     /// What cases ask: layers, devices and the other members, each as it is or from a file.
     static let testTemplate = Form.object(
         [
-            optional("layers", layerList, "Layers in place of the app's."),
-            optional("devices", devices, "Devices that are asked."),
-            optional("device", devices, "The device that is asked."),
-            optional("matrix", matrix, "Members with the values they take in turn."),
+            optional("layers", layerList, "Layers instead of the app's."),
+            optional("devices", devices, "Devices to resolve for."),
+            optional("device", devices, "The device to resolve for."),
+            optional("matrix", matrix, "Members with the values to combine."),
         ]
             + testMembers.map { given in
                 var given = given
@@ -46,7 +46,7 @@ extension Form {
         testMembers.map { optional($0.name, .list(.anything), $0.sentence) })
 
     private static let fileReference = Form.object([
-        member("file", .text(), "The file that holds it.", required: true)
+        member("file", .text(), "File of the recording.", required: true)
     ])
 
     /// Why a case is not run, or fails for the time being.
@@ -56,13 +56,13 @@ extension Form {
     ])
 
     private static let caseMembers: [Member] =
-        [member("name", .text(), "What the case is called.", required: true)] + appMembers + [
-            optional("forEach", .table(.list(.anything)), "Values it is repeated for, by name."),
-            optional("skip", .any([.text(), decision]), "Why it is not run."),
+        [member("name", .text(), "Name of the case.", required: true)] + appMembers + [
+            optional("forEach", .table(.list(.anything)), "Values to repeat it for, by name."),
+            optional("skip", .any([.text(), decision]), "Why it is skipped."),
             optional(
-                "knownFailure", .any([.text(), decision]), "Why it fails for the time being."),
-            optional("scenario", template, "What differs from the file's scenario."),
-            optional("devices", devices, "Devices that are asked."),
+                "knownFailure", .any([.text(), decision]), "Why it is expected to fail."),
+            optional("scenario", template, "Differences from the file's scenario."),
+            optional("devices", devices, "Devices to resolve for."),
         ]
 
     private static let expectations = Form.table(
@@ -70,8 +70,8 @@ extension Form {
 
     /// What must hold of the findings, where it is neither `none` nor a list.
     static let diagnosticMatcher = Form.object([
-        optional("contains", .any([.text(), .list(.text())]), "Codes that are among them."),
-        optional("absent", .any([.text(), .list(.text())]), "Codes that are not among them."),
+        optional("contains", .any([.text(), .list(.text())]), "Codes that are included."),
+        optional("absent", .any([.text(), .list(.text())]), "Codes that are not included."),
         optional("equals", .list(.text()), "All codes in order."),
         optional("count", .integer(0...Int.max), "Number of findings."),
     ])
@@ -82,9 +82,9 @@ extension Form {
 
     /// What must hold on devices of its own.
     static let quantified = Form.object([
-        optional("devices", devices, "Devices that are asked."),
-        optional("expect", expectations, "What must hold, by path."),
-        optional("diagnostics", diagnostics, "Codes of the findings."),
+        optional("devices", devices, "Devices to resolve for."),
+        optional("expect", expectations, "Expected values, by path."),
+        optional("diagnostics", diagnostics, "Codes of the diagnostics."),
     ])
 
     /// What must hold of a value.
@@ -96,15 +96,15 @@ extension Form {
             case .equals: (.anything, "The value.")
             case .not: (.anything, "Any other value.")
             case .contains: (.anything, "A part of it.")
-            case .lacks: (.anything, "No part of it.")
+            case .lacks: (.anything, "Not a part of it.")
             case .oneOf: (.list(.anything), "One of these.")
             case .matches: (.text(), "A pattern.")
-            case .absent: (.truth, "Whether there is nothing.")
+            case .absent: (.truth, "Whether it is missing.")
             case .count: (.integer(0...Int.max), "Number of elements.")
-            case .atLeast: (.number, "Not less.")
-            case .atMost: (.number, "Not more.")
-            case .order: (.list(.anything), "These in this order.")
-            case .from: (.any([.text(), origin]), "Where it comes from.")
+            case .atLeast: (.number, "Minimum.")
+            case .atMost: (.number, "Maximum.")
+            case .order: (.list(.anything), "These, in this order.")
+            case .from: (.any([.text(), origin]), "Its origin.")
             }
         return optional(name.rawValue, form, sentence)
     }
@@ -113,7 +113,7 @@ extension Form {
     static let origin = Form.object([
         optional("layer", .text(), "Name of the layer."),
         optional("file", .text(), "The file, or the end of its path."),
-        optional("key", .text(), "The key that it is taken from."),
+        optional("key", .text(), "Its key."),
         optional("line", .integer(1...Int.max), "Line number, from 1."),
     ])
 }

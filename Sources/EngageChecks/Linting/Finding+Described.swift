@@ -10,7 +10,7 @@ extension Finding: DescribedObject {
         visitor.nullable("key", finding?.key, "The key it concerns.")
         visitor.nullable("app", finding?.app, "The app it was found in.")
         visitor.member("devices", finding?.devices, "Devices it holds for.")
-        visitor.member("fixable", finding.map { $0.fix != nil }, "Whether lint --fix mends it.")
+        visitor.member("fixable", finding.map { $0.fix != nil }, "Whether lint --fix can fix it.")
         visitor.nullable("source", finding?.source, "Where it stands.")
     }
 }

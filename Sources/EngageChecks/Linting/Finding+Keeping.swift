@@ -45,7 +45,7 @@ private struct KeptFinding: DescribedObject {
 
     static func members(of kept: KeptFinding?, to visitor: inout some DescriptionVisitor) {
         Finding.members(of: kept?.finding, to: &visitor)
-        visitor.optional("fix", kept?.finding.fix, "The edit that mends it.")
+        visitor.optional("fix", kept?.finding.fix, "The edit that fixes it.")
     }
 }
 

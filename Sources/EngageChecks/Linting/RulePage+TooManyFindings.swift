@@ -4,10 +4,10 @@ extension RulePage {
     /// More findings than anybody reads: the collector of findings tells it itself.
     static let tooManyFindings = RulePage(
         "too-many-findings", .warning,
-        title: "More findings than anybody reads",
+        title: "More findings than the report lists",
         why: """
-            Of one rule the first thousand of an app are listed, ten thousand of all;
-            the rest is counted.
+            The report lists 1,000 findings of a rule per app and 10,000 in all, and counts the
+            rest.
             """,
         bad: #"""
             # a layer with 1,001 unknown keys

@@ -30,7 +30,4 @@ public struct RulePage: Sendable, Hashable {
         self.good = good
         self.needsFolder = needsFolder
     }
-
-    /// The form the examples are written in, as it stands in a document's code.
-    var form: String { bad.hasPrefix("{") ? "json" : "yaml" }
 }

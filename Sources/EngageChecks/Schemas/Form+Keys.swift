@@ -39,11 +39,11 @@ extension Form {
     static var userSettings: Form {
         .object([
             optional(
-                "color", .words(["auto", "always", "never"]), "Whether answers are coloured."),
-            optional("width", .integer(20...1000), "Columns in place of the terminal's."),
+                "color", .words(["auto", "always", "never"]), "Whether output is coloured."),
+            optional("width", .integer(20...1000), "Columns, instead of the terminal's."),
             optional(
                 "verbosity", .words(["quiet", "normal", "verbose"]),
-                "How much is said beside answers."),
+                "Amount of messages on standard error."),
         ])
     }
 }

@@ -11,11 +11,11 @@ extension Form {
         }
         return .object(
             shared + [
-                optional("configured", .truth, "Whether the app has named itself to the service."),
-                member("stored", .anything, "The configuration kept from an earlier process."),
+                optional("configured", .truth, "Whether the app has configured the service."),
+                member("stored", .anything, "Configuration stored by an earlier run."),
                 optional(
                     "navigationDelegates", .list(.text()),
-                    "Navigation controllers of the app whose delegate listens."),
+                    "The app's navigation controllers that have a delegate."),
                 optional(
                     "navigationStacks", .table(.list(.text())),
                     "Names of controllers by navigation controller, bottom first."),
@@ -35,11 +35,13 @@ extension Form {
     static var loginScript: Form {
         .object([
             optional("process", .words(LoginScript.Process.allCases.map(\.rawValue)), "Which SDK."),
-            optional("registrations", .list(.object([], isOpen: true)), "Parts an app registers."),
+            optional(
+                "registrations", .list(.object([], isOpen: true)),
+                "Views, controllers and modules that the app registers."),
             optional("promptType", .text(), "Type of the prompt."),
             optional("prompt", .table(.anything), "Parameters of the prompt."),
-            optional("delegates", .object([], isOpen: true), "Which delegates are there."),
-            optional("savesCredentials", .truth, "Whether credentials are kept."),
+            optional("delegates", .object([], isOpen: true), "Delegates that exist."),
+            optional("savesCredentials", .truth, "Whether credentials are saved."),
             optional("delegate", .object([], isOpen: true), "The delegate of a library login."),
             optional("settings", .object([], isOpen: true), "Custom parameters."),
             optional("switches", .object([], isOpen: true), "Switches of the SDK."),

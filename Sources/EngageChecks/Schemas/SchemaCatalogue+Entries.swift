@@ -30,7 +30,7 @@ extension SchemaCatalogue {
             .of(Explained<DialogResolution>.self)),
         Entry(
             "dialogScenario", "Scenario of kind dialog",
-            "One question about a JREngage dialog, as engage resolve and engage batch read it.",
+            "A JREngage dialog to resolve, as 'engage resolve' and 'engage batch' read it.",
             .dialogScenario),
         Entry(
             "diffReport", "Report of engage diff", "What engage diff --format json prints.",
@@ -58,7 +58,7 @@ extension SchemaCatalogue {
             .of(Explained<LoginScreenResolution>.self)),
         Entry(
             "loginScreenScenario", "Scenario of kind loginScreen",
-            "One question about a login screen, as engage batch reads it.", .loginScreenScenario),
+            "A login screen to resolve, as 'engage batch' reads it.", .loginScreenScenario),
         Entry(
             "loginScript", "Script of engage login simulate",
             "A login process event by event.", .loginScript),
@@ -70,7 +70,7 @@ extension SchemaCatalogue {
             "What engage policies --format json prints.", .of([PolicyRow].self)),
         Entry(
             "project", "Project file engage.yaml",
-            "The apps of a family with their layers, and what holds for all.", .project),
+            "Apps with their layers, and settings for all of them.", .project),
         Entry(
             "prompts", "Prompts of the login process",
             "What engage login prompts --format json prints.", .of([PromptComponents].self)),

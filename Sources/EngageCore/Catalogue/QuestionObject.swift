@@ -53,49 +53,50 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
     }
 
     private static let shared = [
-        QuestionMember("id", "any value; the answer gives it back as it is written"),
+        QuestionMember("id", "any value; copied to the result"),
         QuestionMember("kind", "'dialog' or 'loginScreen'"),
-        QuestionMember("profile", "'guide', what the guide promises, or 'sdk-5.5'"),
-        QuestionMember("device", "name, model or description of the device; iphone-8 without one"),
+        QuestionMember("profile", "'guide' (as documented) or 'sdk-5.5' (as released)"),
+        QuestionMember("device", "name, model or description of the device; default: iphone-8"),
         QuestionMember(
-            "axes", "lists of devices, orientations, dialogs and profiles to answer for"),
+            "axes", "lists of devices, orientations, dialogs and profiles to combine"),
     ]
 
     private static let table: [QuestionObject: [QuestionMember]] = [
         .dialog: shared + [
             QuestionMember("dialog", "'authentication' or 'sharing'"),
-            QuestionMember("provider", "sign in directly with that provider"),
-            QuestionMember("library", "null as shipped, 'missing', or a JREngage-Info.plist"),
+            QuestionMember("provider", "provider to sign in with directly"),
+            QuestionMember("library", "null (as shipped), 'missing', or a JREngage-Info.plist"),
             QuestionMember("layers", "dictionaries with 'name' and 'values', lowest first"),
             QuestionMember(
                 "savedNavigationController", "argument of 'setCustomNavigationController:'"),
             QuestionMember("capture", "the Capture wrapper: 'none', 'username' or 'email'"),
-            QuestionMember("configuration", "body of the provider endpoint; null for none yet"),
+            QuestionMember(
+                "configuration", "provider list, as the service sends it; null: not loaded"),
             QuestionMember("customProviders", "providers that the app adds, by name"),
-            QuestionMember("session", "what the SDK remembers"),
-            QuestionMember("activity", "what a sharing dialog shares; null for nothing"),
+            QuestionMember("session", "state that the SDK stores"),
+            QuestionMember("activity", "what a sharing dialog shares; null: nothing"),
             QuestionMember("window", "the app's window with its controllers"),
             QuestionMember("strings", "the app's main strings table"),
         ],
         .loginScreen: shared + [
             QuestionMember("settings", "MSIUICustomizationSettings, or a list of layers of them"),
             QuestionMember("workstation", "colours of Workstation by element"),
-            QuestionMember("assets", "names of the pictures at hand; null for every name"),
+            QuestionMember("assets", "names of available pictures; null: all"),
             QuestionMember("assetSizes", "width and height of pictures, by name"),
-            QuestionMember("fonts", "names of the fonts at hand; null for every name"),
-            QuestionMember("enabledAuthTypes", "types of authentication that the server offers"),
-            QuestionMember("buttonsWithIcon", "types whose button has an icon; null: not known"),
+            QuestionMember("fonts", "names of available fonts; null: all"),
+            QuestionMember("enabledAuthTypes", "authentication types of the server"),
+            QuestionMember("buttonsWithIcon", "types whose button has an icon; null: unknown"),
             QuestionMember("builtinCardWidth", "width of an iPad's card in points, 400"),
-            QuestionMember("policies", "answers to what the guide leaves open, by name"),
+            QuestionMember("policies", "choices where the guide is silent, by name"),
         ],
         .layer: [
             QuestionMember("name", "name printed with its values"),
-            QuestionMember("values", "the dictionary; null for an empty one"),
+            QuestionMember("values", "the dictionary; null: empty"),
         ],
         .device: [
-            QuestionMember("id", "name in the catalogue of devices: 'iphone-8'"),
+            QuestionMember("id", "name in the catalogue, such as iphone-8"),
             QuestionMember("name", "marketing name"),
-            QuestionMember("model", "model identifier: 'iPhone10,3'"),
+            QuestionMember("model", "model identifier, such as iPhone10,3"),
             QuestionMember("idiom", "'phone' or 'pad'"),
             QuestionMember("width", "width in points, as the screen reports it"),
             QuestionMember("height", "height in points, as the screen reports it"),
@@ -104,26 +105,26 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
         .session: [
             QuestionMember("rememberedProvider", "last provider signed in with"),
             QuestionMember("savedUsers", "users who signed in before"),
-            QuestionMember("userInputs", "text typed earlier, by provider"),
-            QuestionMember("forceReauth", "providers whose next sign-in must ask again"),
-            QuestionMember("alwaysForceReauth", "whether every sign-in must ask again"),
+            QuestionMember("userInputs", "text typed before, by provider"),
+            QuestionMember("forceReauth", "providers that must ask for a new sign-in"),
+            QuestionMember("alwaysForceReauth", "whether every sign-in must be new"),
             QuestionMember("rememberedSharingProvider", "last provider shared with"),
-            QuestionMember("inFlight", "whether an authentication dialog is up"),
+            QuestionMember("inFlight", "whether an authentication dialog is open"),
             QuestionMember("configurationError", "stored error code, 102 or 103"),
         ],
         .savedUser: [
             QuestionMember("provider", "name of the provider"),
             QuestionMember("preferredUsername", "preferred user name"),
             QuestionMember("displayName", "name shown to others"),
-            QuestionMember("welcome", "welcome text; without one it is made of the name"),
+            QuestionMember("welcome", "welcome text; default: made from the name"),
         ],
         .activity: [
-            QuestionMember("email", "whether an e-mail is shared and can be sent"),
-            QuestionMember("sms", "whether an SMS is shared and can be sent"),
+            QuestionMember("email", "whether it can be sent as e-mail"),
+            QuestionMember("sms", "whether it can be sent as SMS"),
         ],
         .window: [
-            QuestionMember("root", "name of the root controller; null for none"),
-            QuestionMember("presented", "names of the controllers presented on it, bottom first"),
+            QuestionMember("root", "name of the root controller; null: none"),
+            QuestionMember("presented", "names of controllers presented on it, bottom first"),
         ],
     ]
 }

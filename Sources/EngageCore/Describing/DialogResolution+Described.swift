@@ -11,7 +11,7 @@ extension DialogResolution: DescribedObject {
     ) {
         visitor.optional("id", dialog?.id, "The scenario's id as it was written.")
         visitor.member("kind", dialog.map { _ in "dialog" }, of: ["dialog"], "What was resolved.")
-        visitor.member("profile", dialog?.profile, "Whose behaviour this is.")
+        visitor.member("profile", dialog?.profile, "Its profile.")
         visitor.member("device", dialog?.device, "The device that was asked for.")
         visitor.member(
             "opens", dialog?.opens, "The navigation stack when the dialog starts, bottom first.")

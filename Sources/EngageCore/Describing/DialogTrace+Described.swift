@@ -4,7 +4,7 @@ extension DialogQuestion.Purpose: DescribedWord {}
 
 extension DialogTrace: DescribedObject {
     package static func members(of trace: DialogTrace?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("profile", trace?.end.profile, "Whose behaviour this is.")
+        visitor.member("profile", trace?.end.profile, "Its profile.")
         visitor.member("steps", trace?.steps, "What each event led to, in order.")
         visitor.member(
             "state", trace.map { SessionState(session: $0.end) },
@@ -144,7 +144,7 @@ private struct PollingCounters: DescribedObject {
 
 extension OpenDialog: DescribedObject {
     package static func members(of dialog: OpenDialog?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("dialog", dialog?.showing.purpose, "Which dialog.")
+        visitor.member("dialog", dialog?.showing.purpose, "Its dialog.")
         visitor.member("mode", dialog?.mode, "The container of the dialog.")
         visitor.member("screens", dialog?.screens, "The navigation stack, bottom first.")
         visitor.member(

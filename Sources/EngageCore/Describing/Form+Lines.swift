@@ -31,10 +31,10 @@ extension Form {
         let place = Form.named(
             "axes",
             .object([
-                member("device", .anything, "The device as the axis names it."),
-                member("orientation", words(Orientation.self), "How it is held."),
-                member("dialog", words(DialogQuestion.Purpose.self), "Which dialog."),
-                member("profile", words(Profile.self), "Whose behaviour."),
+                member("device", .anything, "The device, as the axis names it."),
+                member("orientation", words(Orientation.self), "Its orientation."),
+                member("dialog", words(DialogQuestion.Purpose.self), "Its dialog."),
+                member("profile", words(Profile.self), "Its profile."),
             ]))
         let axes = member(
             "axes", any([place, .several(place)]), "Where on the axes; a list with --fold.",

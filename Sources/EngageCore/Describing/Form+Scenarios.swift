@@ -48,7 +48,7 @@ extension Form {
     ]
 
     /// Of what is answered although it is wrong: a schema takes it, too.
-    private static let costsItself = "A wrong one costs itself and is told."
+    private static let costsItself = "A wrong value is reported and ignored."
 
     private static let dialogForms: [String: Form] = [
         "kind": .words(["dialog"]), "dialog": words(DialogQuestion.Purpose.self),
@@ -76,7 +76,7 @@ extension Form {
         ]),
         "workstation": .object(
             LoginScreenElement.allCases.map { element in
-                optional(element.rawValue, .anything, "Colour of the element, a text.")
+                optional(element.rawValue, .anything, "Colour, a text.")
             }, isOpen: true), "assets": .list(.text()), "fonts": .list(.text()),
         "assetSizes": .table(any([.numbers(2), .null])),
         "enabledAuthTypes": .list(.number), "buttonsWithIcon": .list(.number),
@@ -111,14 +111,14 @@ extension Form {
     private static func axes(of object: QuestionObject) -> Form {
         let devices = optional(
             "device", any([.words(["all"]), .several(any([device, .null]))]),
-            "Devices, or all of the catalogue.")
+            "Devices, or 'all'.")
         let orientations = optional(
-            "orientation", .several(words(Orientation.self)), "How each of them is held.")
+            "orientation", .several(words(Orientation.self)), "Orientations.")
         guard object == .dialog else { return .object([devices, orientations]) }
         return .object([
             devices, orientations,
-            optional("dialog", .several(words(DialogQuestion.Purpose.self)), "Which dialogs."),
-            optional("profile", .several(words(Profile.self)), "Whose behaviour."),
+            optional("dialog", .several(words(DialogQuestion.Purpose.self)), "Dialogs."),
+            optional("profile", .several(words(Profile.self)), "Its profile."),
         ])
     }
 

@@ -34,9 +34,9 @@ package struct RunSettings: Sendable {
 
 extension RunSettings: DescribedObject {
     package static func members(of run: RunSettings?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("color", run?.color, "Whether answers are coloured.")
+        visitor.member("color", run?.color, "Whether output is coloured.")
         visitor.member("width", run?.width, "Columns of the terminal.")
-        visitor.member("verbosity", run?.verbosity, "How much is said beside answers.")
+        visitor.member("verbosity", run?.verbosity, "Amount of messages on standard error.")
         visitor.nullable("file", run?.file, "The settings file, there or not; null without a home.")
     }
 }

@@ -69,63 +69,65 @@ public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .wrongType:
             Page(
-                "D-01", "missing", "coerce", "a number written as text is missing, or read")
+                "D-01", "missing", "coerce", "a number written as text: ignored, or read")
         case .unknownKey: Page("D-02", "warning", "error", "severity of an unknown key")
         case .booleanNumber:
             Page(
-                "D-03", "strict", "lenient", "numbers 0 and 1 are no booleans, or stand for them")
+                "D-03", "strict", "lenient", "numbers 0 and 1 as booleans: no, or yes")
         case .fractionalStyle:
             Page(
-                "D-04", "basic", "truncate", "a style with a fraction is 0, or loses it")
+                "D-04", "basic", "truncate", "a style with a fraction: 0, or truncated")
         case .missingDisplay:
             Page(
                 "D-05", "shown", "hidden", "an element whose dictionary lacks Display")
         case .emptyImageName:
             Page(
-                "D-07", "exists", "missing", "an empty image name exists unresolved, or is missing")
+                "D-07", "exists", "missing", "an empty image name: unresolved, or missing")
         case .background:
             Page(
-                "D-08", "imageFirst", "colourFirst", "which one is painted where both are given")
+                "D-08", "imageFirst", "colourFirst", "which one is drawn if both are set")
         case .invalidColor:
             Page(
-                "D-08b", "skip", "builtin", "an invalid colour asks the next level, or is builtin")
-        case .colorGrammar: Page("D-08c", "exact", "trim", "blanks around a colour")
+                "D-08b", "skip", "builtin", "an invalid colour: the next level, or the built-in one"
+            )
+        case .colorGrammar:
+            Page("D-08c", "exact", "trim", "spaces around a colour: invalid, or trimmed")
         case .iPhoneXFamily:
             Page(
                 "D-09", "code", "prose", "9 models or 0.462, or 8 models or 9/19.5")
         case .normalizeToPortrait:
             Page(
-                "D-09", "off", "on", "bounds as given, or turned upright for the ratio")
+                "D-09", "off", "on", "bounds for the ratio: as given, or in portrait")
         case .scaling:
             Page(
                 "D-10", "unspecified", "aspectFill",
-                "how a picture meets the rectangle it is scaled to"
+                "how a picture is scaled to its rectangle"
             )
         case .defaultTextColor:
             Page(
-                "D-10b", "listedOnly", "extended", "extended reaches the Stay-logged-in label too")
-        case .icon: Page("D-11", "imageFirst", "glyphFirst", "IconImage and IconFont both given")
+                "D-10b", "listedOnly", "extended", "whether it applies to the Stay-logged-in label")
+        case .icon: Page("D-11", "imageFirst", "glyphFirst", "which one is used if both are set")
         case .fontLookup:
             Page(
                 "D-12", "lenient", "strict",
-                "a font name with .ttf or .otf is found without, or not")
+                "a font name with .ttf or .otf: found, or not")
         case .fontString:
             Page(
-                "D-13", "strict", "stripPrefixes", "0x, 0xe, U+ and \\u make it invalid, or are cut"
+                "D-13", "strict", "stripPrefixes", "0x, 0xe, U+ and \\u: invalid, or removed"
             )
         case .duplicateAuthType:
-            Page("D-14", "first", "last", "which of two entries styles a button")
+            Page("D-14", "first", "last", "which of two entries is used")
         case .missingAuthType:
             Page(
-                "D-15", "ignored", "badge", "an entry without AuthType is ignored, or counts as 0")
-        case .padding: Page("D-16", "eachSide", "total", "30 points clear on each side, or in all")
+                "D-15", "ignored", "badge", "an entry without AuthType: ignored, or 0")
+        case .padding: Page("D-16", "eachSide", "total", "30 points on each side, or in total")
         case .theme2Split:
             Page(
-                "D-18", "exact", "integral", "half the height, or rounded down to a whole point")
+                "D-18", "exact", "integral", "half the height: exact, or rounded down")
         case .workstation:
             Page(
                 "D-29", "leafByLeaf", "elementByElement",
-                "Workstation fills every gap, or only elements the settings do not touch")
+                "Workstation's colours: for every unset value, or for unset elements")
         }
     }
 }

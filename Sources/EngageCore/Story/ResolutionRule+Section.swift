@@ -63,5 +63,5 @@ extension ResolutionRule {
     public var anchor: Substring { section.drop { $0 != "#" }.dropFirst() }
 
     /// Address of the section on the site.
-    public var address: String { "\(Release.site)/Behaviour/\(page).html#\(anchor)" }
+    public var address: String { "\(Release.site)/Engineering/Behaviour/\(page).html#\(anchor)" }
 }

@@ -244,12 +244,12 @@ import Testing
     private static let hasStrace = FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
 }
 
-/// The lines of `Documentation/batch.md` that share the work out over processes.
+/// The lines of `Documentation/Batch.md` that share the work out over processes.
 @Suite struct BatchSharingTests {
     /// Command lines of the page that hold a word, in their order.
     private func lines(with word: String) throws -> [String] {
         let page = try String(
-            contentsOf: EngageProcess.root.appending(path: "Documentation/batch.md"),
+            contentsOf: EngageProcess.root.appending(path: "Documentation/Batch.md"),
             encoding: .utf8)
         let indented = page.split(separator: "\n").filter { $0.hasPrefix("    ") }
         let first = try #require(indented.firstIndex { $0.contains(word) })

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SeedsCommandTests {
     /// The third cell of every row, the commands in it.
     private static let commands: [String] = {
-        let page = EngageProcess.root.appending(path: "Documentation/seeds.md")
+        let page = EngageProcess.root.appending(path: "Documentation/Engineering/Seeds.md")
         let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
         var commands: Set<String> = []
         for line in text.split(separator: "\n") where line.hasPrefix("| ") {

@@ -50,18 +50,20 @@ import Testing
         }
     }
 
-    /// The page of the pictures, and what its pictures are called there.
-    private static let page = "Documentation/Preview.md"
-
-    /// The commands that stand beside the page's pictures: arguments and the picture's file.
-    static func commands() throws -> [(arguments: [String], picture: String)] {
-        let text = try [page, "README.md"].map {
+    /// The pages that show pictures, and the one with the commands of the README's.
+    private static func text() throws -> String {
+        try ["Documentation/Preview.md", "README.md", "Documentation/Engineering/Pictures.md"].map {
             try String(contentsOf: EngageProcess.root.appending(path: $0), encoding: .utf8)
         }
         .joined(separator: "\n")
+    }
+
+    /// The commands that stand beside the page's pictures: arguments and the picture's file.
+    static func commands() throws -> [(arguments: [String], picture: String)] {
+        let text = try Self.text()
         var shared = ""
         return text.split(separator: "\n").compactMap { line in
-            // What the README's commands have in common stands there once.
+            // What the README's commands have in common is written once.
             if line.hasPrefix("G=\""), line.hasSuffix("\"") {
                 shared = String(line.dropFirst(3).dropLast())
             }
@@ -79,10 +81,7 @@ import Testing
     func pictures() throws {
         let commands = try Self.commands()
         #expect(commands.count >= 14)
-        let text = try [Self.page, "README.md"].map {
-            try String(contentsOf: EngageProcess.root.appending(path: $0), encoding: .utf8)
-        }
-        .joined(separator: "\n")
+        let text = try Self.text()
         for (arguments, picture) in commands {
             let shown = picture.replacing("Documentation/", with: "")
             #expect(

@@ -542,7 +542,7 @@ import Testing
         let stage = try CommandStage()
         let code = try stage.engage("codes", "unknownKey")
         #expect(code.status == 0)
-        #expect(code.output.hasPrefix("unknownKey (warning, at the gate error): A key that"))
+        #expect(code.output.hasPrefix("unknownKey (warning (error in lint)): A key that"))
         #expect(code.output.contains("## unknown-key\n"))
         #expect(try stage.engage("codes", "unknown-key").output == code.output)
         #expect(try stage.engage("codes", "dead-key").output.contains("## legacy-key-ignored\n"))
@@ -565,7 +565,7 @@ import Testing
         }
         let resolution = try stage.engage("codes", "presentation-T1").output
         #expect(resolution.contains("presentation-T1 (resolution): On an iPad a bar button item"))
-        #expect(resolution.hasSuffix("/Behaviour/presentation.html#on-an-ipad\n"))
+        #expect(resolution.hasSuffix("/Engineering/Behaviour/presentation.html#on-an-ipad\n"))
         #expect(
             try stage.engage("codes", "presentation-T1", "--format", "json").output
                 .contains("\"section\": \"presentation#on-an-ipad\""))

@@ -20,11 +20,13 @@ import Testing
         """
         # Members
 
-        Every member of what people write for Engage, as `engage schema NAME --format markdown` prints it. What stands **bold** must be
-        there. `[]` is an element of a list, `NAME` a name of your own. A null is as good as a member that is left out.
+        Every member of the documents that you write for Engage. `engage schema NAME --format markdown` prints one document.
+        Required members are **bold**. `[]` means an element of a list, `NAME` a name that you choose.
+        A null means the same as leaving the member out.
+
 
         """
-            + documents.map { "\n" + (SchemaCatalogue.markdown($0) ?? "") }.joined()
+            + SchemaCatalogue.markdown(of: documents)
     }
 
     @Test("the page of the members is what the forms say") func current() throws {
@@ -77,9 +79,9 @@ import Testing
 
                 | member | takes | |
                 |---|---|---|
-                | `a\\|b` | true or false |  |
+                | `a\\|b`, `c` | true or false |  |
 
-                Other members are passed over here.
+                Other members are ignored.
 
                 """)
     }

@@ -52,7 +52,7 @@ struct ResolutionRuleTests {
         "every rule points to a section of the behaviour that exists",
         arguments: ResolutionRule.allCases)
     func everySectionExists(rule: ResolutionRule) throws {
-        let path = fixture("../../Documentation/Behaviour/\(rule.page).md")
+        let path = fixture("../../Documentation/Engineering/Behaviour/\(rule.page).md")
         let headings = try String(contentsOfFile: path, encoding: .utf8)
             .split(separator: "\n").filter { $0.hasPrefix("## ") }
             .map { heading in

@@ -388,7 +388,7 @@ import Testing
     func complete() throws {
         let page =
             "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-            + "/Documentation/Behaviour/observed.md"
+            + "/Documentation/Engineering/Behaviour/observed.md"
         let rows = try String(contentsOfFile: page, encoding: .utf8).split(separator: "\n")
             .compactMap { line -> String? in
                 let cell = line.split(separator: "|").first ?? ""

@@ -16,7 +16,7 @@ import Testing
             .replacing(":\(port)", with: ":8443")
         #expect(status == 0, "\(text)")
         let page = try String(
-            contentsOfFile: BuiltCommand.root + "/Documentation/providers.md", encoding: .utf8)
+            contentsOfFile: BuiltCommand.root + "/Documentation/Providers.md", encoding: .utf8)
         #expect(page.contains("```console\n\(text)```\n"), "\(text)")
     }
 }

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func theDiagramsOfTheDocumentationAreThoseOfTheExamples() throws {
-        let page = Self.root.appending(path: "Documentation/login-process.md")
+        let page = Self.root.appending(path: "Documentation/Engineering/LoginTraces.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         var written = ""
         var rest = text[...]

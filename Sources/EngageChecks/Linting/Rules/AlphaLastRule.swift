@@ -4,9 +4,9 @@ import EngageCore
 enum AlphaLastRule: Rule {
     static let page = RulePage(
         "alpha-last", .warning,
-        title: "A colour whose alpha seems to stand last",
+        title: "A colour whose alpha seems to be last",
         why: """
-            Eight digits are #AARRGGBB, alpha first; web and design tools write it last.
+            Eight digits mean #AARRGGBB, alpha first. The web and design tools write alpha last.
             Source: behaviour, formats#values.
             """,
         bad: #"""

@@ -4,10 +4,10 @@ import EngageCore
 enum ArrowWithoutPopoverRule: DiagnosticRule {
     static let page = RulePage(
         "arrow-without-popover", .warning,
-        title: "An arrow direction where nothing points",
+        title: "An arrow direction without a popover",
         why: """
-            The arrow belongs to a popover, which needs an anchor.
-            Source: behaviour, presentation#on-an-ipad.
+            The arrow belongs to a popover, and a popover needs an anchor. Source: behaviour,
+            presentation#on-an-ipad.
             """,
         bad: #"""
             {

@@ -6,9 +6,9 @@ enum AttributionHiddenRule: Rule {
         "attribution-hidden", .note,
         title: "The attribution bar is hidden",
         why: """
-            It may be removed only with the service's permission. What the service's own answer
-            says is told as a note; who has the permission says so in an exception.
-            Source: behaviour, screens#info-bar, disagreements#c-21.
+            Hiding it needs the service's permission. If you have it, say so in an exception. A list
+            from the service that hides it gives a note. Source: behaviour, screens#info-bar,
+            disagreements#c-21.
             """,
         bad: ProviderListExample(tagline: "YES").text,
         good: ProviderListExample().text)

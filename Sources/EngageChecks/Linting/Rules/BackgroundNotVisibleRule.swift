@@ -6,8 +6,7 @@ enum BackgroundNotVisibleRule: DiagnosticRule {
         "background-not-visible", .warning,
         title: "A background on screens that show none",
         why: """
-            The style hides it on every device that was looked at.
-            Source: behaviour, login-screen#styles.
+            The style hides it on every device checked. Source: behaviour, login-screen#styles.
             """,
         bad: #"""
             {

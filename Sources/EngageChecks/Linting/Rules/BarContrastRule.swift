@@ -4,11 +4,10 @@ import EngageCore
 enum BarContrastRule: Rule {
     static let page = RulePage(
         "bar-contrast", .warning,
-        title: "A bar on which its title cannot be read",
+        title: "A bar tint that hides the title",
         why: """
-            The library writes the title of its dialog in white; a white or pale tint of
-            the bar hides it. Source: behaviour, presentation#transition-size-and-bar;
-            WCAG 2.2, 1.4.3.
+            The library writes the title in white, which a white or pale tint hides. Source:
+            behaviour, presentation#transition-size-and-bar; WCAG 2.2, 1.4.3.
             """,
         bad: #"""
             {

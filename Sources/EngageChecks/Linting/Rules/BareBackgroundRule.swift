@@ -4,11 +4,10 @@ import EngageCore
 enum BareBackgroundRule: Rule {
     static let page = RulePage(
         "bare-background", .warning,
-        title: "A background that some devices do not have",
+        title: "A background that some devices do not show",
         why: """
-            iPhone and iPad take their pictures from different members, and none is
-            borrowed across; without a colour the other devices stay bare. Source:
-            behaviour, login-screen#which-picture.
+            iPhone and iPad read different members. Without a colour the other devices have no
+            background. Source: behaviour, login-screen#which-picture.
             """,
         bad: #"""
             {

@@ -6,8 +6,8 @@ enum BaseURLSchemeRule: Rule {
         "base-url-scheme", .error,
         title: "A base URL without its scheme",
         why: """
-            Start paths are put behind it as it stands, and without https:// the web
-            view loads nothing. Source: behaviour, providers#answer, providers#errors.
+            Start paths are appended to it unchanged. Without https:// the web view loads nothing.
+            Source: behaviour, providers#answer, providers#errors.
             """,
         bad: ProviderListExample(baseURL: "x.example").text,
         good: ProviderListExample().text)

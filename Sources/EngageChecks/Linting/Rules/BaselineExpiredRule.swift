@@ -4,10 +4,9 @@ import EngageCore
 enum BaselineExpiredRule: Rule {
     static let page = RulePage(
         "baseline-expired", .error,
-        title: "A baseline entry whose day is over",
+        title: "A baseline entry whose date has passed",
         why: """
-            Its findings are back; mend them, or let the owner give the entry another
-            day.
+            Its findings are reported again. Fix them, or have the owner set a later date.
             """,
         bad: #"""
             layers: [{name: ours, values: {ProviderTable.Title.String: ""}}]

@@ -4,10 +4,8 @@ import EngageCore
 enum BlankTextRule: Rule {
     static let page = RulePage(
         "blank-text", .warning,
-        title: "A text of blanks",
-        why: """
-            It takes its room and shows nothing.
-            """,
+        title: "A text of spaces",
+        why: "It takes up space and shows nothing.",
         bad: #"""
             {
               "layers": [

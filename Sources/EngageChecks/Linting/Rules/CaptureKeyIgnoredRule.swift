@@ -6,8 +6,8 @@ enum CaptureKeyIgnoredRule: Rule {
         "capture-key-ignored", .warning,
         title: "A Capture title below the last layer",
         why: """
-            The wrapper looks only at the overrides of the showing.
-            Source: behaviour, native-login#capture.
+            The wrapper reads only the overrides of the call that shows the dialog. Source:
+            behaviour, native-login#capture.
             """,
         bad: #"""
             {

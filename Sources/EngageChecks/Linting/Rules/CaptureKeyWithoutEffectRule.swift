@@ -4,10 +4,10 @@ import EngageCore
 enum CaptureKeyWithoutEffectRule: Rule {
     static let page = RulePage(
         "capture-key-without-effect", .warning,
-        title: "A key of the Capture wrapper where there is no wrapper",
+        title: "A key of the Capture wrapper without the wrapper",
         why: """
-            The key is read by the wrapper alone, and the question says that it is not
-            used. Source: behaviour, native-login#capture.
+            Only the wrapper reads this key, and the scenario does not use it. Source: behaviour,
+            native-login#capture.
             """,
         bad: #"""
             {

@@ -6,8 +6,7 @@ enum CommentedValueRule: Rule {
         "commented-value", .error,
         title: "A value that a number sign turns into a comment",
         why: """
-            In YAML ' #' begins a comment, so the colour behind it is none and the key
-            is null. Quote it.
+            In YAML ' #' begins a comment, so the key is null. Put the colour in quotes.
             """,
         bad: #"""
             ThemeColor: #336699

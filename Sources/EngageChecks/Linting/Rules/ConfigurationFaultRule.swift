@@ -4,10 +4,10 @@ import EngageCore
 enum ConfigurationFaultRule: DiagnosticRule {
     static let page = RulePage(
         "configuration-fault", .error,
-        title: "A provider configuration that makes the SDK raise",
+        title: "A provider configuration that makes the SDK raise an exception",
         why: """
-            A wrong type raises on the device or drops a provider.
-            Source: behaviour, providers#answer, providers#provider-objects.
+            A wrong type raises an exception on the device, or drops a provider. Source: behaviour,
+            providers#answer, providers#provider-objects.
             """,
         bad: ProviderListExample(writesDictionary: true).text,
         good: ProviderListExample().text)

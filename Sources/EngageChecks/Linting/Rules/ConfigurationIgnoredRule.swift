@@ -4,10 +4,10 @@ import EngageCore
 enum ConfigurationIgnoredRule: DiagnosticRule {
     static let page = RulePage(
         "configuration-ignored", .warning,
-        title: "An entry of a provider list that the SDK passes over",
+        title: "An entry of a provider list that the SDK ignores",
         why: """
-            A value of another type counts as not given, a custom provider that says neither who
-            signs in nor where is left out. Source: behaviour, providers#provider-objects,
+            A value of another type is ignored. A custom provider without the members that say who
+            signs in and where is dropped. Source: behaviour, providers#provider-objects,
             providers#custom-providers.
             """,
         bad: #"""

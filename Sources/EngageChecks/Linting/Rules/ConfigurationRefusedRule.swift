@@ -4,10 +4,10 @@ import EngageCore
 enum ConfigurationRefusedRule: DiagnosticRule {
     static let page = RulePage(
         "configuration-refused", .error,
-        title: "A provider configuration that is refused",
+        title: "A provider configuration that the SDK refuses",
         why: """
-            Without 'baseurl' and 'provider_info' the whole answer is refused, error
-            103. Source: behaviour, providers#answer.
+            Without 'baseurl' and 'provider_info' the SDK refuses the whole answer with error 103.
+            Source: behaviour, providers#answer.
             """,
         bad: #"""
             {

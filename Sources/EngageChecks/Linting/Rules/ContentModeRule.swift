@@ -4,10 +4,10 @@ import EngageCore
 enum ContentModeRule: Rule {
     static let page = RulePage(
         "content-mode", .error,
-        title: "A content mode that UIKit does not have",
+        title: "A content mode that UIKit does not define",
         why: """
-            UIKit takes one of thirteen; the picture would be scaled in the standard
-            way. Source: behaviour, formats#values.
+            UIKit has thirteen. With any other the picture is scaled in the default way. Source:
+            behaviour, formats#values.
             """,
         bad: #"""
             {

@@ -5,9 +5,7 @@ enum ControlContrastRule: Rule {
     static let page = RulePage(
         "control-contrast", .error,
         title: "A control that does not stand out from its background",
-        why: """
-            WCAG 2.2, 1.4.11: parts that one must see to use a control need 3 to 1.
-            """,
+        why: "WCAG 2.2, 1.4.11: the visible parts of a control need 3 to 1.",
         bad: #"""
             {
               "kind": "loginScreen",

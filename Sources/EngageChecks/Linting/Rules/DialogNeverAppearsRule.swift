@@ -4,11 +4,10 @@ import EngageCore
 enum DialogNeverAppearsRule: DiagnosticRule {
     static let page = RulePage(
         "dialog-never-appears", .error,
-        title: "A dialog that the shipped SDK never shows",
+        title: "A dialog that release 5.5 never shows",
         why: """
-            Since v5.1 a bar button item alone presents nothing: the app's navigation
-            controller must be given, from which the popover is presented. Source:
-            behaviour, presentation#on-an-ipad, disagreements#c-05.
+            Since v5.1 a bar button item alone presents nothing. Set the app's navigation controller
+            too. Source: behaviour, presentation#on-an-ipad, disagreements#c-05.
             """,
         bad: #"""
             {

@@ -4,10 +4,10 @@ import EngageCore
 enum DialogRefusedRule: Rule {
     static let page = RulePage(
         "dialog-refused", .error,
-        title: "A showing that the SDK refuses",
+        title: "A call that the SDK refuses",
         why: """
-            A provider that the list does not have, or no activity to share, ends in an error in
-            place of a dialog. Source: behaviour, session#gates.
+            A provider that is not in the list, or a missing activity, ends in an error instead of a
+            dialog. Source: behaviour, session#gates.
             """,
         bad: #"""
             {

@@ -4,10 +4,10 @@ import EngageCore
 enum DisabledModeStyleRule: Rule {
     static let page = RulePage(
         "disabled-mode-style", .warning,
-        title: "A button style for a mode that is not enabled",
+        title: "A style for a login button that is not enabled",
         why: """
-            Its button is never shown, so the style does nothing.
-            Source: behaviour, login-screen#login-buttons.
+            The button is never shown, so its style has no effect. Source: behaviour,
+            login-screen#login-buttons.
             """,
         bad: #"""
             {

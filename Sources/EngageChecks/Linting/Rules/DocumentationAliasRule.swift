@@ -6,8 +6,8 @@ enum DocumentationAliasRule: DiagnosticRule {
         "documentation-alias", .warning,
         title: "A constant that only an example of the guide uses",
         why: """
-            No release defines it, so the app does not compile with it.
-            Source: behaviour, keys#names-of-the-guide, disagreements#c-09.
+            No release defines it, so an app that uses it does not compile. Source: behaviour,
+            keys#names-of-the-guide, disagreements#c-09.
             """,
         bad: #"""
             {

@@ -6,8 +6,7 @@ enum DuplicateAuthTypeRule: LoginValueRule {
         "duplicate-auth-type", .error,
         title: "Two entries for one login button",
         why: """
-            One of them counts, the other is lost. Source: behaviour,
-            login-screen#login-buttons.
+            Only one of them is used. Source: behaviour, login-screen#login-buttons.
             """,
         bad: #"""
             {

@@ -6,7 +6,7 @@ enum DuplicateKeyRule: Rule {
         "duplicate-key", .error,
         title: "One dictionary holds a key twice",
         why: """
-            The last one counts, as on the platform; the other is lost without a word.
+            The last value wins, as on the platform. The other is lost without a message.
             """,
         bad: #"""
             {

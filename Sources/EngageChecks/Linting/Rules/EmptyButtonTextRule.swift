@@ -4,9 +4,9 @@ import EngageCore
 enum EmptyButtonTextRule: Rule {
     static let page = RulePage(
         "empty-button-text", .warning,
-        title: "A login button without words",
+        title: "A login button with an empty text",
         why: """
-            An empty text is no default: the button is shown blank. Source: behaviour,
+            An empty text does not mean the default: the button is blank. Source: behaviour,
             login-screen#login-buttons.
             """,
         bad: #"""

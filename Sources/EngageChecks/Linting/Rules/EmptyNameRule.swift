@@ -4,11 +4,10 @@ import EngageCore
 enum EmptyNameRule: Rule {
     static let page = RulePage(
         "empty-name", .warning,
-        title: "An object of the app without a name",
+        title: "An object without a name",
         why: """
-            A controller, button or view is meant by its name: an empty one is nobody's, stands
-            for an object that shows nothing, and still wins against the layers below.
-            Source: behaviour, formats#values.
+            A controller, button or view is identified by its name. One without a name shows nothing
+            and still overrides lower layers. Source: behaviour, formats#values.
             """,
         bad: #"""
             {

@@ -4,10 +4,10 @@ import EngageCore
 enum EmptyTextRule: Rule {
     static let page = RulePage(
         "empty-text", .warning,
-        title: "An empty text where it counts as one",
+        title: "An empty text that still takes up space",
         why: """
-            Presence decides, not length: an empty section text still takes 35 points, an
-            empty title an empty bar. Source: behaviour, precedence#empty-texts.
+            The SDK tests whether the key is set, not how long the text is. An empty section text
+            takes 35 points, an empty title an empty bar. Source: behaviour, precedence#empty-texts.
             """,
         bad: #"""
             {

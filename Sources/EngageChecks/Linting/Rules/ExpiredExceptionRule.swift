@@ -4,10 +4,9 @@ import EngageCore
 enum ExpiredExceptionRule: Rule {
     static let page = RulePage(
         "expired-exception", .error,
-        title: "An exception whose day is over",
+        title: "An exception whose date has passed",
         why: """
-            Its finding is back; mend it, or give the exception another day and a
-            reason.
+            Its finding is reported again. Fix it, or give the exception a later date and a reason.
             """,
         bad: #"""
             ProviderTable.Title.String: "" # engage:ignore empty-text until 2020-01-31: until the text is there

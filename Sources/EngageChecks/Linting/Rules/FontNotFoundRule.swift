@@ -4,7 +4,7 @@ import EngageCore
 enum FontNotFoundRule: DiagnosticRule {
     static let page = RulePage(
         "font-not-found", .error,
-        title: "A font that is not at hand",
+        title: "A font that is not available",
         why: """
             The system font is shown instead. Source: behaviour, login-screen#values.
             """,

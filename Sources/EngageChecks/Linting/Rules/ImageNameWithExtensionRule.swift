@@ -6,8 +6,8 @@ enum ImageNameWithExtensionRule: DiagnosticRule {
         "image-name-with-extension", .warning,
         title: "A picture named with its file extension",
         why: """
-            Assets have no extension, so the name finds nothing.
-            Source: behaviour, login-screen#values.
+            Assets have no extension, so no asset has this name. Source: behaviour,
+            login-screen#values.
             """,
         bad: #"""
             {

@@ -6,7 +6,7 @@ enum ImageNotFoundRule: DiagnosticRule {
         "image-not-found", .error,
         title: "A picture that is not in the asset catalogue",
         why: """
-            Nothing is painted where it should stand. Source: behaviour, login-screen#which-picture.
+            Nothing is drawn in its place. Source: behaviour, login-screen#which-picture.
             """,
         bad: #"""
             {

@@ -4,10 +4,10 @@ import EngageCore
 enum ImagePathRule: Rule {
     static let page = RulePage(
         "image-path", .error,
-        title: "A picture of a login screen that is named by a path",
+        title: "A picture of a login screen named by a path",
         why: """
-            Pictures are looked up by their names in the asset catalogue; folders and addresses are
-            no part of a name, and nothing is found. Source: behaviour, login-screen#which-picture.
+            Pictures are looked up by name in the asset catalogue. A name with a folder or address
+            finds nothing. Source: behaviour, login-screen#which-picture.
             """,
         bad: #"""
             {

@@ -4,10 +4,8 @@ import EngageCore
 enum InertNumberRule: LoginValueRule {
     static let page = RulePage(
         "inert-number", .error,
-        title: "A number that does nothing",
-        why: """
-            A measure acts only above 0. Source: behaviour, login-screen#values.
-            """,
+        title: "A number that has no effect",
+        why: "A size must be above 0. Source: behaviour, login-screen#values.",
         bad: #"""
             {
               "kind": "loginScreen",

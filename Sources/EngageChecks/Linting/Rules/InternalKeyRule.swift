@@ -4,10 +4,10 @@ import EngageCore
 enum InternalKeyRule: Rule {
     static let page = RulePage(
         "internal-key", .error,
-        title: "A key that only the library itself sets",
+        title: "A key that only the library sets",
         why: """
-            The Capture wrapper puts its own controller there; an app's value is replaced or takes
-            the form's place away. Source: behaviour, keys#current-keys.
+            The Capture wrapper puts its own controller there. It replaces the app's value, or the
+            app's value removes the form. Source: behaviour, keys#current-keys.
             """,
         bad: #"""
             {

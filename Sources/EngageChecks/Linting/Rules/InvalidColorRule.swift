@@ -6,8 +6,8 @@ enum InvalidColorRule: LoginValueRule {
         "invalid-color", .error,
         title: "A colour of a login screen that cannot be read",
         why: """
-            It is #RRGGBB or #AARRGGBB, with its sign; anything else counts as absent.
-            Source: behaviour, login-screen#values.
+            Write #RRGGBB or #AARRGGBB, with the sign. Anything else is ignored. Source: behaviour,
+            login-screen#values.
             """,
         bad: #"""
             {

@@ -6,8 +6,8 @@ enum InvalidExceptionRule: Rule {
         "invalid-exception", .error,
         title: "An exception that cannot be read",
         why: """
-            It is written 'engage:ignore RULE until YYYY-MM-DD: reason'; without a
-            reason, or for a rule that does not exist, nothing is accepted.
+            Write 'engage:ignore RULE until YYYY-MM-DD: reason'. An exception without a reason, or
+            for an unknown rule, has no effect.
             """,
         bad: #"""
             ProviderTable.Title.String: Sign in # engage:ignore text-fit

@@ -4,9 +4,9 @@ import EngageCore
 enum InvalidFontStringRule: LoginValueRule {
     static let page = RulePage(
         "invalid-font-string", .error,
-        title: "A glyph that names no code point",
+        title: "A glyph that is no code point",
         why: """
-            It is the 1 to 6 hexadecimal digits without prefix. Source: behaviour,
+            Write 1 to 6 hexadecimal digits without a prefix. Source: behaviour,
             login-screen#icon-fonts.
             """,
         bad: #"""

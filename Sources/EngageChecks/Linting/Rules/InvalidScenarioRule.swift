@@ -4,11 +4,11 @@ import EngageCore
 enum InvalidScenarioRule: Rule {
     static let page = RulePage(
         "invalid-scenario", .error,
-        title: "A scenario, project or file that cannot be asked",
+        title: "A scenario, project or file that cannot be read",
         why: """
-            A member that nothing reads, or whose value no dialog can have: what was meant is not
-            what is looked at. Where 'engage.yaml' itself cannot be read, this is all that a report
-            holds. Source: behaviour, formats#scenario.
+            It has a member that nothing reads, or a value that no dialog can have. If engage.yaml
+            itself cannot be read, the report holds only this finding. Source: behaviour,
+            formats#scenario.
             """,
         bad: #"""
             {

@@ -6,8 +6,8 @@ enum InvalidTestRule: Rule {
         "invalid-test", .error,
         title: "A test file that cannot run, or a fact that can never hold",
         why: """
-            A fact about an app, a layer or a member that does not exist promises nothing; one that
-            was put off until a day that has passed is forgotten.
+            A fact about an unknown app, layer or member checks nothing. A fact whose date has
+            passed no longer runs.
             """,
         bad: #"""
             # tests/promises.yaml

@@ -4,10 +4,10 @@ import EngageCore
 enum InvisibleBackgroundRule: Rule {
     static let page = RulePage(
         "invisible-background", .warning,
-        title: "A background colour that cannot be seen",
+        title: "A background colour that is fully transparent",
         why: """
-            It is fully transparent, so only the white below it shows. Black or white without any
-            alpha is how 'clear' is written, and is meant.
+            Only the white below it is visible. Black or white without alpha means 'clear' and is
+            not reported.
             """,
         bad: #"""
             {

@@ -6,7 +6,7 @@ enum KeySetTwiceRule: DiagnosticRule {
         "key-set-twice", .error,
         title: "One dictionary names a key in two ways",
         why: """
-            The raw string and the constant are one key; only one of the values can win.
+            The raw string and the constant are the same key, so only one of the values can win.
             """,
         bad: #"""
             {

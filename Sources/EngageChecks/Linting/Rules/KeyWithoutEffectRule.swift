@@ -4,11 +4,10 @@ import EngageCore
 enum KeyWithoutEffectRule: DiagnosticRule {
     static let page = RulePage(
         "key-without-effect", .warning,
-        title: "A key without effect on every device that was looked at",
+        title: "A key that has no effect on any device checked",
         why: """
-            It is read on the other idiom, in another presentation or by another screen only, or
-            something else stands in its place. Source: behaviour, presentation#on-a-phone,
-            presentation#on-an-ipad.
+            Only the other idiom, another presentation or another screen reads it, or another value
+            replaces it. Source: behaviour, presentation#on-a-phone, presentation#on-an-ipad.
             """,
         bad: #"""
             {

@@ -4,10 +4,10 @@ import EngageCore
 enum LayerNamedTwiceRule: Rule {
     static let page = RulePage(
         "layer-named-twice", .warning,
-        title: "Two layers of one scenario under one name",
+        title: "Two layers of one scenario with the same name",
         why: """
-            Answers say by its name which layer a value comes from: of two that are called
-            alike nobody can tell which one is meant. Source: behaviour, formats#scenario.
+            Results name a value's layer, so two layers of one name cannot be told apart. Source:
+            behaviour, formats#scenario.
             """,
         bad: #"""
             {

@@ -4,10 +4,10 @@ import EngageCore
 enum LayerOrderRule: Rule {
     static let page = RulePage(
         "layer-order", .error,
-        title: "A layer that hides what stands above it in meaning",
+        title: "A layer in an order that hides more specific values",
         why: """
-            Later layers win. A file that several apps share, above an app's own, takes
-            the app's values away; so do defaults above overrides.
+            Later layers win. A file that several apps share, placed above an app's own, hides the
+            app's values; so do defaults above overrides.
             """,
         bad: #"""
             {

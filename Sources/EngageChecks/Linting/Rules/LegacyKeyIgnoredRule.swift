@@ -4,9 +4,9 @@ import EngageCore
 enum LegacyKeyIgnoredRule: DiagnosticRule {
     static let page = RulePage(
         "legacy-key-ignored", .error,
-        title: "A documented key that nothing reads any more",
+        title: "A documented key that no release reads any more",
         why: """
-            Old documentation still names it; every current release ignores it. Source:
+            Old documentation still names it, but every current release ignores it. Source:
             behaviour, keys#names-of-old-releases.
             """,
         bad: #"""

@@ -6,8 +6,8 @@ enum LegacyKeyRule: DiagnosticRule {
         "legacy-key", .warning,
         title: "A key of the guide that no current release reads",
         why: """
-            It works in the guide's profile only; release 5.5 ignores it. Source:
-            behaviour, keys#names-of-the-guide.
+            It works in profile guide only; release 5.5 ignores it. Source: behaviour,
+            keys#names-of-the-guide.
             """,
         bad: #"""
             {

@@ -6,9 +6,9 @@ enum LibraryValueRule: Rule {
         "library-value", .warning,
         title: "A value in the library's own file that nothing reads",
         why: """
-            Of JREngage-Info.plist only 'DefaultValues' are read, and the background colour is the
-            library's whatever stands there; an app's values belong into its own dictionary.
-            Source: behaviour, keys#the-librarys-own-file.
+            Only 'DefaultValues' of JREngage-Info.plist are read, and the background colour is
+            fixed. Set the app's values in its own dictionary. Source: behaviour,
+            keys#the-librarys-own-file.
             """,
         bad: #"""
             {

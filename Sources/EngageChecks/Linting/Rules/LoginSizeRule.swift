@@ -4,10 +4,10 @@ import EngageCore
 enum LoginSizeRule: Rule {
     static let page = RulePage(
         "login-size", .warning,
-        title: "A size of a login screen that no screen has",
+        title: "A size that does not fit a login screen",
         why: """
-            A measure acts above 0 only, and beyond the screen the rest is not seen.
-            Source: behaviour, login-screen#values, login-screen#widths.
+            A size must be above 0, and what is larger than the screen is cut. Source: behaviour,
+            login-screen#values, login-screen#widths.
             """,
         bad: #"""
             {

@@ -6,8 +6,7 @@ enum MissingAssetRule: Rule {
         "missing-asset", .error,
         title: "An image that the app does not have",
         why: """
-            Nothing is drawn where it should stand; names are compared exactly and assets
-            have no extension.
+            Nothing is drawn in its place. Names are compared exactly, and assets have no extension.
             """,
         bad: #"""
             {

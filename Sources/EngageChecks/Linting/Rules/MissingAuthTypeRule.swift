@@ -4,10 +4,9 @@ import EngageCore
 enum MissingAuthTypeRule: LoginValueRule {
     static let page = RulePage(
         "missing-auth-type", .error,
-        title: "A login button that does not say which",
+        title: "A login button without AuthType",
         why: """
-            Without AuthType the entry styles no button. Source: behaviour,
-            login-screen#login-buttons.
+            The entry styles no button. Source: behaviour, login-screen#login-buttons.
             """,
         bad: #"""
             {

@@ -6,8 +6,8 @@ enum NavigationNotLoadedRule: Rule {
         "navigation-not-loaded", .warning,
         title: "An application navigation controller that is not loaded",
         why: """
-            On iPhone the dialog is pushed only on a controller whose view is loaded when it
-            is shown; else it falls back. Source: behaviour, presentation#on-a-phone.
+            On iPhone the dialog is pushed only on a controller whose view is already loaded.
+            Otherwise the dialog is modal. Source: behaviour, presentation#on-a-phone.
             """,
         bad: #"""
             {

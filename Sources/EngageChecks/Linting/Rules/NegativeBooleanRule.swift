@@ -4,10 +4,10 @@ import EngageCore
 enum NegativeBooleanRule: Rule {
     static let page = RulePage(
         "negative-boolean", .warning,
-        title: "A negative number where a boolean is meant",
+        title: "A negative number where a boolean is expected",
         why: """
-            The header promises positive numbers; every number but zero counts as true.
-            Source: behaviour, keys#truth-values.
+            The header documents positive numbers only. Every number except zero is true. Source:
+            behaviour, keys#truth-values.
             """,
         bad: #"""
             {

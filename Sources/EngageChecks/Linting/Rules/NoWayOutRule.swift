@@ -6,9 +6,8 @@ enum NoWayOutRule: DiagnosticRule {
         "no-way-out", .error,
         title: "A form sheet without Cancel",
         why: """
-            Since v5.1 a rectangle gives no popover, but hides Cancel as if it did:
-            nobody can leave the sheet. Source: behaviour, presentation#on-an-ipad,
-            disagreements#c-06.
+            Since v5.1 a rectangle makes no popover, but still hides Cancel. The user cannot leave
+            the sheet. Source: behaviour, presentation#on-an-ipad, disagreements#c-06.
             """,
         bad: #"""
             {

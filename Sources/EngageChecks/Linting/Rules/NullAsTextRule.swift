@@ -5,9 +5,7 @@ enum NullAsTextRule: Rule {
     static let page = RulePage(
         "null-as-text", .warning,
         title: "The word null as a text",
-        why: """
-            It is shown letter by letter; a null without quotes takes a key away.
-            """,
+        why: "The word is shown as text. Only a null without quotes removes a key.",
         bad: #"""
             {
               "layers": [

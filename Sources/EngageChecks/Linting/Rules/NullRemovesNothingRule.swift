@@ -4,11 +4,10 @@ import EngageCore
 enum NullRemovesNothingRule: Rule {
     static let page = RulePage(
         "null-removes-nothing", .warning,
-        title: "A null with nothing below it",
+        title: "A null that overrides nothing",
         why: """
-            A null takes a key away; here no lower layer has the key. In a layer that is looked at
-            by itself nobody knows what lies below, and nothing is said.
-            Source: behaviour, precedence#null.
+            A null removes a key, but no lower layer sets this one. A layer checked by itself is
+            never reported. Source: behaviour, precedence#null.
             """,
         bad: #"""
             {

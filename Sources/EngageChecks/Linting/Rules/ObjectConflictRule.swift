@@ -4,10 +4,9 @@ import EngageCore
 enum ObjectConflictRule: DiagnosticRule {
     static let page = RulePage(
         "object-conflict", .error,
-        title: "One name stands for two different objects",
+        title: "One name for two different objects",
         why: """
-            An object is one object wherever its name is given, so one of the descriptions
-            is not true.
+            A name always means the same object, so one of the two descriptions is wrong.
             """,
         bad: #"""
             {

@@ -6,8 +6,8 @@ enum OtherDialogKeyRule: Rule {
         "other-dialog-key", .warning,
         title: "A key of the other dialog",
         why: """
-            The question is about one dialog, and the key is read by the other one only.
-            Source: behaviour, keys#current-keys.
+            The scenario shows one dialog, and only the other one reads this key. Source: behaviour,
+            keys#current-keys.
             """,
         bad: #"""
             {

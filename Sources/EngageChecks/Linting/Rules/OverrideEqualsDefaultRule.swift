@@ -4,9 +4,9 @@ import EngageCore
 enum OverrideEqualsDefaultRule: Rule {
     static let page = RulePage(
         "override-equals-default", .warning,
-        title: "A value equal to the one below it",
+        title: "A value equal to the one it overrides",
         why: """
-            It changes nothing today and hides the next change of the layer below.
+            It changes nothing today, and hides the next change of the lower layer.
             """,
         bad: #"""
             {

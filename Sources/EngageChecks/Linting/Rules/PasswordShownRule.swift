@@ -5,10 +5,10 @@ import EngageLogin
 enum PasswordShownRule: DiagnosticRule {
     static let page = RulePage(
         "password-shown", .error,
-        title: "A password field that shows what is typed",
+        title: "A password field that shows its text",
         why: """
-            An item without 'Type', or with 0, is a text field: everybody who looks at the screen
-            reads the password. Source: prompt-view guide, step 3.
+            An item without 'Type', or with 0, is a plain text field, so the password is visible.
+            Source: prompt-view guide, step 3.
             """,
         bad: #"""
             Server Authentication:

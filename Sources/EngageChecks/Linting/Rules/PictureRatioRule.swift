@@ -4,12 +4,11 @@ import EngageCore
 enum PictureRatioRule: Rule {
     static let page = RulePage(
         "picture-ratio", .warning,
-        title: "A background picture of another shape than the guide suggests",
+        title: "A background picture with another ratio than the guide suggests",
         why: """
-            A background is scaled to the device: a picture of another ratio, or one that lies on
-            its side, is cropped or distorted. The guide suggests 4:3 for iPads, 19.5:9 for the
-            iPhone X family and 16:9 for other iPhones. Sizes are known where 'assetSizes' gives them
-            or --assets names a folder. Source: login-screen guide, "Adapt to devices with different
+            The picture is scaled to the device, and so cropped or distorted. The guide suggests 4:3
+            for iPads, 19.5:9 for the iPhone X family and 16:9 for other iPhones. Sizes come from
+            'assetSizes' or --assets. Source: login-screen guide, "Adapt to devices with different
             screen aspect ratios".
             """,
         bad: #"""

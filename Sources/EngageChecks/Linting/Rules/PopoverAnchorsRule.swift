@@ -6,8 +6,8 @@ enum PopoverAnchorsRule: Rule {
         "popover-anchors", .warning,
         title: "Two anchors for one popover",
         why: """
-            The bar button item wins and the rectangle is never used.
-            Source: behaviour, presentation#on-an-ipad.
+            The bar button item wins, and the rectangle is never used. Source: behaviour,
+            presentation#on-an-ipad.
             """,
         bad: #"""
             {

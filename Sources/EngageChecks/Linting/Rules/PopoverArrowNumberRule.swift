@@ -4,11 +4,10 @@ import EngageCore
 enum PopoverArrowNumberRule: Rule {
     static let page = RulePage(
         "popover-arrow-number", .warning,
-        title: "An arrow direction that UIKit does not have",
+        title: "An arrow direction that UIKit does not define",
         why: """
-            Directions are bits: 1 up, 2 down, 4 left, 8 right, 15 any. The library hands a number on
-            unchecked, so that what no constant has may still be meant.
-            Source: behaviour, keys#arrow-directions.
+            Directions are bits: 1 up, 2 down, 4 left, 8 right, 15 any. The library passes the
+            number on unchecked. Source: behaviour, keys#arrow-directions.
             """,
         bad: #"""
             {

@@ -4,11 +4,10 @@ import EngageCore
 enum PopoverArrowRoomRule: Rule {
     static let page = RulePage(
         "popover-arrow-room", .warning,
-        title: "An arrow that leaves the popover no room",
+        title: "An arrow direction that leaves no space for the popover",
         why: """
-            An arrow that points up has the popover below its rectangle, one to the left
-            has it at the right; where the screen ends before, it is pressed together.
-            Source: behaviour, presentation#on-an-ipad.
+            If the arrow points up, the popover is below its rectangle; if it points left, to the
+            right. The edge of the screen compresses it. Source: behaviour, presentation#on-an-ipad.
             """,
         bad: #"""
             {

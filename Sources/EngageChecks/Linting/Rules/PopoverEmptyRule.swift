@@ -6,8 +6,7 @@ enum PopoverEmptyRule: Rule {
         "popover-empty", .error,
         title: "A popover's rectangle without area",
         why: """
-            Width and height must be above 0; an empty or turned rectangle is no place
-            to point at. Source: behaviour, presentation#on-an-ipad.
+            Width and height must be above 0. Source: behaviour, presentation#on-an-ipad.
             """,
         bad: #"""
             {

@@ -6,9 +6,9 @@ enum PopoverLowRule: Rule {
         "popover-low", .note,
         title: "A popover that points at the lower half of the screen",
         why: """
-            The keyboard and turns of the device move such a popover away from what it points at;
-            the guide asks for a bar button item or a rectangle in the upper half.
-            Source: Custom UI guide, "Using a Popover Controller".
+            The keyboard or a rotation moves the popover away from its anchor. The guide asks for a
+            bar button item, or a rectangle in the upper half. Source: Custom UI guide, "Using a
+            Popover Controller".
             """,
         bad: #"""
             {

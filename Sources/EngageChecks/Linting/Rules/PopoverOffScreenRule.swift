@@ -4,10 +4,9 @@ import EngageCore
 enum PopoverOffScreenRule: Rule {
     static let page = RulePage(
         "popover-off-screen", .warning,
-        title: "A popover's rectangle that the screen does not have",
+        title: "A popover's rectangle outside the screen",
         why: """
-            The popover points at nothing that anybody sees. Source: behaviour,
-            presentation#on-an-ipad.
+            The popover points at nothing visible. Source: behaviour, presentation#on-an-ipad.
             """,
         bad: #"""
             {

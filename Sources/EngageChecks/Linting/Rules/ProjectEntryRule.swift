@@ -4,11 +4,10 @@ import EngageCore
 enum ProjectEntryRule: Rule {
     static let page = RulePage(
         "project-entry", .warning,
-        title: "Something that a project gives twice, or an app that it says nothing of",
+        title: "A project entry that is repeated, or an app without settings",
         why: """
-            A device is looked at once, a layer that comes again hides what stands between, two
-            layers of one name cannot be told apart in an answer, and an app of which nothing is
-            said is the family without a brand.
+            A device is checked once. A repeated layer hides the layers between. Two layers of one
+            name cannot be told apart. An app without settings is the family without a brand.
             """,
         bad: #"""
             # engage.yaml

@@ -5,12 +5,11 @@ import EngageLogin
 enum PromptItemsRule: Rule {
     static let page = RulePage(
         "prompt-items", .warning,
-        title: "Items of a prompt that leave a login without name or password",
+        title: "Prompt items without a user name or password",
         why: """
-            The items of a prompt become one dictionary that must have 'username' and 'password',
-            spelt so: a key that comes twice keeps one of two texts, another case is another key.
-            A password that stands in the file is everybody's. Source: behaviour,
-            login-process#authentication-parameters.
+            The items become one dictionary that needs 'username' and 'password', spelled exactly
+            so. A repeated key keeps one text. A password written in the file is not secret. Source:
+            behaviour, login-process#authentication-parameters.
             """,
         bad: #"""
             Server Authentication:

@@ -4,10 +4,10 @@ import EngageCore
 enum ProviderIncompleteRule: Rule {
     static let page = RulePage(
         "provider-incomplete", .warning,
-        title: "A provider without name or start path",
+        title: "A provider without a name or start path",
         why: """
-            Without 'friendly_name' its row is blank, without 'url' a tap leads nowhere.
-            Source: behaviour, providers#provider-objects.
+            Without 'friendly_name' its row is blank. Without 'url' a tap opens nothing. Source:
+            behaviour, providers#provider-objects.
             """,
         bad: ProviderListExample(
             provider: ["friendly_name": "Google", "input_prompt": "", "requires_input": "NO"]

@@ -4,10 +4,10 @@ import EngageCore
 enum ProviderMemberRule: Rule {
     static let page = RulePage(
         "provider-member", .warning,
-        title: "A misspelt member of a provider list",
+        title: "A misspelled member of a provider list",
         why: """
-            Members that nobody knows are passed over without a word, and what was meant
-            is missing. Source: behaviour, providers#answer, providers#provider-objects.
+            Unknown members are ignored without a message. Source: behaviour, providers#answer,
+            providers#provider-objects.
             """,
         bad: ProviderListExample(
             provider: [

@@ -6,7 +6,7 @@ enum ProviderTwiceRule: Rule {
         "provider-twice", .warning,
         title: "A provider that a list names twice",
         why: """
-            It has two rows, or the second name counts for nothing. Source: behaviour,
+            It has two rows, or the second name is ignored. Source: behaviour,
             screens#provider-table, providers#provider-objects.
             """,
         bad: ProviderListExample(enabled: ["google", "google"]).text,

@@ -4,12 +4,12 @@ import EngageCore
 enum ProviderValueRule: Rule {
     static let page = RulePage(
         "provider-value", .warning,
-        title: "A value of a provider list that the SDK takes for something else",
+        title: "A value of a provider list with an unintended meaning",
         why: """
-            Texts are compared letter by letter, and paths are put behind the base URL as they
-            stand: 'yes' is no YES, 'google/start' makes no URL, an empty list of enabled providers
-            leaves nobody to choose. Source: behaviour, providers#answer,
-            providers#provider-objects, providers#start-address.
+            Texts are compared exactly, and paths are appended to the base URL. 'yes' is not YES,
+            'google/start' makes no URL, and an empty list of enabled providers is a table without
+            rows. Source: behaviour, providers#answer, providers#provider-objects,
+            providers#start-address.
             """,
         bad: #"""
             baseurl: https://x.example

@@ -4,10 +4,10 @@ import EngageCore
 enum RemovedListReplacedRule: Rule {
     static let page = RulePage(
         "removed-list-replaced", .warning,
-        title: "A list of removed providers that forgets names of the layer below",
+        title: "A list of removed providers that drops names of the layer below",
         why: """
-            A higher layer replaces the list whole: what only the lower one removes is
-            offered again. An explicit empty list is a decision. Source: behaviour,
+            A higher layer replaces the whole list, so providers that only the lower list removes
+            appear again. An explicit empty list is not reported. Source: behaviour,
             precedence#null, screens#provider-table.
             """,
         bad: #"""

@@ -6,7 +6,7 @@ enum RemovedTwiceRule: Rule {
         "removed-twice", .warning,
         title: "A removed provider that is named twice",
         why: """
-            The second name removes nothing; another one may have been meant.
+            The second name removes nothing. It may be meant for another provider.
             """,
         bad: #"""
             {

@@ -4,11 +4,10 @@ import EngageCore
 enum SessionProviderRule: Rule {
     static let page = RulePage(
         "session-provider", .warning,
-        title: "A session that remembers a provider which nobody knows",
+        title: "A session that remembers an unknown provider",
         why: """
-            A remembered provider or user counts only where the list has the provider: the dialog
-            begins as if nobody had signed in. A row, tab or page of one that no list of a script has
-            is never there. Source: behaviour, session#first-screen.
+            A remembered provider or user is ignored if the list lacks the provider. A script cannot
+            open its row, tab or page. Source: behaviour, session#first-screen.
             """,
         bad: #"""
             {

@@ -4,12 +4,11 @@ import EngageCore
 enum SettingWithoutEffectRule: Rule {
     static let page = RulePage(
         "setting-without-effect", .warning,
-        title: "A setting of a login screen that has no effect beside another",
+        title: "A setting of a login screen that another setting disables",
         why: """
-            What is not displayed has no look, a picture takes the place of a glyph, the size of the
-            glyph yields to that of the icon, and what is empty, or an entry with nothing but
-            'AuthType', sets nothing. Source: behaviour,
-            login-screen#icon-fonts, login-screen#login-buttons.
+            A hidden element has no style, and a picture replaces a glyph. The icon's size replaces
+            the glyph's. An empty setting, or an entry with only 'AuthType', sets nothing. Source:
+            behaviour, login-screen#icon-fonts, login-screen#login-buttons.
             """,
         bad: #"""
             LoginUIScreenStyle: 1

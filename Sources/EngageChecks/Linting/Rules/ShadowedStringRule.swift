@@ -6,8 +6,8 @@ enum ShadowedStringRule: DiagnosticRule {
         "shadowed-string", .warning,
         title: "A text that a view hides",
         why: """
-            Where both are given the view is shown; the text is never seen. Source:
-            behaviour, precedence#view-over-string.
+            If both are set, the view is shown and the text is never visible. Source: behaviour,
+            precedence#view-over-string.
             """,
         bad: #"""
             {

@@ -4,11 +4,11 @@ import EngageCore
 enum TableFrameRule: Rule {
     static let page = RulePage(
         "table-frame", .note,
-        title: "A table of one's own that does not begin where the provider table does",
+        title: "A table that is not aligned with the provider table",
         why: """
-            A grouped table above or below the providers stands at 0, 0 and is 320 points wide in the
-            guide; elsewhere its rows do not line up with those of the providers.
-            Source: Custom UI guide, "Conventional login with Social Login".
+            In the guide, a grouped table above or below the providers is at 0, 0 and 320 points
+            wide. Otherwise its rows do not line up. Source: Custom UI guide, "Conventional login
+            with Social Login".
             """,
         bad: #"""
             {

@@ -4,10 +4,9 @@ import EngageCore
 enum TaglineWordRule: Rule {
     static let page = RulePage(
         "tagline-word", .warning,
-        title: "A word for the tagline that is not read",
+        title: "A value of the tagline other than YES or NO",
         why: """
-            The service writes YES or NO; every other text, in small letters too, counts
-            as NO. Source: behaviour, providers#answer.
+            Any other text, 'yes' included, means NO. Source: behaviour, providers#answer.
             """,
         bad: ProviderListExample(tagline: "yes").text,
         good: ProviderListExample().text)

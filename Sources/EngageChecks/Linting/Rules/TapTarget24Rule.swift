@@ -5,9 +5,7 @@ enum TapTarget24Rule: Rule {
     static let page = RulePage(
         "tap-target-24", .error,
         title: "A button under 24 points",
-        why: """
-            WCAG 2.2, 2.5.8: nobody hits it reliably.
-            """,
+        why: "WCAG 2.2, 2.5.8: a smaller target is hard to hit.",
         bad: #"""
             {
               "layers": [

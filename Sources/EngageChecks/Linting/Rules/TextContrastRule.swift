@@ -6,7 +6,7 @@ enum TextContrastRule: Rule {
         "text-contrast", .error,
         title: "Text that is hard to read on its background",
         why: """
-            WCAG 2.2, 1.4.3: at least 4.5 to 1, for text from 18 points 3 to 1.
+            WCAG 2.2, 1.4.3: at least 4.5 to 1, or 3 to 1 for text of 18 points and more.
             """,
         bad: #"""
             {

@@ -7,8 +7,8 @@ enum TextFitRule: Rule {
         "text-fit", .warning,
         title: "A text that does not fit its frame",
         why: """
-            A title shares its bar of 320 points with the Cancel button, a section's text has one
-            line, a login button the width of the elements; what is longer is cut.
+            Text that does not fit is cut. A title shares a bar of 320 points with Cancel, a section
+            text has one line, and a login button has the width of the elements.
             """,
         bad: #"""
             {

@@ -4,14 +4,13 @@ import EngageCore
 enum TextMarksRule: Rule {
     static let page = RulePage(
         "text-marks", .warning,
-        title: "A text with marks that are shown as they stand",
-        why: """
-            Texts are shown letter by letter: nothing fills in '%@' or '{brand}', '\\n' begins no
-            line, '@"…"' is of the language the app is written in, '<b>' and '&#8217;' are of pages,
-            'Ã¼' is an 'ü' that was read in another encoding, a bar has one line, and a blank at
-            either end moves the text. Source:
-            behaviour, precedence#empty-texts, login-screen#values.
-            """,
+        title: "A text with markup that is shown as it is",
+        why: #"""
+            Texts are shown unchanged. The SDK replaces no '%@' or '{brand}', breaks no line at '\n'
+            and reads no '<b>', '&#8217;' or '@"…"'. 'Ã¼' is an 'ü' in the wrong encoding. A title
+            has one line, and a space at either end moves it. Source: behaviour,
+            precedence#empty-texts, login-screen#values.
+            """#,
         bad: #"""
             {
               "layers": [

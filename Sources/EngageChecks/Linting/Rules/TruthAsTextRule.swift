@@ -4,10 +4,10 @@ import EngageCore
 enum TruthAsTextRule: Rule {
     static let page = RulePage(
         "truth-as-text", .error,
-        title: "A word where a truth is meant",
+        title: "A word where a boolean is expected",
         why: """
-            Only a text that begins with Y, T or a digit from 1 to 9 counts as true,
-            whatever the word means. Source: behaviour, keys#truth-values.
+            Only a text that begins with Y, T or a digit from 1 to 9 is true, whatever the word
+            means. Source: behaviour, keys#truth-values.
             """,
         bad: #"""
             {

@@ -6,8 +6,8 @@ enum UndescribedProviderRule: Rule {
         "undescribed-provider", .error,
         title: "A provider that is enabled but not described",
         why: """
-            Its row stays blank and a tap ends in an error.
-            Source: behaviour, screens#provider-table.
+            Its row stays blank, and a tap ends in an error. Source: behaviour,
+            screens#provider-table.
             """,
         bad: ProviderListExample(enabled: ["google", "nowhere"]).text,
         good: ProviderListExample().text)

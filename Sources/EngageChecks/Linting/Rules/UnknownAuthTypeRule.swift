@@ -4,10 +4,10 @@ import EngageCore
 enum UnknownAuthTypeRule: LoginValueRule {
     static let page = RulePage(
         "unknown-auth-type", .error,
-        title: "A login button of no mode",
+        title: "A login button of an unknown type",
         why: """
-            AuthType is a whole number from 0 to 6; the entry styles no button. Source:
-            behaviour, login-screen#login-buttons.
+            AuthType is a whole number from 0 to 6. This entry styles no button. Source: behaviour,
+            login-screen#login-buttons.
             """,
         bad: #"""
             {

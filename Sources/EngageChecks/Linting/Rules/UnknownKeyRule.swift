@@ -6,7 +6,7 @@ enum UnknownKeyRule: DiagnosticRule {
         "unknown-key", .error,
         title: "A key that no release ever had",
         why: """
-            The SDK ignores it without a word, so a misspelt key looks set and does nothing.
+            The SDK ignores it without a message, so a misspelled key looks set and does nothing.
             """,
         bad: #"""
             {

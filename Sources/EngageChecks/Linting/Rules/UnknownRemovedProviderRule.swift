@@ -6,9 +6,8 @@ enum UnknownRemovedProviderRule: Rule {
         "unknown-removed-provider", .error,
         title: "A removed provider that does not exist",
         why: """
-            Names are compared exactly; one that no list has removes nothing. A family may take away
-            what some of its apps do not list, but not what none of them lists. Source: behaviour,
-            screens#provider-table.
+            Names are compared exactly, so a name that no list contains removes nothing. In a
+            family, one app's list must contain it. Source: behaviour, screens#provider-table.
             """,
         bad: #"""
             {

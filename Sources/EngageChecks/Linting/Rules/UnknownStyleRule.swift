@@ -6,8 +6,7 @@ enum UnknownStyleRule: LoginValueRule {
         "unknown-style", .error,
         title: "A screen style that does not exist",
         why: """
-            There are 0, 1 and 2; 0 is taken for every other. Source: behaviour,
-            login-screen#styles.
+            Styles are 0, 1 and 2. Any other means 0. Source: behaviour, login-screen#styles.
             """,
         bad: #"""
             {

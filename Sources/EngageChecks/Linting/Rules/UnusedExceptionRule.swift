@@ -6,8 +6,8 @@ enum UnusedExceptionRule: Rule {
         "unused-exception", .warning,
         title: "An exception that matches nothing",
         why: """
-            What it accepted is gone, or it names another rule or line; it would hide
-            the next mistake.
+            The finding it accepted is gone, or it names the wrong rule or line. It could hide the
+            next mistake.
             """,
         bad: #"""
             # engage:ignore empty-text: none today

@@ -5,10 +5,7 @@ enum UnusedFileRule: Rule {
     static let page = RulePage(
         "unused-file", .warning,
         title: "A layer file that no app uses",
-        why: """
-            It lies where the apps' layers lie and engage.yaml does not name it: an app
-            was forgotten, or the file.
-            """,
+        why: "It is in a folder of layers, but engage.yaml does not name it.",
         bad: #"""
             # engage.yaml
             apps: {acorn: {layers: [{name: acorn, file: apps/acorn.yaml}]}}

@@ -6,8 +6,8 @@ enum ViewInTwoSlotsRule: Rule {
         "view-in-two-slots", .error,
         title: "One view in two places",
         why: """
-            A view has one superview: the place that asks last takes it, the other stays
-            empty. Source: behaviour, precedence#view-over-string.
+            A view has one superview: the last slot that adds it shows it, the other stays empty.
+            Source: behaviour, precedence#view-over-string.
             """,
         bad: #"""
             {

@@ -4,11 +4,11 @@ import EngageCore
 enum ViewSizeRule: Rule {
     static let page = RulePage(
         "view-size", .warning,
-        title: "A view of a size that nobody sees whole",
+        title: "A view that is empty or larger than its container",
         why: """
-            A height or width of 0 or below shows nothing; a table is 320 points wide,
-            its screen 480 high, a navigation bar 44. Source: behaviour,
-            presentation#transition-size-and-bar, screens#provider-table.
+            A height or width of 0 or less shows nothing. A table is 320 points wide, its screen 480
+            high, a navigation bar 44. Source: behaviour, presentation#transition-size-and-bar,
+            screens#provider-table.
             """,
         bad: #"""
             {

@@ -7,9 +7,9 @@ enum WrongAuthenticationSettingRule: DiagnosticRule {
         "wrong-authentication-setting", .error,
         title: "A setting of a prompt that the SDK cannot read",
         why: """
-            An item of MSIAuthenticationSettings.plist without 'Key' is no field of the prompt, and
-            a text of another kind is none; both are missing on the device without a word.
-            Source: prompt-view guide, step 3.
+            An item of MSIAuthenticationSettings.plist without 'Key' is not a field, and its text
+            must be a string. The device ignores both without a message. Source: prompt-view guide,
+            step 3.
             """,
         bad: #"""
             Server Authentication:

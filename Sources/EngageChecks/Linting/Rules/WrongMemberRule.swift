@@ -4,9 +4,9 @@ import EngageCore
 enum WrongMemberRule: Rule {
     static let page = RulePage(
         "wrong-member", .error,
-        title: "A member of an object that nothing reads, or of the wrong type",
+        title: "A member of an object that is unknown or has the wrong type",
         why: """
-            It is left out without a word, and the object has its standard height, state or
+            The SDK ignores it without a message, and the object keeps its default height, state or
             content. Source: behaviour, formats#values, formats#described-views.
             """,
         bad: #"""

@@ -4,10 +4,10 @@ import EngageCore
 enum WrongTypeRule: DiagnosticRule {
     static let page = RulePage(
         "wrong-type", .error,
-        title: "A value of another type than its key takes",
+        title: "A value of the wrong type for its key",
         why: """
-            The SDK checks almost nothing and raises, or shows nothing.
-            Source: behaviour, keys#wrong-types.
+            The SDK hardly checks types: it raises an exception or shows nothing. Source: behaviour,
+            keys#wrong-types.
             """,
         bad: #"""
             {

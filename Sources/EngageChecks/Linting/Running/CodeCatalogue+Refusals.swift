@@ -7,68 +7,68 @@ extension CodeCatalogue {
     public static let refusals: [CodeEntry] = [
         CodeEntry(
             "addressRefused", .error,
-            "An address that is none, or of another scheme than http and https",
-            "Write an https address"),
+            "Not an http or https address",
+            "Use an https address"),
         CodeEntry(
             "answerDamaged", .error,
             "An answer that cannot be decompressed",
-            "Ask again; mend the server where it stays so"),
+            "Fetch again; if it stays so, fix the server"),
         CodeEntry(
             "answerTooLarge", .error,
-            "An answer longer than allowed, counted after decompression",
-            "Raise --max-bytes where the answer is right"),
+            "An answer that is longer than allowed after decompression",
+            "Raise --max-bytes if the answer is right"),
         CodeEntry(
             "answerUnreadable", .error,
-            "An answer that is not of the expected form, or no HTTP at all",
-            "Look at the address and at what it answers"),
+            "An answer of the wrong form, or not HTTP",
+            "Check the address and its answer"),
         CodeEntry(
             "cancelled", .error,
-            "A request that the caller gave up",
-            "Nothing; ask again"),
+            "A request that the caller cancelled",
+            "Nothing; fetch again"),
         CodeEntry(
             "certificateRefused", .error,
-            "A certificate that is not to be trusted for its host",
-            "Mend the certificate, or name a private authority with --ca-file"),
+            "A certificate that is not trusted for its host",
+            "Fix the certificate, or name a private authority with --ca-file"),
         CodeEntry(
             "connectionLost", .error,
-            "A connection that broke before the answer was whole",
-            "Ask again"),
+            "A connection that closed before the answer was complete",
+            "Fetch again"),
         CodeEntry(
             "connectionRefused", .error,
-            "A host at which nothing listens, or to which no way leads",
-            "Look at the address and its port"),
+            "A host that cannot be reached or refuses the connection",
+            "Check the address and its port"),
         CodeEntry(
             "curlMissing", .error,
             "No usable libcurl is installed",
             "Install libcurl4"),
         CodeEntry(
             "encoding", .error,
-            "Bytes that are not text of the encoding that is declared",
+            "Bytes that do not match the declared encoding",
             "Save the file as UTF-8"),
         CodeEntry(
             "hostUnknown", .error,
-            "A host whose name has no address",
-            "Mend the name of the host"),
+            "A host name without an address",
+            "Correct the host name"),
         CodeEntry(
             "insecureRefused", .error,
-            "Plain http to another machine without leave",
-            "Write an https address, or give --allow-http"),
+            "Plain http to another machine",
+            "Use https, or give --allow-http"),
         CodeEntry(
             "limit", .error,
-            "A document that is deeper, longer or larger than is read",
-            "Split it, or take away what nests"),
+            "A document that is too deep, long or large",
+            "Split it, or reduce its nesting"),
         CodeEntry(
             "notCached", .error,
-            "Nothing is cached for the address, and --offline was given",
-            "Ask once without --offline"),
+            "--offline was given, and nothing is cached for the address",
+            "Fetch once without --offline"),
         CodeEntry(
             "redirectRefused", .error,
             "A redirect to another scheme, from https to http, or with a secret to another host",
-            "Give the address where it leads"),
+            "Use the address it leads to"),
         CodeEntry(
             "refused", .error,
-            "What the format allows and Engage refuses, such as an entity or a cycle",
-            "Write what the message names in plain"),
+            "A valid construct that Engage refuses, such as an entity or a cycle",
+            "Write the content that the message names without it"),
         CodeEntry(
             "serviceRefused", .error,
             "An error of the service itself",
@@ -76,19 +76,19 @@ extension CodeCatalogue {
         CodeEntry(
             "statusRefused", .error,
             "An HTTP status that is no success",
-            "Look at the status; ask again later"),
+            "Check the status; fetch again later"),
         CodeEntry(
             "syntax", .error,
-            "Text that is not of its format's grammar",
-            "Mend the place that the message names"),
+            "A text with a syntax error",
+            "Correct the place that the message names"),
         CodeEntry(
             "timedOut", .error,
-            "An answer that did not come in time",
-            "Ask again, or give a longer --timeout"),
+            "No answer in time",
+            "Fetch again, or give a longer --timeout"),
         CodeEntry(
             "tooManyRedirects", .error,
             "More redirects than are followed",
-            "Give the address where they lead"),
+            "Use the address they lead to"),
         CodeEntry(
             "unavailable", .error,
             "The library that reads the format is not installed",

@@ -6,7 +6,7 @@ public struct CodeEntry: Sendable, Hashable {
     public let code: DiagnosticCode
     /// How much it matters in an answer, which shows what the app shows whatever it is.
     public let severity: Severity
-    /// How much it matters at the gate, `engage lint`, which keeps what nobody meant from shipping.
+    /// How much it matters in `engage lint`.
     public let gate: Severity
     /// Half a sentence: what was found.
     public let meaning: String
@@ -24,10 +24,10 @@ public struct CodeEntry: Sendable, Hashable {
         self.mending = mending
     }
 
-    /// Both severities in words, one where they are the same: `warning, at the gate error`.
+    /// Both severities in words, one where they are the same: `warning (error in lint)`.
     public var weight: String {
         severity == gate
-            ? severity.rawValue : "\(severity.rawValue), at the gate \(gate.rawValue)"
+            ? severity.rawValue : "\(severity.rawValue) (\(gate.rawValue) in lint)"
     }
 
     /// What the rule of this code is called: the code in small letters with hyphens.

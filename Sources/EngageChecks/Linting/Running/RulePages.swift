@@ -4,8 +4,8 @@ import EngageCore
 public enum RulePages {
     /// Markdown: an index, then one section a rule, in the order of the catalogue.
     public static var markdown: String {
-        var text = "# Lint rules\n\nWritten by the tests from the rules themselves. "
-        text += "`engage codes RULE` prints one page.\n\n"
+        var text = "# Lint rules\n\nGenerated from the rules. "
+        text += "`engage codes RULE` prints one.\n\n"
         for page in RuleCatalogue.pages {
             text += "- [\(page.id)](#\(page.id)): \(page.title) (\(page.severity.rawValue))\n"
         }
@@ -18,6 +18,18 @@ extension RulePage {
     /// The page as a section of a document.
     public var markdown: String {
         "## \(id)\n\n\(title) (\(severity.rawValue)).\n\n\(why)\n"
-            + "\nBad:\n\n```\(form)\n\(bad)\n```\n\nGood:\n\n```\(form)\n\(good)\n```\n"
+            + "\nBad:\n\n\(Self.block(bad))\nGood:\n\n\(Self.block(good))"
+    }
+
+    /// An example as a block of code: as YAML, where that holds all of it.
+    private static func block(_ example: String) -> String {
+        let isJSON = example.hasPrefix("{")
+        guard isJSON,
+            let document = try? Document.read(Array(example.utf8), file: "e.json", format: .json),
+            document.diagnostics.isEmpty
+        else { return "```\(isJSON ? "json" : "yaml")\n\(example)\n```\n" }
+        var writer = YAMLWriter()
+        writer.document(document.root)
+        return "```yaml\n\(String(decoding: writer.bytes, as: UTF8.self))```\n"
     }
 }

@@ -1,0 +1,207 @@
+"""Checks the language of pages, help and messages, and the size of the users' pages.
+
+usage: python3 Packaging/check-language.py [--list] [--record] [ENGAGE]
+
+Counts in every text: banned words (banned.txt), sentences of more than 28 words, and what proselint
+finds. language.txt holds how many each page may have; a higher count fails, and --record lowers it.
+Help and messages are the string literals of Sources, messages with a placeholder for each value;
+with ENGAGE, a built program, the help it prints is checked instead. words.txt limits the words
+of the users' pages. --list prints every finding.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+import textstat
+from proselint.registry import CheckRegistry
+from proselint.checks import __register__ as CHECKS
+from proselint.config import DEFAULT
+from proselint.tools import LintFile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+HERE = ROOT / "Packaging"
+LONGEST = 28
+# Of proselint's checks, those that hold for technical prose.
+PROSE = ("redundancy", "mixed_metaphors", "cliches", "weasel_words", "lexical_illusions", "needless_variants")
+
+
+def banned():
+    rows = []
+    for line in (HERE / "banned.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            pattern, instead = line.split("\t")
+            rows.append((re.compile(pattern, re.IGNORECASE), instead))
+    return rows
+
+
+BANNED = banned()
+
+
+def prose(markdown):
+    """The sentences of a page with their lines: no code, no addresses, each cell by itself."""
+    texts, paragraph, start, fenced = [], [], 0, False
+
+    def close():
+        if paragraph:
+            texts.append((start, " ".join(paragraph)))
+            paragraph.clear()
+
+    for number, line in enumerate(markdown.splitlines(), 1):
+        if line.startswith("```"):
+            fenced = not fenced
+            close()
+            continue
+        if fenced or line.startswith("    ") or line.startswith("<!--"):
+            continue
+        line = re.sub(r"<[^>]*>", "", line)
+        if line.startswith("|"):
+            close()
+            if not re.fullmatch(r"[|\s:-]+", line):
+                texts += [(number, cell.strip()) for cell in line.strip("|").split("|")]
+            continue
+        item = re.match(r"\s*(?:[-*+]|\d+\.|#+)\s+", line)
+        if item or not line.strip():
+            close()
+        if line.strip():
+            if not paragraph:
+                start = number
+            paragraph.append(line[item.end():] if item else line.strip())
+    close()
+    return texts
+
+
+def plain(text):
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    return re.sub(r"`[^`]*`", "X", text).replace("**", "").replace("*", "")
+
+
+def sentences(text):
+    return [one for one in re.split(r"(?<=[.!?])[\"')]*\s+(?=[A-Z`'\"X(])", text) if one.strip()]
+
+
+def findings(texts):
+    found = []
+    for line, text in texts:
+        text = plain(text)
+        for pattern, instead in BANNED:
+            for match in pattern.finditer(text):
+                found.append((line, f"'{match.group(0)}': write {instead}"))
+        for sentence in sentences(text):
+            words = textstat.lexicon_count(sentence, removepunct=True)
+            if words > LONGEST:
+                found.append((line, f"{words} words: {sentence[:60]}"))
+    return found
+
+
+def proselint(texts):
+    """What proselint finds in texts, by line."""
+    lines = [plain(text) for _, text in texts]
+    registry = CheckRegistry()
+    if not registry.checks:
+        registry.register_many(CHECKS)
+    file = LintFile("page", "\n\n".join(lines) + "\n")
+    config = {**DEFAULT, "checks": {name: name in PROSE for name in DEFAULT["checks"]}}
+    found = []
+    for result in file.lint(config):
+        at = "\n\n".join(lines)[: result.check_result.span[0]].count("\n\n")
+        found.append((texts[min(at, len(texts) - 1)][0], f"proselint: {result.check_result.message}"))
+    return found
+
+
+LITERAL = re.compile(r'(#*)"""\n(.*?)"""\1|"((?:[^"\\\n]|\\.)*)"', re.DOTALL)
+
+
+def literals(path):
+    """The string literals of a file with their lines, joined where '+' joins them."""
+    text = path.read_text(encoding="utf-8")
+    text = re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE)
+    joined = re.sub(r'"\s*\n?\s*\+\s*"', "", text)
+    for match in LITERAL.finditer(joined):
+        body = match.group(2) if match.group(2) is not None else match.group(3)
+        body = re.sub(r"\\\((?:[^()]|\([^()]*\))*\)", "X", body or "")
+        body = " ".join(body.replace("\\\n", " ").replace('\\"', '"').split())
+        if len(body.split()) >= 3 and re.search(r"[a-z]{3}", body):
+            before = joined[max(0, match.start() - 200): match.start()]
+            isHelp = re.search(r"(help|abstract|discussion|ArgumentHelp\()[:\s(]*(\.init\()?\s*$", before)
+            yield bool(isHelp), (joined.count("\n", 0, match.start()) + 1, body)
+
+
+def help_texts(program):
+    told = subprocess.run([program, "--experimental-dump-help"], capture_output=True, text=True, check=True)
+    texts, waiting = [], [json.loads(told.stdout)["command"]]
+    while waiting:
+        command = waiting.pop()
+        waiting += command.get("subcommands", [])
+        parts = [command, *command.get("arguments", [])]
+        for part in parts:
+            for key in ("abstract", "discussion"):
+                for paragraph in (part.get(key) or "").split("\n\n"):
+                    if not paragraph.startswith("  "):
+                        texts.append((1, " ".join(paragraph.split())))
+    return texts
+
+
+def main():
+    arguments = sys.argv[1:]
+    isListing, isRecording = "--list" in arguments, "--record" in arguments
+    programs = [one for one in arguments if not one.startswith("--")]
+    allowed = {}
+    record = HERE / "language.txt"
+    for line in record.read_text(encoding="utf-8").splitlines() if record.exists() else []:
+        if line and not line.startswith("#"):
+            name, count = line.rsplit(" ", 1)
+            allowed[name] = int(count)
+
+    pages = [ROOT / name for name in ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]]
+    pages += sorted((ROOT / "Documentation").rglob("*.md")) + sorted((ROOT / "Integrations").rglob("*.md"))
+    counts, listed = {}, []
+    for page in pages:
+        name = str(page.relative_to(ROOT))
+        texts = prose(page.read_text(encoding="utf-8"))
+        found = findings(texts) + proselint(texts)
+        counts[name] = len(found)
+        listed += [(name, f"{name}:{line}: {what}") for line, what in sorted(found)]
+    helps, messages = [], []
+    for file in sorted((ROOT / "Sources").rglob("*.swift")):
+        for isHelp, (line, text) in literals(file):
+            (helps if isHelp else messages).append((f"{file.relative_to(ROOT)}:{line}", text))
+    if programs:
+        helps = help_texts(programs[0])
+    for name, texts in [("help", helps), ("messages", messages)]:
+        found = findings(texts)
+        counts[name] = len(found)
+        listed += [(name, f"{line}: {what}") for line, what in found]
+
+    limit = int((HERE / "words.txt").read_text(encoding="utf-8").split()[0])
+    users = [page for page in pages if "Engineering" not in page.parts
+             and (page.parent.name == "Documentation" or page.name == "README.md" and page.parent == ROOT)]
+    words = {page.name: len(page.read_text(encoding="utf-8").split()) for page in users}
+    total = sum(words.values())
+    sentence_count = sum(textstat.sentence_count(plain(text)) for page in users
+                         for _, text in prose(page.read_text(encoding="utf-8")) if len(text.split()) > 2)
+    if isListing:
+        print("\n".join(text for _, text in listed))
+        print("\n".join(f"{count:6} {name}" for name, count in sorted(words.items(), key=lambda one: one[1])))
+    if isRecording:
+        lines = [f"{name} {count}" for name, count in counts.items() if count]
+        record.write_text("# Findings that a text may still have; a new text has none. See check-language.py.\n"
+                          + "\n".join(lines) + "\n", encoding="utf-8")
+        allowed = counts
+    failures = []
+    for name, count in counts.items():
+        if count > allowed.get(name, 0):
+            failures += [text for owner, text in listed if owner == name]
+            failures.append(f"{name}: {count} findings, {allowed.get(name, 0)} allowed by Packaging/language.txt")
+    if total > limit:
+        failures.append(f"users' pages: {total} words, {limit} allowed by Packaging/words.txt")
+    print(f"users' pages: {len(users)} with {total} words (limit {limit}), about {sentence_count} sentences; "
+          f"findings: {sum(counts.values())}, of these {counts['help']} in {len(helps)} texts of help, "
+          f"{counts['messages']} in {len(messages)} messages")
+    if failures:
+        sys.exit("\n".join(failures))
+
+
+main()
