@@ -116,8 +116,19 @@ public struct BoxText: Sendable, Hashable {
     public var fonts: [DrawnFont] = []
     /// Characters that no font at hand has, each once; they are drawn as empty frames.
     public var missingGlyphs: [Unicode.Scalar] = []
-    /// Colour of the shadow one point above it; nil for none.
+    /// Colour of the shadow one point above or below it; nil for none.
     public var shadow: Color?
+    /// True where the shadow lies below.
+    public var isShadowBelow = false
+
+    /// True where it is cut, a character has no glyph or another font stands in.
+    var isDoubtful: Bool { isCut || !missingGlyphs.isEmpty || isSubstituted }
+
+    /// True where a font that is named does not draw it; the system's own is stood in for always.
+    package var isSubstituted: Bool {
+        guard let face, !isOwnFace else { return false }
+        return !FontFamily(face).isStoodInFor
+    }
 
     /// A font's name that a style sheet can take as it is; nil for any other.
     static func face(_ name: String) -> String? {

@@ -46,8 +46,8 @@ extension DialogLayout {
             guideFrame = dialog
             dialog = screen
             notes["presentation"] =
-                "drawn over the whole screen, as UIKit shows it; the guide's "
-                + "\(SceneDifference.text(size)) is outlined"
+                "drawn over the whole screen, as UIKit shows it; the guide gives it "
+                + SceneDifference.text(size)
         }
         let top = isPhone ? Metric.statusBar + (dialog == screen ? raised : 0) : 0
         let radius = isPhone ? 0 : Metric.dialogRadius
@@ -81,7 +81,7 @@ extension DialogLayout {
 
     /// The size that the guide gives a dialog, over one that fills the screen.
     mutating func layGuideSize() {
-        guard let guideFrame else { return }
+        guard let guideFrame, outlinesGuide else { return }
         var box = Box(.view, "presentation.size", guideFrame)
         box.edge = Palette.placeholder
         put(box, in: .screen)
@@ -154,22 +154,25 @@ extension DialogLayout {
         let side = width == scene.size.width ? content.x - backdrop.x : 0
         if let left {
             layBarButton(
-                left, "\(screen).leftButton", x: x + side + 5, y: y + 7, isBack: left == backText)
+                left, "\(screen).leftButton", x: x + side + metrics.buttonMargin, y: y + 7,
+                isBack: left == backText)
         }
-        let room = Self.room(for: title, in: width, besides: [left, right])
-        let middle = Rect(x: x + (width - room) / 2, y: y, width: room, height: 44)
+        let room = titleRoom(x: x, width: width, side: side, left: left, right: right)
         switch title {
         case .text(let text):
-            let box = Box(.title, slot, middle)
+            let (frame, alignment) = place(text, in: room, y: y)
             put(
-                box, text: text, size: 17, isBold: true,
-                color: Palette.ink(Palette.barText, on: barColor), in: .bar)
+                Box(.title, slot, frame), text: text, size: metrics.titleSize, isBold: true,
+                color: Palette.ink(Palette.barText, on: barColor), alignment: alignment,
+                shadow: metrics.hasTitleShadow && Contrast.luminance(barColor) < 0.4
+                    ? Palette.black.faded(0.5) : nil,
+                in: .bar)
         case .view(let view):
-            let w = min(view.frame.width, room)
+            let w = min(view.frame.width, room.right - room.left)
             let h = min(view.frame.height, Metric.navigationBar)
+            let left = min(max(room.middle - w / 2, room.left), room.right - w)
             var box = Box(
-                .title, slot, Rect(x: x + (width - w) / 2, y: y + (44 - h) / 2, width: w, height: h)
-            )
+                .title, slot, Rect(x: left, y: y + (44 - h) / 2, width: w, height: h))
             box.fill = Palette.view
             if view.kind == .imageView {
                 box.fill = nil
@@ -184,11 +187,11 @@ extension DialogLayout {
                 put(box, text: view.name, size: 13, color: Palette.text, in: .bar)
             }
         case .object, .noText:
-            put(Box(.title, slot, middle), in: .bar)
+            put(Box(.title, slot, room.frame(y: y)), in: .bar)
         }
         if let right {
-            let left = x + width - side - 5 - Self.buttonWidth(right)
-            layBarButton(right, "\(screen).rightButton", x: left, y: y + 7)
+            let left = x + width - side - metrics.buttonMargin - buttonWidth(right, isBack: false)
+            layBarButton(right, "\(screen).rightButton", x: left, y: y + 7, isRight: true)
         }
     }
 
@@ -200,42 +203,70 @@ extension DialogLayout {
         ground = behind
     }
 
-    /// Points between a title and a button beside it, where the title leaves them.
-    private static let buttonGap = 6.0
+    /// Where a title can stand: between the buttons, in the middle of the bar as long as it fits.
+    private struct TitleRoom {
+        var left: Double, right: Double, middle: Double
 
-    /// Points that a title takes: up to the buttons only where it needs them.
-    private static func room(
-        for title: TitleSlot, in width: Double, besides buttons: [String?]
-    ) -> Double {
-        let room = titleRoom(in: width, besides: buttons)
-        guard buttons.contains(where: { $0 != nil }) else { return room }
-        let less = max(0, room - 2 * buttonGap)
-        guard case .text(let text) = title else { return less }
-        return TextMetrics.fit(text, width: less, size: 17, isBold: true).isCut ? room : less
+        /// Points that a title in the middle of the bar has.
+        var centred: Double { max(0, 2 * min(middle - left, right - middle)) }
+
+        func frame(y: Double) -> Rect {
+            Rect(
+                x: middle - centred / 2, y: y, width: centred, height: Metric.navigationBar)
+        }
     }
 
-    /// Points that a centred title has on a bar of a width, beside its buttons.
-    package static func titleRoom(in width: Double, besides buttons: [String?]) -> Double {
-        let widest = buttons.compactMap { $0.map(buttonWidth) }.max()
-        return max(0, width - 2 * (widest.map { $0 + 5 } ?? 8))
+    private func titleRoom(
+        x: Double, width: Double, side: Double, left: String?, right: String?
+    ) -> TitleRoom {
+        func taken(_ text: String?, isBack: Bool) -> Double {
+            guard let text else { return Skin.Metrics.barMargin }
+            return metrics.buttonMargin + buttonWidth(text, isBack: isBack) + metrics.buttonGap
+        }
+        let begin = x + side + taken(left, isBack: left == backText)
+        let end = x + width - side - taken(right, isBack: false)
+        return TitleRoom(
+            left: begin, right: max(begin, end),
+            middle: min(max(x + width / 2, begin), max(begin, end)))
     }
 
-    /// Width of a bar button with a text, 44 to 105 points.
-    private static func buttonWidth(_ text: String) -> Double {
-        let words = TextMetrics.fit(text, width: 85, size: 12, isBold: true)
-        return max(44, (words.width + 20).rounded(.up))
+    /// In the middle; beside the wider button where it is too long for that; cut only beyond.
+    private func place(
+        _ text: String, in room: TitleRoom, y: Double
+    ) -> (frame: Rect, alignment: BoxText.Alignment) {
+        let face = TextFace(isBold: true, package: fonts.package)
+        let whole = Rect(
+            x: room.left, y: y, width: room.right - room.left, height: Metric.navigationBar)
+        let fitted = TextMetrics.fit(text, width: whole.width, size: metrics.titleSize, in: face)
+        if !fitted.isCut, fitted.width <= room.centred { return (room.frame(y: y), .center) }
+        return (whole, room.middle - room.left < room.right - room.middle ? .left : .right)
+    }
+
+    /// Width of a bar button with a text, in points.
+    private func buttonWidth(_ text: String, isBack: Bool) -> Double {
+        let words = TextMetrics.fit(
+            text, width: metrics.mostButtonText, size: metrics.buttonSize,
+            in: TextFace(isBold: metrics.isButtonBold, package: fonts.package))
+        let sign = isBack ? metrics.backLead : 0
+        return max(
+            metrics.leastButton, (words.width + metrics.buttonPadding + sign).rounded(.up))
     }
 
     private mutating func layBarButton(
-        _ text: String, _ slot: String, x: Double, y: Double, isBack: Bool = false
+        _ text: String, _ slot: String, x: Double, y: Double, isBack: Bool = false,
+        isRight: Bool = false
     ) {
         var button = Box(
-            .button, slot, Rect(x: x, y: y, width: Self.buttonWidth(text), height: 30))
+            .button, slot,
+            Rect(x: x, y: y, width: buttonWidth(text, isBack: isBack), height: 30))
         button.edge = Palette.placeholder
         button.radius = 5
         button.part = isBack ? .backButton : .barButton
+        let isBare = metrics.isButtonBare
         put(
-            button, text: text, size: 12, isBold: true,
-            color: Palette.ink(Palette.barText, on: barColor), in: .bar)
+            button, text: text, size: metrics.buttonSize, isBold: metrics.isButtonBold,
+            color: Palette.ink(Palette.barText, on: barColor),
+            alignment: !isBare ? .center : isRight ? .right : .left,
+            lead: isBack ? metrics.backLead : 0, in: .bar)
     }
 }

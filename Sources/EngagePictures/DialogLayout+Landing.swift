@@ -13,25 +13,47 @@ extension DialogLayout {
         layBackground(landing.background, slot: "\(name).background")
         var frames: [String: Rect] = [:]
         for part in landing.parts {
-            var frame = part.frame
-            let origin = part.parent.flatMap { frames[$0] } ?? content
-            frame.x += origin.x
-            frame.y += origin.y
-            frames[part.name] = frame
+            let frame = place(part, in: &frames)
             if part.visible { lay(part, at: frame, of: landing) }
         }
+    }
+
+    /// A part on the screen; on one that is wider the cell grows and what is in it keeps its share
+    /// of the room at both sides.
+    private func place(
+        _ part: UserLandingScreen.Part, in frames: inout [String: Rect]
+    ) -> Rect {
+        var frame = part.frame
+        let extra = max(0, content.width - 320)
+        switch part.parent {
+        case nil: frame.width += extra
+        case "cell":
+            let right = 300 - frame.x - frame.width
+            frame.x += extra * (frame.x + right > 0 ? frame.x / (frame.x + right) : 0.5)
+        default: break
+        }
+        let origin = part.parent.flatMap { frames[$0] } ?? content
+        frame.x += origin.x
+        frame.y += origin.y
+        frames[part.name] = frame
+        return frame
     }
 
     private mutating func lay(
         _ part: UserLandingScreen.Part, at frame: Rect, of landing: UserLandingScreen
     ) {
         let slot = "userLanding.parts.\(part.name)"
-        let lower = part.name.lowercased()
-        if lower.contains("logo") {
+        switch part.name {
+        case "cell":
+            var box = Box(.view, slot, frame)
+            box.fill = Palette.white
+            box.part = .cell
+            put(box)
+        case "logo":
             var box = Box(.icon, slot, frame)
             box.image = .provider(landing.provider)
             put(box)
-        } else if lower.contains("field") {
+        case "textField":
             var box = Box(.field, slot, frame)
             box.fill = Palette.white
             box.edge = Palette.line
@@ -41,22 +63,29 @@ extension DialogLayout {
                 box, text: typed.isEmpty ? landing.placeholder ?? "" : typed, size: 15,
                 color: typed.isEmpty ? Palette.placeholder : Palette.text, alignment: .left,
                 inset: 6)
-        } else if lower.contains("sign") || lower.contains("switch") || lower.contains("button") {
-            var box = Box(.button, slot, frame)
-            box.fill = Palette.button
-            box.radius = 8
-            box.part = .button
-            put(box, text: part.text ?? "", size: 16, isBold: true, color: Palette.white)
-        } else if lower.contains("welcome") {
+        case "bigSignIn", "smallSignIn": layButton(part, slot, frame, Palette.button, size: 20)
+        case "switchAccounts": layButton(part, slot, frame, Palette.bar, size: 14)
+        case "welcome":
             put(
                 Box(.label, slot, frame), text: landing.welcome ?? part.text ?? "", size: 20,
-                isBold: true, color: ink(Palette.text))
-        } else if let text = part.text {
+                isBold: true, color: Palette.text)
+        case "providerName":
             put(
-                Box(.label, slot, frame), text: text, size: 24, isBold: true,
-                color: ink(Palette.text), alignment: .left)
-        } else {
-            put(Box(.view, slot, frame))
+                Box(.label, slot, frame), text: part.text ?? "", size: 24, isBold: true,
+                color: Palette.text, alignment: .left)
+        default: put(Box(.view, slot, frame))
         }
+    }
+
+    /// A button whose words are bold 14 from release 3.9.0 on, and had a size of their own before.
+    private mutating func layButton(
+        _ part: UserLandingScreen.Part, _ slot: String, _ frame: Rect, _ fill: Color, size: Double
+    ) {
+        var box = Box(.button, slot, frame)
+        box.fill = fill
+        box.radius = 8
+        box.part = .button
+        let size = resolution.profile == .guide ? size : 14
+        put(box, text: part.text ?? "", size: size, isBold: true, color: Palette.white)
     }
 }

@@ -73,7 +73,8 @@ extension DialogLayout {
             if row.icon != nil {
                 var icon = Box(
                     .icon, "\(slot).icon",
-                    Rect(x: content.x + 10, y: y + 10, width: 30, height: 30))
+                    Rect(
+                        x: content.x + 10 + metrics.rowInset, y: y + 10, width: 30, height: 30))
                 icon.image = .provider(row.provider)
                 put(icon)
             }
@@ -81,12 +82,17 @@ extension DialogLayout {
                 put(
                     Box(
                         .label, "\(slot).text",
-                        Rect(x: content.x + 50, y: y + 15, width: 200, height: 22)),
-                    text: text, size: 17, isBold: true, color: Palette.text, alignment: .left)
+                        Rect(
+                            x: content.x + 50 + metrics.rowInset, y: y + 15, width: 200, height: 22)
+                    ),
+                    text: text, size: 17, isBold: metrics.isRowBold, color: Palette.text,
+                    alignment: .left)
             }
             var disclosure = Box(
                 .disclosure, "\(slot).disclosure",
-                Rect(x: content.x + content.width - 30, y: y + 15, width: 20, height: 20))
+                Rect(
+                    x: content.x + content.width - 30 - metrics.rowInset, y: y + 15, width: 20,
+                    height: 20))
             disclosure.part = .disclosure
             put(
                 disclosure, text: "›", size: 20, color: Palette.placeholder)
@@ -108,8 +114,8 @@ extension DialogLayout {
     mutating func layLoading(_ frames: LoadingLayout) {
         func placed(_ frame: Rect) -> Rect {
             Rect(
-                x: content.x + frame.x, y: content.y + frame.y, width: frame.width,
-                height: frame.height)
+                x: content.x + frame.x + max(0, content.width - 320) / 2,
+                y: content.y + frame.y, width: frame.width, height: frame.height)
         }
         put(
             Box(.label, "providerTable.loading", placed(frames.label)),
@@ -129,7 +135,7 @@ extension DialogLayout {
         box.fill = Palette.infoBar
         put(box, in: .still)
         let half = Rect(
-            x: frame.x + frame.width / 2, y: frame.y, width: frame.width / 2 - 10,
+            x: frame.x + frame.width / 2, y: frame.y, width: frame.width / 2 - Metric.infoBarEnd,
             height: frame.height)
         put(
             Box(.label, "providerTable.infoBar.text", half), text: bar.text, size: 13,

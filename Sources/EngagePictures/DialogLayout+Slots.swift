@@ -12,12 +12,19 @@ extension DialogLayout {
         switch slot {
         case .text(let text, _):
             put(box)
-            let inner = Rect(x: frame.x + 19, y: y, width: frame.width - 38, height: slot.height)
+            let inset = metrics.headerInset
+            let inner = Rect(
+                x: frame.x + inset, y: y, width: frame.width - 2 * inset, height: slot.height)
             var label = Box(.label, "\(name).text", inner)
             label.part = .sectionText
+            let words = text ?? ""
+            let ink = ink(metrics.headerInk)
             put(
-                label, text: text ?? "", size: 16, isBold: true,
-                color: ink(Palette.sectionText), alignment: .left)
+                label, text: metrics.isHeaderCapital ? words.uppercased() : words,
+                size: metrics.headerSize, isBold: metrics.isHeaderBold, color: ink,
+                alignment: .left,
+                shadow: metrics.hasHeaderShadow && ink == metrics.headerInk ? Palette.white : nil,
+                isShadowBelow: true)
         case .blank:
             put(box)
         case .view(let view, _):
@@ -54,7 +61,10 @@ extension DialogLayout {
         var y = box.frame.y
         for (index, part) in view.parts.prefix(Self.mostRows).enumerated() {
             let slot = "\(box.slot).parts[\(index)]"
-            let frame = Rect(x: box.frame.x, y: y, width: box.frame.width, height: part.height)
+            // The words of a view that is words alone stand in the middle of its height.
+            let isAlone = view.parts.count == 1 && part.isLabel && part.look?.frame == nil
+            let height = isAlone ? max(part.height, box.frame.height) : part.height
+            let frame = Rect(x: box.frame.x, y: y, width: box.frame.width, height: height)
             if let look = part.look, case .label(let text) = part.content {
                 lay(text, look, part, slot, in: frame, zone)
             } else {
@@ -223,7 +233,10 @@ extension DialogLayout {
             row.part = .row
             put(row)
             put(
-                Box(.field, name, Rect(x: frame.x + 10, y: y + 7, width: 280, height: 26)),
+                Box(
+                    .field, name,
+                    Rect(
+                        x: frame.x + 10 + metrics.rowInset, y: y + 7, width: 280, height: 26)),
                 text: field.placeholder, size: 15, color: Palette.placeholder, alignment: .left)
             y += 40
         }
@@ -235,4 +248,9 @@ extension DialogLayout {
         button.part = .button
         put(button, text: "Sign In", size: 16, isBold: true, color: Palette.white)
     }
+}
+
+extension ViewPart {
+    /// True for words alone.
+    fileprivate var isLabel: Bool { if case .label = content { true } else { false } }
 }

@@ -12,8 +12,12 @@ public struct DialogLayout: Sendable {
     let resolution: DialogResolution
     /// How large the dialog is on a phone.
     let dialogSize: DialogSize
+    /// True where the guide's size is outlined on a larger dialog.
+    let outlinesGuide: Bool
     /// The fonts that the app brings.
     let fonts: AppFonts
+    /// The sizes of the era.
+    let metrics: Skin.Metrics
     /// Points of a dialog's own status bar, and how much higher than 20 the device's is.
     var raised: Double { max(0, resolution.device.statusBarHeight - Metric.statusBar) }
     var scene: Scene
@@ -42,28 +46,42 @@ public struct DialogLayout: Sendable {
     public static func scene(
         of resolution: DialogResolution, _ style: PictureStyle? = nil
     ) -> Scene {
-        var layout = DialogLayout(
-            resolution, style?.dialogSize ?? .literal, style?.fonts ?? AppFonts())
+        var layout = DialogLayout(resolution, style)
         layout.lay()
         if let style { style.table(for: resolution.device).dress(&layout.scene) }
         Readability.ensure(in: &layout.scene)
         return layout.scene
     }
 
-    /// Texts that are wider than their room, as they are laid out, with their reasons.
-    package static func cutTexts(of resolution: DialogResolution) -> [Box] {
-        var layout = DialogLayout(resolution, .literal, AppFonts())
-        layout.explainsAll = false
-        layout.lay()
-        return layout.scene.boxes.filter { $0.text?.isCut == true }
+    /// Texts of which something does not appear as it is meant, as they are drawn on the device:
+    /// cut, without a glyph, or in another font; of every screen that has a title of its own.
+    package static func doubtfulTexts(
+        of resolution: DialogResolution, _ style: PictureStyle = PictureStyle()
+    ) -> [Box] {
+        var screens = [resolution.opens.last].compactMap { $0 }
+        if resolution.providerTable != nil { screens.append(.providerTable) }
+        if resolution.sharing != nil { screens.append(.sharing) }
+        var found: [Box] = []
+        for screen in screens {
+            var shown = resolution
+            shown.opens = [screen]
+            var layout = DialogLayout(screen == resolution.opens.last ? resolution : shown, style)
+            layout.explainsAll = false
+            layout.lay()
+            for box in layout.scene.boxes
+            where box.text?.isDoubtful == true && !found.contains(where: { $0.slot == box.slot }) {
+                found.append(box)
+            }
+        }
+        return found
     }
 
-    private init(
-        _ resolution: DialogResolution, _ dialogSize: DialogSize, _ fonts: AppFonts
-    ) {
+    private init(_ resolution: DialogResolution, _ style: PictureStyle?) {
         self.resolution = resolution
-        self.fonts = fonts
-        self.dialogSize = dialogSize
+        fonts = style?.fonts ?? AppFonts()
+        dialogSize = style?.dialogSize ?? .literal
+        outlinesGuide = style?.outlinesGuide ?? true
+        metrics = (style?.table(for: resolution.device) ?? .plain).metrics
         let device = resolution.device
         let name = device.name ?? device.id ?? (device.idiom == .pad ? "iPad" : "iPhone")
         scene = Scene(
@@ -130,7 +148,7 @@ public struct DialogLayout: Sendable {
         case .still: box.viewport = viewports.still
         case .content: box.viewport = viewports.content
         }
-        if explainsAll || box.text?.isCut == true { explain(&box) }
+        if explainsAll || box.text?.isDoubtful == true { explain(&box) }
         scene.boxes.append(box)
     }
 
@@ -163,12 +181,15 @@ public struct DialogLayout: Sendable {
     mutating func put(
         _ box: Box, text: String, size: Double, isBold: Bool = false, isItalic: Bool = false,
         color: Color, isGiven: Bool = false, alignment: BoxText.Alignment = .center,
-        inset: Double = 0, in zone: Zone = .content
+        inset: Double = 0, lead: Double = 0, shadow: Color? = nil, isShadowBelow: Bool = false,
+        in zone: Zone = .content
     ) {
         var box = box
         box.setText(
             text, size: size, isBold: isBold, isItalic: isItalic, color: color, isGiven: isGiven,
-            alignment: alignment, inset: inset, of: fonts)
+            alignment: alignment, inset: inset, lead: lead, of: fonts)
+        box.text?.shadow = shadow
+        box.text?.isShadowBelow = isShadowBelow
         put(box, in: zone)
     }
 }

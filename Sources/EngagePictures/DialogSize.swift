@@ -4,6 +4,6 @@ import EngageCore
 public enum DialogSize: String, Sendable, Hashable, CaseIterable {
     /// As the guide says: 320 x 480 in every place.
     case literal
-    /// As UIKit shows it: over the whole screen, the guide's size outlined.
+    /// As UIKit shows it: over the whole screen of the phone.
     case screen
 }

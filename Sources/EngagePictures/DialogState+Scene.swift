@@ -4,18 +4,25 @@ extension DialogState {
     /// The picture of the moment; nil where the configuration does not have it.
     public func scene(of question: DialogQuestion, _ style: PictureStyle? = nil) -> Scene? {
         guard let question = asked(of: question) else { return nil }
+        let screen = screen(of: question)
         var resolution = DialogResolution(telling: question)
         guard ![.nothing, .refused].contains(resolution.presentation.mode),
             resolution.opens.last == screen
         else { return nil }
         if self == .empty { resolution.providerTable?.rows = [] }
         var scene = DialogLayout.scene(of: resolution, style)
-        var overlay = StateOverlay(self, on: scene, isPad: resolution.device.isPad)
+        let metrics = (style?.table(for: resolution.device) ?? .plain).metrics
+        var overlay = StateOverlay(self, on: scene, metrics)
         switch self {
         case .timedOut: overlay.layAlert(.noProviders(for: .authentication))
         case .wrongInput: overlay.layAlert(.invalidInput)
         case .rejected: overlay.layAlert(.rejectedByCapture(question.capture))
-        case .keyboard: overlay.layKeyboard()
+        case .keyboard:
+            let asksMail = screen == .providerTable
+            overlay.lay(
+                Keyboard(
+                    asksMail ? .mail : .address, done: asksMail ? "return" : "Done",
+                    on: scene.size, isPad: resolution.device.isPad, isFlat: metrics.isAlertFlat))
         case .completing: overlay.layCompleting()
         default: break
         }
@@ -25,8 +32,10 @@ extension DialogState {
     }
 
     /// The screen that is on top then.
-    private var screen: ScreenName {
+    private func screen(of question: DialogQuestion) -> ScreenName {
         switch self {
+        // Without a provider that asks for a name the form of the Capture wrapper is typed in.
+        case .keyboard where question.provider == nil: .providerTable
         case .ready, .loading, .timedOut, .empty, .completing, .rejected: .providerTable
         case .welcome, .input, .keyboard, .wrongInput: .userLanding
         case .webView: .webView
@@ -37,7 +46,7 @@ extension DialogState {
     /// The question whose answer begins with the moment.
     private func asked(of question: DialogQuestion) -> DialogQuestion? {
         var asked = question
-        asked.purpose = screen == .sharing ? .sharing : .authentication
+        asked.purpose = [.sharing, .signedIn].contains(self) ? .sharing : .authentication
         asked.provider = nil
         asked.session.rememberedProvider = nil
         asked.session.inFlight = false
@@ -56,6 +65,8 @@ extension DialogState {
                 SessionFacts.SavedUser(
                     provider: name, preferredUsername: "jane", welcome: nil)
             ]
+        case .keyboard where first(asking: true) == nil:
+            guard question.capture == .email else { return nil }
         case .input, .keyboard, .wrongInput:
             guard let name = first(asking: true) else { return nil }
             asked.provider = name

@@ -279,7 +279,9 @@ struct HTMLPicture {
                 style += "padding-left:\(MarkupWriter.number(text.inset + text.lead))px;"
             }
             if let families = text.families { style += "font-family:\(families);" }
-            if let shadow = text.shadow { style += "text-shadow:0 -1px \(shadow.cssWithAlpha);" }
+            if let shadow = text.shadow {
+                style += "text-shadow:0 \(text.isShadowBelow ? "" : "-")1px \(shadow.cssWithAlpha);"
+            }
             if text.isBold { style += "font-weight:bold;" }
             if text.isItalic { style += "font-style:italic;" }
         }

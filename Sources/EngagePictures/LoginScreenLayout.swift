@@ -137,8 +137,8 @@ public struct LoginScreenLayout: Sendable {
             if background.painted.hasPrefix("image:"), let name = background.imageName {
                 box.role = .backgroundImage
                 box.image = .named(name)
-                // Unspecified is stretched to the region, which is all that the guide says.
-                if background.contentMode == "aspectFill" { box.contentMode = .scaleAspectFill }
+                // A mode that the guide leaves open fills the region and keeps the proportions.
+                box.contentMode = .scaleAspectFill
                 box.fill = Palette.app
                 box.pictureGround = pictureGround
             } else {

@@ -69,7 +69,7 @@ extension MarkupWriter {
             below.shadow = nil
             below.color = shadow
             var above = frame
-            above.y -= 1
+            above.y += text.isShadowBelow ? 1 : -1
             draw(below, in: above)
         }
         if drawsOutlines { return drawOutlines(text, in: frame) }

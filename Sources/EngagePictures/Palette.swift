@@ -53,6 +53,8 @@ enum Metric {
     static let statusBar = 20.0
     static let navigationBar = 44.0
     static let infoBar = 30.0
+    /// Room that the info bar's words leave at its right.
+    static let infoBarEnd = 30.0
     static let tabBar = 49.0
     /// The line that says how much is below.
     static let more = 24.0

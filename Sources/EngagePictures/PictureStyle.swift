@@ -13,13 +13,18 @@ public struct PictureStyle: Sendable {
     public var dialogSize: DialogSize
     /// The era of bars, rows and buttons.
     public var skin: SkinName
+    /// True where the size that the guide gives a dialog is outlined on one that is larger.
+    public var outlinesGuide: Bool
     /// The fonts that the app brings.
     public var fonts = AppFonts()
 
-    /// The guide's size, and each device in its own era, unless said otherwise.
-    public init(_ dialogSize: DialogSize = .literal, skin: SkinName = .auto) {
+    /// Over the whole screen of a phone, and each device in its own era, unless said otherwise.
+    public init(
+        _ dialogSize: DialogSize = .screen, skin: SkinName = .auto, outlinesGuide: Bool = false
+    ) {
         self.dialogSize = dialogSize
         self.skin = skin
+        self.outlinesGuide = outlinesGuide
     }
 
     /// The table of looks for a device; one of an unknown year is flat.

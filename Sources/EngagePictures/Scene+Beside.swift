@@ -14,11 +14,12 @@ extension Scene {
         var both = Scene(
             title: "before and after: \(after.title)",
             size: Size(
-                width: before.size.width + gap + after.size.width,
-                height: captionHeight + max(before.size.height, after.size.height)))
+                width: 3 * gap + before.size.width + after.size.width,
+                height: captionHeight + 2 * gap + max(before.size.height, after.size.height)))
         both.idiom = after.idiom
-        both.take(before, as: "before", at: 0, 0)
-        both.take(after, as: "after", at: before.size.width + gap, 0)
+        both.layGround()
+        both.take(before, as: "before", at: gap, gap)
+        both.take(after, as: "after", at: before.size.width + 2 * gap, gap)
         let outlined =
             before.slots(of: changed).map { "before.\($0)" }
             + after.slots(of: changed).map { "after.\($0)" }
@@ -33,19 +34,32 @@ extension Scene {
     ) -> Scene {
         var sheet = Scene(title: title, size: Size(width: 0, height: 0))
         sheet.idiom = pictures.first?.scene.idiom
-        var (x, y, rowHeight, width) = (0.0, 0.0, 0.0, 0.0)
+        sheet.layGround()
+        var (x, y, rowHeight, width) = (gap, gap, 0.0, 0.0)
         for (number, (name, scene)) in pictures.enumerated() {
             if number > 0, number % max(1, columns) == 0 {
                 y += rowHeight + gap
-                (x, rowHeight) = (0, 0)
+                (x, rowHeight) = (gap, 0)
             }
             sheet.take(scene, as: name, at: x, y)
             x += scene.size.width + gap
-            width = max(width, x - gap)
+            width = max(width, x)
             rowHeight = max(rowHeight, captionHeight + scene.size.height)
         }
-        sheet.size = Size(width: width, height: y + rowHeight)
+        sheet.size = Size(width: width, height: y + rowHeight + gap)
+        sheet.boxes[0].frame.width = sheet.size.width
+        sheet.boxes[0].frame.height = sheet.size.height
         return sheet
+    }
+
+    /// A ground of its own, so that captions are read on a light page and on a dark one.
+    private mutating func layGround() {
+        var ground = Box(
+            .screen, "ground", Rect(x: 0, y: 0, width: size.width, height: size.height))
+        ground.fill = Palette.app
+        ground.explanation.layer = LayerStack.libraryName
+        ground.explanation.rule = .caption
+        boxes.append(ground)
     }
 
     /// What a picture is, above it.

@@ -1,13 +1,15 @@
 import EngageCore
 
-/// How the controls of an era look: a table of looks, one a part; frames are never touched.
+/// How the controls of an era look: the sizes that the layout takes, and a table of looks, one a
+/// part, which touches no frame.
 ///
-/// Source: Apple, iOS Human Interface Guidelines of iOS 6, iOS 7 and later.
+/// Source: Apple, iOS Human Interface Guidelines of iOS 6, iOS 7 and later; behaviour,
+/// screens#eras.
 public struct Skin: Sendable {
     /// A part of a screen that eras draw differently.
     public enum Part: Sendable, Hashable, CaseIterable {
         case statusBar, navigationBar, barButton, backButton, row, sectionText, button, field
-        case sheet, popover, tabBar, disclosure
+        case sheet, popover, tabBar, disclosure, cell
     }
 
     /// What an era does to a part; what is nil stays as it is laid out.
@@ -23,38 +25,78 @@ public struct Skin: Sendable {
         var hasNoEdge = false
         var radius: Double?
         var ink: Color?
-        var textSize: Double?
-        var isBold: Bool?
-        var isCapital = false
     }
 
+    /// What an era makes larger, bolder or farther in; lengths and sizes in points.
+    struct Metrics: Sendable {
+        /// Room at both sides of a grouped row.
+        var rowInset = 0.0
+        var titleSize = 17.0
+        var hasTitleShadow = false
+        var buttonSize = 12.0
+        var isButtonBold = true
+        /// Distance of a bar button from the edge, and of a title from the button.
+        var buttonMargin = 5.0, buttonGap = 10.0
+        /// Room that the button has beside its words, both sides together.
+        var buttonPadding = 20.0
+        var leastButton = 44.0
+        /// Room of a button's words, at most.
+        var mostButtonText = 85.0
+        /// Room that the point or the sign of Back takes before the words.
+        var backLead = 8.0
+        /// True where a button is words alone, which begin at its edge.
+        var isButtonBare = false
+        var isRowBold = true
+        var headerSize = 16.0
+        var isHeaderBold = true
+        var isHeaderCapital = false
+        /// Room at both sides of a section's text.
+        var headerInset = 19.0
+        var headerInk = Palette.sectionText
+        var hasHeaderShadow = false
+        /// True where alerts are flat, with words for buttons and lines between them.
+        var isAlertFlat = true
+        /// Points that a title's bar leaves at a side without a button.
+        static let barMargin = 8.0
+    }
+
+    let metrics: Metrics
     private let looks: [Part: Look]
 
+    /// No era: as the specification's frames have it.
+    static let plain = Skin(metrics: Metrics(), looks: [:])
+
     /// Steel and glass: glossy bars, pointed Back, cards with rows, bevelled popovers.
-    static let ios6 = Skin(looks: [
-        .statusBar: Look(fill: Palette.black),
-        .navigationBar: Look(finish: Finish(isGlossy: true)),
-        .barButton: Look(
-            finish: Finish(isGlossy: true), fill: Era.steel, hasNoEdge: true, radius: 5),
-        .backButton: Look(
-            finish: Finish(shape: .arrow, isGlossy: true), fill: Era.steel, hasNoEdge: true,
-            radius: 0),
-        .row: Look(
-            finish: Finish(shape: .card, inset: 5, color: Palette.white, edge: Era.cardEdge),
-            groupRadius: 8, hasNoFill: true, hasNoEdge: true),
-        .sectionText: Look(ink: Era.groupText),
-        .button: Look(finish: Finish(isGlossy: true)),
-        .sheet: Look(radius: 6),
-        .popover: Look(
-            finish: Finish(shape: .bevel, inset: 7, color: Era.bevel), hasNoEdge: true),
-        .tabBar: Look(finish: Finish(isGlossy: true), fill: Palette.black),
-    ])
+    static let ios6 = Skin(
+        metrics: old,
+        looks: [
+            .statusBar: Look(fill: Palette.black),
+            .navigationBar: Look(finish: Finish(isGlossy: true)),
+            .barButton: Look(
+                finish: Finish(isGlossy: true), fill: Era.steel, hasNoEdge: true, radius: 5),
+            .backButton: Look(
+                finish: Finish(shape: .arrow, isGlossy: true), fill: Era.steel, hasNoEdge: true,
+                radius: 0),
+            .row: Look(
+                finish: Finish(shape: .card, inset: 10, color: Palette.white, edge: Era.cardEdge),
+                groupRadius: 8, hasNoFill: true, hasNoEdge: true),
+            .cell: Look(
+                finish: Finish(shape: .card, color: Palette.white, edge: Era.cardEdge),
+                groupRadius: 8, hasNoFill: true, hasNoEdge: true),
+            .button: Look(finish: Finish(isGlossy: true)),
+            .field: Look(radius: 8),
+            .sheet: Look(radius: 6),
+            .popover: Look(
+                finish: Finish(shape: .bevel, inset: 7, color: Era.bevel), hasNoEdge: true),
+            .tabBar: Look(finish: Finish(isGlossy: true), fill: Palette.black),
+        ])
 
     /// Flat: bars of one colour, a sign and words for Back, rows from edge to edge.
-    static let ios7 = Skin(looks: flat(line: 15, ink: Era.blue))
+    static let ios7 = Skin(metrics: new, looks: flat(line: 15, ink: Era.blue))
 
     /// Flat, with lines that begin below the words and softer corners.
     static let modern = Skin(
+        metrics: new,
         looks: flat(line: 50, ink: Era.blue).merging([
             .button: Look(radius: 10), .field: Look(radius: 8), .sheet: Look(radius: 12),
         ]) { $1 })
@@ -62,20 +104,53 @@ public struct Skin: Sendable {
     private static func flat(line: Double, ink: Color) -> [Part: Look] {
         [
             .statusBar: Look(takesBar: true),
-            .barButton: Look(
-                hasNoEdge: true, radius: 0, ink: ink, textSize: 13, isBold: false),
+            .barButton: Look(hasNoEdge: true, radius: 0, ink: ink),
             .backButton: Look(
-                finish: Finish(shape: .chevron), hasNoEdge: true, radius: 0, ink: ink,
-                textSize: 13, isBold: false),
+                finish: Finish(shape: .chevron), hasNoEdge: true, radius: 0, ink: ink),
             .row: Look(
                 finish: Finish(shape: .line, inset: line, color: Palette.line), hasNoEdge: true),
-            .sectionText: Look(ink: Era.grey, textSize: 13, isBold: false, isCapital: true),
+            // The cell of a grouped list goes from edge to edge, whatever its content.
+            .cell: Look(
+                finish: Finish(shape: .card, inset: -10, color: Palette.white, edge: Palette.line),
+                hasNoFill: true, hasNoEdge: true),
             .button: Look(radius: 5),
             .field: Look(radius: 5),
             .disclosure: Look(ink: Era.sign),
             .sheet: Look(radius: 10),
         ]
     }
+
+    private static let old: Metrics = {
+        var metrics = Metrics()
+        metrics.rowInset = 10
+        metrics.titleSize = 20
+        metrics.hasTitleShadow = true
+        metrics.headerSize = 17
+        metrics.headerInk = Era.groupText
+        metrics.hasHeaderShadow = true
+        metrics.isAlertFlat = false
+        return metrics
+    }()
+
+    private static let new: Metrics = {
+        var metrics = Metrics()
+        metrics.buttonSize = 17
+        metrics.isButtonBold = false
+        metrics.buttonMargin = 8
+        metrics.buttonGap = 8
+        metrics.buttonPadding = 8
+        metrics.leastButton = 0
+        metrics.mostButtonText = 120
+        metrics.backLead = Box.backSign
+        metrics.isButtonBare = true
+        metrics.isRowBold = false
+        metrics.headerSize = 13
+        metrics.isHeaderBold = false
+        metrics.isHeaderCapital = true
+        metrics.headerInset = 15
+        metrics.headerInk = Era.grey
+        return metrics
+    }()
 
     /// Dresses the parts of a screen that was laid out.
     func dress(_ scene: inout Scene) {
@@ -117,14 +192,6 @@ extension Skin.Look {
         if hasNoFill { box.fill = nil }
         if hasNoEdge, !box.isEdgeGiven { box.edge = nil }
         if let radius { box.radius = radius }
-        guard var text = box.text, !text.isColorGiven else { return }
-        if let ink { text.color = ink }
-        guard textSize != nil || isBold != nil || isCapital else { return box.text = text }
-        // Fitted again: another size has another width. Beside a sign the text begins after it.
-        let lead = finish?.shape == .chevron ? Box.backSign : 0
-        box.setText(
-            isCapital ? text.whole.uppercased() : text.whole, size: textSize ?? text.size,
-            isBold: isBold ?? text.isBold, isItalic: text.isItalic, color: text.color,
-            alignment: lead > 0 ? .left : text.alignment, inset: text.inset, lead: lead)
+        if let ink, box.text?.isColorGiven == false { box.text?.color = ink }
     }
 }

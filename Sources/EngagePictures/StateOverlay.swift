@@ -7,11 +7,11 @@ struct StateOverlay {
     private let state: DialogState
     private let screen: Rect
     private let content: Rect
-    private let isPad: Bool
+    private let metrics: Skin.Metrics
 
-    init(_ state: DialogState, on scene: Scene, isPad: Bool) {
+    init(_ state: DialogState, on scene: Scene, _ metrics: Skin.Metrics) {
         self.state = state
-        self.isPad = isPad
+        self.metrics = metrics
         screen = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
         content = scene.boxes.first { $0.role == .background }?.frame ?? screen
     }
@@ -24,6 +24,11 @@ struct StateOverlay {
         boxes.append(box)
     }
 
+    /// Adds the keys of a keyboard.
+    mutating func lay(_ keyboard: Keyboard) {
+        for box in keyboard.boxes { put(box) }
+    }
+
     private mutating func put(
         _ box: Box, _ text: String, size: Double, isBold: Bool = false, color: Color
     ) {
@@ -33,62 +38,87 @@ struct StateOverlay {
     }
 
     /// An alert in the middle of the screen, everything else dimmed.
+    ///
+    /// Until iOS 6 its buttons are raised; since iOS 7 they are words between hairlines.
     mutating func layAlert(_ alert: SessionAlert) {
         var dimming = Box(.dimming, "state.dimming", screen)
         dimming.fill = Palette.dimming
         put(dimming)
-        let width = min(284, screen.width - 20)
+        let isFlat = metrics.isAlertFlat
+        let width = min(isFlat ? 270 : 284, screen.width - 20)
         let lines = TextMetrics.lines(of: alert.text ?? "", width: width - 32, size: 13)
         let buttons = alert.buttons.split(separator: ", ").map { String($0) }
         // Side by side as long as each fits on its share of the width, else one a line.
-        let share = (width - 24) / Double(max(1, buttons.count))
+        let share = (isFlat ? width : width - 24) / Double(max(1, buttons.count))
         let fits = buttons.allSatisfy {
-            TextMetrics.width(of: $0, size: 15, isBold: true) + 20 <= share - 4
+            TextMetrics.width(of: $0, size: isFlat ? 17 : 15, isBold: true) + 20 <= share - 4
         }
         let rows = Double(fits ? min(1, buttons.count) : buttons.count)
-        let height = 72 + 18 * Double(lines.count) + 46 * max(1, rows)
+        let words = (isFlat ? 64 : 72) + 18 * Double(lines.count)
+        let height = words + (isFlat ? Self.alertRow : 46) * max(1, rows)
         let (x, y) = ((screen.width - width) / 2, (screen.height - height) / 2)
         var box = Box(.notice, "state.alert", Rect(x: x, y: y, width: width, height: height))
-        box.fill = Palette.white
-        box.edge = Palette.line
-        box.radius = 12
+        box.fill = isFlat ? Self.alertGround : Self.alertGlass
+        box.edge = isFlat ? nil : Palette.white
+        box.radius = isFlat ? 7 : 10
+        box.finish = isFlat ? nil : Finish(isGlossy: true)
         put(box)
+        let ink = isFlat ? Palette.text : Palette.white
         put(
             Box(
                 .title, "state.alert.title",
                 Rect(x: x + 12, y: y + 14, width: width - 24, height: 24)),
-            alert.title, size: 17, isBold: true, color: Palette.text)
+            alert.title, size: isFlat ? 17 : 18, isBold: true, color: ink)
         for (index, line) in lines.enumerated() {
             let top = y + 44 + 18 * Double(index)
             put(
                 Box(
                     .label, "state.alert.lines[\(index)]",
                     Rect(x: x + 16, y: top, width: width - 32, height: 18)),
-                line, size: 13, color: Palette.text)
+                line, size: 13, color: ink)
         }
         for (index, button) in buttons.enumerated() {
             let (column, row) = (Double(fits ? index : 0), rows - 1 - Double(fits ? 0 : index))
-            var box = Box(
-                .button, "state.alert.buttons[\(index)]",
-                Rect(
+            var box = Box(.button, "state.alert.buttons[\(index)]", screen)
+            if isFlat {
+                box.frame = Rect(
+                    x: x + share * column, y: y + height - Self.alertRow * (row + 1),
+                    width: fits ? share : width, height: Self.alertRow)
+                layHairline(above: box.frame, besides: column > 0, of: index)
+                // The one that is pressed in any case is bold.
+                let isLast = index == buttons.count - 1
+                put(box, button, size: 17, isBold: isLast, color: Self.alertBlue)
+            } else {
+                box.frame = Rect(
                     x: x + 14 + share * column, y: y + height - 54 - 46 * row,
-                    width: (fits ? share : width - 24) - 4, height: 42))
-            box.fill = Palette.button
-            box.radius = 8
-            put(box, button, size: 15, isBold: true, color: Palette.white)
+                    width: (fits ? share : width - 24) - 4, height: 42)
+                box.fill = Palette.button
+                box.radius = 6
+                box.finish = Finish(isGlossy: true)
+                put(box, button, size: 15, isBold: true, color: Palette.white)
+            }
         }
     }
 
-    /// The system's keyboard, as high as it was in the era.
-    mutating func layKeyboard() {
-        let isWide = screen.width > screen.height
-        let height = isPad ? (isWide ? 352.0 : 264) : (isWide ? 162 : 216)
-        var box = Box(
-            .view, "state.keyboard",
-            Rect(x: 0, y: screen.height - height, width: screen.width, height: height))
-        box.fill = Palette.appBar
-        box.edge = Palette.line
-        put(box, "Keyboard", size: 15, color: Palette.text)
+    /// Height of a flat button.
+    private static let alertRow = 44.0
+    private static let alertGround = Color(red: 248, green: 248, blue: 248)
+    private static let alertGlass = Color(red: 24, green: 42, blue: 88)
+    private static let alertBlue = Color(red: 0, green: 95, blue: 204)
+
+    /// The lines that part a flat button from the words and from the one at its left.
+    private mutating func layHairline(above frame: Rect, besides isBeside: Bool, of index: Int) {
+        var line = Box(
+            .view, "state.alert.lines.above[\(index)]",
+            Rect(x: frame.x, y: frame.y, width: frame.width, height: 0.5))
+        line.fill = Palette.line
+        put(line)
+        guard isBeside else { return }
+        var side = Box(
+            .view, "state.alert.lines.beside[\(index)]",
+            Rect(x: frame.x, y: frame.y, width: 0.5, height: frame.height))
+        side.fill = Palette.line
+        put(side)
     }
 
     /// Black at 80 % over the list, below the info bar. Source: behaviour, native-login#capture.

@@ -78,7 +78,7 @@ struct Report: ParsableCommand {
         let name = source.label ?? files.first.map { PreviewSubject.names(of: [$0])[0] } ?? "report"
         let bytes = HTMLPage.report(
             title: name, HTMLPage.Group(label: answer.device.title, views: views),
-            assets: pictures?.pictures(for: scenes) ?? .init(), around: around)
+            assets: AssetFolder.pictures(of: pictures, for: scenes), around: around)
         try OutputFile.write(bytes, to: path)
         if path != "-", !dryRun {
             StandardError.note("wrote \(path); read it before you hand it over")

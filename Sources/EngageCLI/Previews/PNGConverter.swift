@@ -34,21 +34,4 @@ enum PNGConverter {
         }
         return PictureMark.marked(png: bytes)
     }
-
-    /// Says what the tool draws otherwise than a browser does.
-    static func tellLimits(of scenes: [Scene]) {
-        guard scenes.contains(where: \.hasEmoji) else { return }
-        StandardError.note(
-            "note: 'rsvg-convert' draws emoji without colour, or not at all; an SVG or a page has them"
-        )
-    }
-}
-
-extension Scene {
-    /// True where a text has a picture character, which has colours of its own.
-    fileprivate var hasEmoji: Bool {
-        boxes.contains { box in
-            box.text?.shown.unicodeScalars.contains { $0.properties.isEmojiPresentation } == true
-        }
-    }
 }

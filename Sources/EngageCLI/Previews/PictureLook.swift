@@ -13,19 +13,20 @@ struct PictureLook: Sendable {
     /// Every size of a dialog in every era, text size and appearance.
     static func all(
         sizes: [DialogSize], skins: [PictureStyle.SkinName], textSizes: [String],
-        appearances: [String]
+        appearances: [String], outlinesGuide: Bool
     ) -> [PictureLook] {
-        let sizes = sizes.isEmpty ? [.literal] : sizes
+        let sizes = sizes.isEmpty ? [.screen] : sizes
         let skins = skins.isEmpty ? [.auto] : skins
         let systems = SystemLook.combinations(textSizes, appearances)
         return sizes.flatMap { size in
             skins.flatMap { skin in
                 systems.map { system in
                     let own = [
-                        size == .literal ? nil : size.rawValue, skin == .auto ? nil : skin.rawValue,
+                        size == .screen ? nil : size.rawValue, skin == .auto ? nil : skin.rawValue,
                     ].compactMap { $0 }
                     return PictureLook(
-                        style: PictureStyle(size, skin: skin), words: own + system.words,
+                        style: PictureStyle(size, skin: skin, outlinesGuide: outlinesGuide),
+                        words: own + system.words,
                         titles: own + system.titles)
                 }
             }

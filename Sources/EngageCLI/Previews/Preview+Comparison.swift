@@ -50,7 +50,8 @@ extension Preview {
                 scenes.append((one, two))
             }
         }
-        let assets = pictures?.pictures(for: scenes.flatMap { [$0.before, $0.after] }) ?? .init()
+        let assets = AssetFolder.pictures(
+            of: pictures, for: scenes.flatMap { [$0.before, $0.after] })
         if form == .html {
             let title = Self.title(of: compare).joined(separator: " and ")
             try write(

@@ -39,8 +39,7 @@ extension Preview {
             let folder = try folder(of: source)
             let scene = answer.scene(style.with(fontsOf: folder))
             let pixels = (scale.first ?? .one).pixels(on: answer.device)
-            let pictures = folder?.pictures(for: [scene]) ?? .init()
-            if form == .png { PNGConverter.tellLimits(of: [scene]) }
+            let pictures = AssetFolder.pictures(of: folder, for: [scene])
             return try write(
                 try form.bytes(of: scene, assets: pictures, scale: pixels), to: output)
         }

@@ -66,7 +66,6 @@ extension Preview {
         _ pictures: [(name: String, scene: Scene)], _ assets: ImageAssets
     ) throws(CommandFailure) {
         let sheet = Scene.sheet(title: title, pictures, columns: Self.columns)
-        if form == .png { PNGConverter.tellLimits(of: [sheet]) }
         try write(
             try form.bytes(of: sheet, assets: assets, scale: (scale.first ?? .one).pixels(on: nil)),
             to: output)
@@ -119,7 +118,7 @@ extension Preview {
                 }
             }
         }
-        let assets = pictures?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
+        let assets = AssetFolder.pictures(of: pictures, for: gallery.looks.map(\.scene))
         if isSheet { return try write(sheet, assets) }
         try write(gallery.page(title: title, assets: assets), to: pagePath())
     }
@@ -136,7 +135,7 @@ extension Preview {
         let folder = try folder(of: source)
         let style = style.with(fontsOf: folder)
         let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
-        let pictures = folder?.pictures(for: moments.compactMap(\.scene)) ?? .init()
+        let pictures = AssetFolder.pictures(of: folder, for: moments.compactMap(\.scene))
         if form != .html {
             return try write(
                 moments.compactMap { moment in

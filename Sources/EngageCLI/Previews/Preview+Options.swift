@@ -40,7 +40,7 @@ extension Preview {
         PictureLook.all(
             sizes: dialogSizeWords.compactMap { DialogSize(rawValue: $0) },
             skins: skinWords.compactMap { PictureStyle.SkinName(rawValue: $0) },
-            textSizes: textSize, appearances: appearance)
+            textSizes: textSize, appearances: appearance, outlinesGuide: outline)
     }
 
     /// Files and folders as they are given.

@@ -51,8 +51,8 @@ struct Preview: ParsableCommand {
     @Option(
         name: .customLong("dialog-size"),
         help: """
-            A dialog on a phone: literal, the guide's 320 x 480, or screen, as UIKit shows it; \
-            repeat it for both.
+            A dialog on a phone: screen, as UIKit shows it (the default), or literal, the guide's \
+            320 x 480; repeat it for both.
             """,
         completion: .list(DialogSize.words))
     var dialogSizeWords: [String] = []
@@ -65,6 +65,9 @@ struct Preview: ParsableCommand {
             """,
         completion: .list(PictureStyle.SkinName.words))
     var skinWords: [String] = []
+
+    @Flag(help: "Outline the size that the guide gives a dialog, where it is drawn larger.")
+    var outline = false
 
     @Option(help: "A text size of the system, xs to xxxl or ax1 to ax5; repeat it for more.")
     var textSize: [String] = []

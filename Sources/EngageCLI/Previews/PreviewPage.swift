@@ -51,7 +51,7 @@ struct PreviewPage: Sendable {
                 }, first: Orientation.allCases.firstIndex(of: device.orientation) ?? 0)
         }
         let page = HTMLPage.switching(
-            title: title, groups: groups, assets: assets?.pictures(for: scenes) ?? .init(),
+            title: title, groups: groups, assets: AssetFolder.pictures(of: assets, for: scenes),
             around: around)
         return (page, scenes)
     }
@@ -71,7 +71,7 @@ struct PreviewPage: Sendable {
                 gallery.add(scene)
             }
         }
-        let pictures = assets?.pictures(for: gallery.looks.map(\.scene)) ?? .init()
+        let pictures = AssetFolder.pictures(of: assets, for: gallery.looks.map(\.scene))
         return (
             gallery.page(title: title, assets: pictures, around: around), gallery.looks.map(\.scene)
         )

@@ -147,8 +147,7 @@ struct PreviewSet: Sendable {
         for look in looks {
             let scenes = try PreviewPage.scenes(
                 source, on: devices, held: orientations, look.style.with(fontsOf: assets))
-            let pictures = assets?.pictures(for: scenes) ?? .init()
-            if format == .png { PNGConverter.tellLimits(of: scenes) }
+            let pictures = AssetFolder.pictures(of: assets, for: scenes)
             for scale in scales {
                 let names = subject.pictureNames(
                     on: devices, held: orientations,

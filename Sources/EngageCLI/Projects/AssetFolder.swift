@@ -123,9 +123,19 @@ struct AssetFolder: Sendable {
             ], of: path)
     }
 
+    /// The pictures that the scenes name, of a folder if there is one, and the fonts at hand.
+    ///
+    /// What no font can draw, and what another font draws, is reported.
+    static func pictures(of folder: AssetFolder?, for scenes: [Scene]) -> ImageAssets {
+        var assets = folder?.pictures(for: scenes) ?? ImageAssets()
+        assets.fonts.package = FontFolder.installed
+        StandardError.report(Scene.doubtsOfFonts(in: scenes))
+        return assets
+    }
+
     /// The pictures that the scenes name; what is missing or no picture is reported and stays a
     /// placeholder.
-    func pictures(for scenes: [Scene]) -> ImageAssets {
+    private func pictures(for scenes: [Scene]) -> ImageAssets {
         let (assets, diagnostics) = found(for: scenes)
         StandardError.report(diagnostics)
         return assets
@@ -231,10 +241,11 @@ struct AssetFolder: Sendable {
 }
 
 extension PictureStyle {
-    /// The style with the fonts of a folder.
+    /// The style with the fonts of a folder and of the data package.
     func with(fontsOf folder: AssetFolder?) -> PictureStyle {
         var style = self
         if let folder { style.fonts = folder.appFonts }
+        style.fonts.package = FontFolder.installed
         return style
     }
 }

@@ -18,4 +18,13 @@ enum ProcessEnvironment {
         }
         return values
     }
+
+    /// Folders with data of programs, by the XDG base directory specification: `XDG_DATA_DIRS`,
+    /// else its default.
+    static var dataFolders: [String] {
+        var folders = ""
+        if let value = unsafe getenv("XDG_DATA_DIRS") { folders = unsafe String(cString: value) }
+        if folders.isEmpty { folders = "/usr/local/share:/usr/share" }
+        return folders.split(separator: ":").filter { $0.hasPrefix("/") }.map { String($0) }
+    }
 }

@@ -1,7 +1,7 @@
 /// The family, weight and slant that a PostScript name means: `HelveticaNeue-BoldItalic`.
 package struct FontFamily: Sendable, Hashable {
     /// The name in words: `Helvetica Neue`.
-    package var family: String
+    var family: String
     /// True for a bold face.
     package var isBold: Bool
     /// True for a slanted one.
@@ -39,6 +39,17 @@ package struct FontFamily: Sendable, Hashable {
         "AmericanTypewriter", "Baskerville", "BodoniSvtyTwo", "Charter", "Cochin", "Didot",
         "Georgia", "HoeflerText", "IowanOldStyle", "NewYork", "Palatino", "Rockwell",
         "Superclarendon", "Times", "TimesNewRoman",
+    ]
+
+    /// True for the families that the fonts inside stand in for: the system's own, and Helvetica and
+    /// Arial, which Liberation Sans is as wide as.
+    package var isStoodInFor: Bool {
+        Self.systems.contains(family.filter { $0 != " " })
+    }
+
+    private static let systems: Set<String> = [
+        "Arial", "Helvetica", "HelveticaNeue", "LiberationSans", "SFUI", "SFUIDisplay",
+        "SFUIText", "SFPro", "SFProDisplay", "SFProText", "System",
     ]
 
     /// Families for a style sheet, the wanted one first.

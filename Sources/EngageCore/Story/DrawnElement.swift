@@ -58,6 +58,20 @@ package struct DrawnElement: Sendable {
         DrawnElement(
             .beginning("sharing.message"), .sharingMessage, "the activity that the app hands over"),
         DrawnElement(
+            .beginning("sharing.preview"), .sharingMessage,
+            "how the activity will appear, which no scenario has"),
+        DrawnElement(
+            .whole("sharing.poweredBy"), .sharingAccount, "the library's own line, above who shares"
+        ),
+        DrawnElement(
+            .whole("sharing.account"), .sharingAccount, "the panel of who shares, above the tabs"),
+        DrawnElement(
+            .whole("sharing.account.picture"), .sharingAccount,
+            "the place of the user's picture, which no scenario has"),
+        DrawnElement(
+            .whole("sharing.account.signOut"), .sharingAccount,
+            "signs out the user whom 'savedUsers' has"),
+        DrawnElement(
             .whole("sharing.account.icon"), .sharingAccount, "the provider of the selected tab"),
         DrawnElement(
             .whole("sharing.account.text"), .sharingAccount,

@@ -35,45 +35,37 @@ enum TextFitRule: Rule {
             }
             """#)
 
+    /// Asks the very layout that draws.
     static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
         for dialog in subject.dialogs {
-            check(titlesOf: dialog, subject, &findings)
-            for box in DialogLayout.cutTexts(of: dialog) where isText(box) {
-                guard let place = box.explanation.source else { continue }
-                findings.add(
-                    page, "the text is wider than the \(Int(box.frame.width)) points it has",
-                    key: box.explanation.key, at: textPlace(of: box, at: place, in: subject))
+            for box in DialogLayout.doubtfulTexts(of: dialog) where box.text?.isCut == true {
+                if let key = titles[box.slot] {
+                    check(titleOf: box, key, subject, &findings)
+                } else if isText(box), let place = box.explanation.source {
+                    findings.add(
+                        page, "the text is wider than the \(Int(box.frame.width)) points it has",
+                        key: box.explanation.key, at: textPlace(of: box, at: place, in: subject))
+                }
             }
         }
         for screen in subject.screens { check(screen, subject, &findings) }
     }
 
-    /// A centred title leaves on both sides what Cancel takes on one.
+    /// Titles and the keys that give them.
+    private static let titles: [String: Key] = [
+        "providerTable.title": .providerTableTitleString, "sharing.title": .sharingTitleString,
+    ]
+
+    /// The place is the key's; of the library's own title, long in some language, the translation.
     private static func check(
-        titlesOf dialog: DialogResolution, _ subject: LintSubject,
-        _ findings: inout LintFindings
+        titleOf box: Box, _ key: Key, _ subject: LintSubject, _ findings: inout LintFindings
     ) {
-        let titles: [(TitleSlot?, Key, slot: String)] = [
-            (dialog.providerTable?.title, .providerTableTitleString, "providerTable.title"),
-            (dialog.sharing?.title, .sharingTitleString, "sharing.title"),
-        ]
-        let room = DialogLayout.titleRoom(
-            in: 320, besides: [dialog.presentation.cancelHidden ? nil : "Cancel"])
-        for (title, key, slot) in titles {
-            guard case .text(let text)? = title,
-                TextMetrics.fit(text, width: room, size: 17, isBold: true).isCut
-            else { continue }
-            let given = subject.entry(of: key)?.entry.value.location
-            // The library's own title is long in some language, and its place is the translation.
-            guard
-                let place = given
-                    ?? DialogLayout.scene(of: dialog).boxes.first(where: { $0.slot == slot })?
-                    .explanation.source
-            else { continue }
-            findings.add(
-                page, "the title is wider than the \(Int(room)) points it has", key: key.raw,
-                at: place)
-        }
+        guard
+            let place = subject.entry(of: key)?.entry.value.location ?? box.explanation.source
+        else { return }
+        findings.add(
+            page, "the title is wider than the \(Int(box.frame.width)) points it has",
+            key: key.raw, at: place)
     }
 
     /// Texts of the app in section slots and described views; names of views are none.

@@ -68,6 +68,10 @@ public enum CodeCatalogue {
             "An event that means nothing in the state it came in",
             "Send it where it means something"),
         CodeEntry(
+            "font-substituted", .warning,
+            "A font that is named and that a picture draws with another",
+            "Add the font's file to the app's files"),
+        CodeEntry(
             "fontNotFound", .warning, gate: .error,
             "A font that is not among those at hand",
             "Add the font or name another"),
@@ -153,6 +157,10 @@ public enum CodeCatalogue {
             "missingFile", .error,
             "A file that a project names and that is not there",
             "Mend the path"),
+        CodeEntry(
+            "missing-glyph", .warning,
+            "A character of a text that no font at hand has; a picture shows an empty frame",
+            "Install 'engage-fonts', or add a font that has it to the app's files"),
         CodeEntry(
             "missingIcon", .warning,
             "The image of a provider is missing",

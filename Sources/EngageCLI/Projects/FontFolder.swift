@@ -1,0 +1,104 @@
+import EngageCore
+import EngagePictures
+
+/// The data package `engage-fonts` where it is installed: fonts for what those inside lack.
+enum FontFolder {
+    /// The package; nil where it is not installed or its index cannot be read, which is reported.
+    static let installed: FontPackage? = {
+        for folder in ProcessEnvironment.dataFolders.map({ "\($0)/engage-fonts" }) {
+            let index = "\(folder)/index.json"
+            guard (try? OpenFile.status(of: index)) ?? nil != nil else { continue }
+            do {
+                let root = try InputFile.document(index).root
+                guard let package = package(root, in: folder) else {
+                    report("is no index of engage-fonts", index)
+                    return nil
+                }
+                return package
+            } catch {
+                report("cannot be read", index)
+                return nil
+            }
+        }
+        return nil
+    }()
+
+    private static func report(_ message: String, _ file: String) {
+        StandardError.report([
+            Diagnostic(
+                .warning, .unusableAsset, "the fonts' index \(message)",
+                at: SourceLocation(file: file, line: 1, column: 1))
+        ])
+    }
+
+    private static func list(_ value: LocatedValue) -> [LocatedValue] { Array(value.elements) }
+
+    /// The package by its index: `version`, and of each font `file`, `sha256`, `languages` and
+    /// `characters`, pairs of the first and the last code point.
+    private static func package(_ root: LocatedValue, in folder: String) -> FontPackage? {
+        guard let version = root["version"]?.string, let fonts = root["fonts"].map(list) else {
+            return nil
+        }
+        let entries = fonts.compactMap { font -> FontPackage.Entry? in
+            guard let file = font["file"]?.string, !file.contains("/"),
+                let digest = font["sha256"]?.string,
+                let characters = font["characters"].map(list)
+            else { return nil }
+            let ranges = characters.compactMap { pair -> ClosedRange<UInt32>? in
+                let ends = list(pair).compactMap { $0.number.flatMap { UInt32(exactly: $0) } }
+                guard ends.count == 2, ends[0] <= ends[1] else { return nil }
+                return ends[0]...ends[1]
+            }
+            return FontPackage.Entry(
+                file: file, sha256: digest,
+                languages: (font["languages"].map(list) ?? []).compactMap(\.string),
+                characters: ranges)
+        }
+        guard entries.count == fonts.count else { return nil }
+        return FontPackage(version: version, entries: entries) { file in
+            try? InputFile.read("\(folder)/\(file)").bytes
+        }
+    }
+}
+
+extension Scene {
+    /// What of the scenes' texts no font at hand can draw, and what another font draws than the
+    /// one that is named; each once.
+    static func doubtsOfFonts(in scenes: [Scene]) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        var seen: Set<String> = []
+        func add(_ code: DiagnosticCode, _ message: String, _ box: Box) {
+            let place = box.explanation.source
+            guard seen.insert("\(message) \(place?.description ?? "")").inserted else { return }
+            found.append(
+                Diagnostic(.warning, code, key: box.explanation.key, message, at: place))
+        }
+        for box in scenes.flatMap(\.boxes) {
+            guard let text = box.text else { continue }
+            for scalar in text.missingGlyphs {
+                let number = String(scalar.value, radix: 16, uppercase: true)
+                let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+                add(
+                    .missingGlyph,
+                    "no font at hand has \(code) of '\(text.shown.prefix(60))', which is drawn as "
+                        + "an empty frame; install engage-fonts or add a font with it to the app",
+                    box)
+            }
+            if text.isSubstituted, let face = text.face {
+                let drawn = text.fonts.first.map { "\($0.family) \($0.style)" } ?? "another font"
+                add(
+                    .fontSubstituted,
+                    "'\(face)' is not among the app's files and is drawn as \(drawn); add its file",
+                    box)
+            }
+        }
+        return found
+    }
+}
+
+extension DiagnosticCode {
+    /// A character of a text that no font at hand has.
+    static let missingGlyph: DiagnosticCode = "missing-glyph"
+    /// A font that is named and that another one stands in for.
+    static let fontSubstituted: DiagnosticCode = "font-substituted"
+}
