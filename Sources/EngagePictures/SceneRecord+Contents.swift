@@ -176,9 +176,7 @@ extension SceneRecord {
                 box.drawing == nil && text?.isOwnFace != true
                 && used.map(\.name) == [Element.usualFont(isBold: text?.isBold == true)]
             if !isUsual { elements[index].drawnWith = used.map(\.name) }
-            if let text, let face = text.face, !text.isOwnFace {
-                elements[index].isSubstituted = !Self.standsIn(for: face)
-            }
+            elements[index].isSubstituted = text?.isSubstituted == true
             elements[index].missingGlyphs =
                 [box.lackingGlyph].compactMap { $0 }
                 + (text?.missingGlyphs ?? []).prefix(Self.mostGlyphs).map { scalar in
@@ -187,11 +185,6 @@ extension SceneRecord {
                     return "U+\(zeros)\(digits)"
                 }
         }
-    }
-
-    /// True for the font of the system, which the program's own face stands in for.
-    private static func standsIn(for face: String) -> Bool {
-        face.hasPrefix(".SF") || ["Helvetica", "Helvetica Neue"].contains(FontFamily(face).family)
     }
 
     /// Most code points that an element tells.

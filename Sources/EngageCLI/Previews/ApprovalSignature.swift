@@ -7,23 +7,24 @@ struct ApprovalSignature: Sendable {
     let by: String?
     /// Day and time in UTC.
     let at: String
-    /// The commit that is checked out around a folder; nil outside of a repository.
+    /// The commit that is checked out around a folder, else around the working folder; nil outside of a repository.
     let commit: String?
 
     /// Asks git for its author, whose name, address and date `GIT_AUTHOR_NAME`,
     /// `GIT_AUTHOR_EMAIL` and `GIT_AUTHOR_DATE` set.
     init(in folder: String) {
         let place = OpenFile.isFolder(folder) ? folder : "."
-        let ask = { (arguments: [String]) in
-            ((try? GitRepository.output(["-C", place] + arguments)) ?? nil)?
+        let ask = { (folder: String, arguments: [String]) in
+            ((try? GitRepository.output(["-C", folder] + arguments)) ?? nil)?
                 .split(separator: "\n").first.map { String($0) }
         }
         // Name, address, seconds and the zone: Ann <ann@example.com> 1764055800 +0000
-        let words = ask(["var", "GIT_AUTHOR_IDENT"])?.split(separator: " ") ?? []
+        let words = ask(place, ["var", "GIT_AUTHOR_IDENT"])?.split(separator: " ") ?? []
         let seconds = words.count > 2 ? Int(words[words.count - 2]) : nil
         by = words.count > 2 ? words.dropLast(2).joined(separator: " ") : nil
         at = seconds.map { CalendarDay.text(second: $0) } ?? CalendarDay.now
-        commit = ask(["describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"])
+        let head = ["describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"]
+        commit = ask(place, head) ?? ask(".", head)
     }
 
     /// The approval of what is seen.

@@ -1,7 +1,7 @@
 /// The family, weight and slant that a PostScript name means: `HelveticaNeue-BoldItalic`.
 package struct FontFamily: Sendable, Hashable {
     /// The name in words: `Helvetica Neue`.
-    package var family: String
+    var family: String
     /// True for a bold face.
     package var isBold: Bool
     /// True for a slanted one.

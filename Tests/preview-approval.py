@@ -1,0 +1,505 @@
+"""Changes what a screen shows, and what it does not, and asks 'engage preview --check' about each.
+
+Every fault has to end with 1 and name its cause; everything harmless has to end with 0; and no check
+may write. usage: preview-approval.py ENGAGE [WORDS]   only cases whose name has the words
+"""
+import base64
+import concurrent.futures
+import hashlib
+import io
+import json
+import os
+import pathlib
+import plistlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+import zlib
+
+from PIL import Image, PngImagePlugin
+
+ENGAGE = os.path.abspath(sys.argv[1])
+WORDS = sys.argv[2] if len(sys.argv) > 2 else ""
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+EXAMPLES = ROOT / "Examples"
+DEVICES = ["--device", "iphone-8", "--device", "ipad-air"]
+AUTHOR = {"GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.com", "GIT_AUTHOR_DATE": "@1764055800 +0000"}
+
+DIALOG = ["--defaults", "defaults.yaml", "--overrides", "overrides.yaml",
+          "--configuration", "configuration.json", "--assets", "assets"]
+PHOTO = ["--defaults", "photo.yaml", "--configuration", "configuration.json", "--assets", "assets"]
+LOGIN = ["settings.plist", "--assets", "assets"]
+
+
+def picture(seed, size=(60, 60), mode="RGBA"):
+    """A picture that no other seed gives."""
+    width, height = size
+    image = Image.new(mode, size)
+    for y in range(height):
+        for x in range(width):
+            value = ((x * 7 + seed * 31) % 256, (y * 5 + seed * 17) % 256, (x * y + seed) % 256, 255)
+            image.putpixel((x, y), value[:len(mode)])
+    return image
+
+
+def make_dialog(folder):
+    for name in ("defaults.yaml", "overrides.yaml", "configuration.json"):
+        shutil.copy(EXAMPLES / "guide" / name, folder / name)
+    assets = folder / "assets"
+    assets.mkdir()
+    stones = Image.open(EXAMPLES / "guide/assets/stones.png").convert("RGBA")
+    stones.putpixel((0, 0), (1, 2, 3, 0))
+    stones.save(assets / "stones.png")
+    picture(1).save(assets / "icon_facebook_30x30.png")
+    picture(2).save(assets / "icon_google_30x30.png")
+
+
+def make_photo(folder):
+    make_dialog(folder)
+    (folder / "photo.yaml").write_text(
+        "ProviderTable.Background.Image.Name: photo.jpg\nProviderTable.Title.String: Welcome\n")
+    photo = picture(3, (160, 120), "RGB")
+    photo.save(folder / "assets/photo.jpg", quality=90)
+
+
+def make_login(folder):
+    shutil.copytree(EXAMPLES / "login-screen/theme1/assets", folder / "assets")
+    settings = plistlib.loads((EXAMPLES / "login-screen/theme1/MSIUICustomizationSettings.plist").read_bytes())
+    settings["LoginButton"][0]["TextFont"]["Name"] = "mobile_dossier_ios"
+    settings["LoginButton"][0]["TextFont"].pop("Name")
+    settings["LoginIcon"] = {"Display": True, "IconSize": 96, "IconFont": {
+        "Font": "mobile_dossier_ios", "FontString": glyphs(folder)[0], "FontColor": "#FFFFFF", "FontSize": 40}}
+    (folder / "settings.plist").write_bytes(plistlib.dumps(settings))
+
+
+def glyphs(folder):
+    """Code points that the icon font of the example has, as settings write them."""
+    data = (folder / "assets/mobile_dossier_ios.ttf").read_bytes()
+    tables = {}
+    for index in range(struct.unpack(">H", data[4:6])[0]):
+        tag, _, offset, length = struct.unpack(">4sIII", data[12 + 16 * index:28 + 16 * index])
+        tables[tag] = (offset, length)
+    start = tables[b"cmap"][0]
+    found = []
+    for index in range(struct.unpack(">H", data[start + 2:start + 4])[0]):
+        at = start + struct.unpack(">I", data[start + 8 + 8 * index:start + 12 + 8 * index])[0]
+        if struct.unpack(">H", data[at:at + 2])[0] != 4:
+            continue
+        count = struct.unpack(">H", data[at + 6:at + 8])[0] // 2
+        ends = struct.unpack(f">{count}H", data[at + 14:at + 14 + 2 * count])
+        starts = struct.unpack(f">{count}H", data[at + 16 + 2 * count:at + 16 + 4 * count])
+        for first, last in zip(starts, ends):
+            found += [code for code in range(first, min(last, 0xFFFE) + 1) if code > 0x20]
+    return [f"{code:x}" for code in sorted(set(found))]
+
+
+BASES = {"dialog": (make_dialog, DIALOG), "photo": (make_photo, PHOTO), "login": (make_login, LOGIN)}
+CASES = []
+
+
+def fault(name, base, change, cause, *more):
+    CASES.append((f"fault: {name}", base, change, cause, list(more), {}))
+
+
+def harmless(name, base, change, *more, env=None, command=None):
+    CASES.append((f"harmless: {name}", base, change, None, list(more), {"env": env or {}, "command": command}))
+
+
+# Faults of pictures.
+
+def edited(file, edit, **options):
+    def change(folder):
+        path = folder / "assets" / file
+        with Image.open(path) as image:
+            image.load()
+            kind = image.format
+            new = edit(image.copy())
+        new.save(path, kind, **options)
+    return change
+
+
+def bytes_of(file, edit):
+    def change(folder):
+        path = folder / "assets" / file
+        path.write_bytes(edit(path.read_bytes()))
+    return change
+
+
+def pixel(at, value):
+    def edit(image):
+        image.putpixel(at, value(image.getpixel(at)))
+        return image
+    return edit
+
+
+def mapped(function):
+    return lambda image: Image.merge(image.mode, [
+        band.point(function) if name != "A" else band for name, band in zip(image.getbands(), image.split())])
+
+
+def chunks(data):
+    place, found = 8, []
+    while place < len(data):
+        length = struct.unpack(">I", data[place:place + 4])[0]
+        found.append((data[place + 4:place + 8], data[place + 8:place + 8 + length]))
+        place += 12 + length
+    return found
+
+
+def packed(parts):
+    out = b"\x89PNG\r\n\x1a\n"
+    for name, part in parts:
+        out += struct.pack(">I", len(part)) + name + part + struct.pack(">I", zlib.crc32(name + part))
+    return out
+
+
+def claimed(width, height):
+    """A small file that claims a huge picture."""
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return packed([(b"IHDR", head), (b"IDAT", zlib.compress(bytes(1000))), (b"IEND", b"")])
+
+
+def bomb(_):
+    """A picture of 10 x 10 whose data unpacks to a gigabyte."""
+    packer = zlib.compressobj(9)
+    data = b"".join(packer.compress(bytes(1 << 20)) for _ in range(1024)) + packer.flush()
+    return packed([(b"IHDR", struct.pack(">IIBBBBB", 10, 10, 8, 6, 0, 0, 0)), (b"IDAT", data), (b"IEND", b"")])
+
+
+def as_jpeg(data, quality=95):
+    out = io.BytesIO()
+    Image.open(io.BytesIO(data)).convert("RGB").save(out, "JPEG", quality=quality)
+    return out.getvalue()
+
+
+def damaged_sum(data):
+    at = data.index(b"IDAT") + 6
+    return data[:at] + bytes([data[at] ^ 1]) + data[at + 1:]
+
+
+def damaged_stream(data):
+    return packed([(name, part[:len(part) // 2] + b"\0" * 8 + part[len(part) // 2 + 8:] if name == b"IDAT" else part)
+                   for name, part in chunks(data)])
+
+
+STONES = r"picture 'stones.png' of providerTable.background.*: {}: .*[0-9a-f]{{64}}"
+for label, edit in [
+    ("swapped for another", lambda image: picture(9, image.size)),
+    ("mirrored", lambda image: image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)),
+    ("upside down", lambda image: image.transpose(Image.Transpose.ROTATE_180)),
+    ("one pixel", pixel((80, 100), lambda old: (old[0] ^ 1, *old[1:]))),
+    ("one pixel at the corner", pixel((159, 217), lambda old: (255 - old[0], *old[1:]))),
+    ("one pixel's opacity off by one", pixel((5, 5), lambda old: (*old[:3], old[3] - 1))),
+    ("every colour off by one", mapped(lambda value: value + 1 if value < 255 else 254)),
+    ("recoloured", lambda image: Image.merge("RGBA", [image.split()[band] for band in (2, 0, 1, 3)])),
+    ("grey", lambda image: image.convert("LA").convert("RGBA")),
+    ("eight colours", lambda image: image.quantize(8).convert("RGBA")),
+    ("moved by one pixel", lambda image: image.transform(image.size, Image.Transform.AFFINE, (1, 0, 1, 0, 1, 0))),
+    ("blank", lambda image: Image.new("RGBA", image.size)),
+]:
+    fault(f"a picture {label}", "dialog", edited("stones.png", edit), STONES.format("other pixels"))
+for size in [(161, 218), (160, 217), (320, 436), (1, 1)]:
+    fault(f"a picture resized to {size}", "dialog", edited("stones.png", lambda image, size=size: image.resize(size)),
+          STONES.format(rf"another size, 160 x 218 -> {size[0]} x {size[1]}"))
+fault("a picture saved as JPEG under its name", "dialog", bytes_of("stones.png", as_jpeg),
+      STONES.format("another format, png -> jpeg"))
+fault("a picture with another gamma", "dialog",
+      bytes_of("stones.png", lambda data: packed(chunks(data)[:1] + [(b"gAMA", struct.pack(">I", 100000))] + chunks(data)[1:])),
+      STONES.format("other pixels"))
+for share in (10, 50, 90, 99):
+    fault(f"a PNG cut off at {share} %", "dialog",
+          bytes_of("stones.png", lambda data, share=share: data[:len(data) * share // 100]), STONES.format("is damaged"))
+fault("a PNG without its end", "dialog", bytes_of("stones.png", lambda data: data[:-12]), STONES.format("is damaged"))
+fault("a PNG with a wrong checksum", "dialog", bytes_of("stones.png", damaged_sum), STONES.format("is damaged"))
+fault("a PNG with damaged data", "dialog", bytes_of("stones.png", damaged_stream), STONES.format("is damaged"))
+fault("a PNG with too little data", "dialog",
+      bytes_of("stones.png", lambda data: packed([(name, zlib.compress(zlib.decompress(part)[:-700]) if name == b"IDAT" else part)
+                                                  for name, part in chunks(data)])), STONES.format("is damaged"))
+fault("a decompression bomb", "dialog", bytes_of("stones.png", bomb), STONES.format("is damaged"))
+fault("a PNG that claims 30000 x 30000", "dialog", bytes_of("stones.png", lambda _: claimed(30000, 30000)), STONES.format("is too large"))
+fault("a PNG that claims 4294967295 x 1", "dialog", bytes_of("stones.png", lambda _: claimed(0xFFFFFFFF, 1)), STONES.format("is too large"))
+fault("an empty picture", "dialog", bytes_of("stones.png", lambda _: b""), STONES.format("is no picture"))
+fault("a text for a picture", "dialog", bytes_of("stones.png", lambda _: b"not found\n"), STONES.format("is no picture"))
+fault("a HEIC for a picture", "dialog", bytes_of("stones.png", lambda _: b"\0\0\0\x18ftypheic" + bytes(100)),
+      STONES.format("is there and cannot be drawn here"))
+fault("a picture that is gone", "dialog", lambda folder: (folder / "assets/stones.png").unlink(),
+      r"picture 'stones.png' of .*: is missing in the folder of pictures: sha256 [0-9a-f]{64} -> missing")
+fault("a picture of another name", "dialog",
+      lambda folder: (folder / "assets/stones.png").rename(folder / "assets/stone.png"), r"'stones.png' of .*: is missing")
+fault("no folder of pictures", "dialog", lambda folder: None, r"'stones.png' of .*there is no folder of pictures", "--no-assets")
+fault("the icons swapped", "dialog", lambda folder: (
+    (folder / "assets/icon_facebook_30x30.png").rename(folder / "a"),
+    (folder / "assets/icon_google_30x30.png").rename(folder / "assets/icon_facebook_30x30.png"),
+    (folder / "a").rename(folder / "assets/icon_google_30x30.png")),
+      r"picture 'icon_facebook_30x30.png' of providerTable.rows\['facebook'\].icon: other pixels")
+fault("an icon one pixel larger", "dialog", edited("icon_facebook_30x30.png", lambda image: image.resize((61, 60))),
+      r"'icon_facebook_30x30.png' of .*another size, 60 x 60 -> 61 x 60")
+fault("an icon that is gone", "dialog", lambda folder: (folder / "assets/icon_facebook_30x30.png").unlink(),
+      r"'icon_facebook_30x30.png' of .*no longer from a file")
+fault("an icon that is new", "dialog", lambda folder: picture(8).save(folder / "assets/icon_twitter_30x30.png")
+      if "twitter" in (folder / "configuration.json").read_text() else picture(8).save(folder / "assets/icon_yahoo_30x30.png"),
+      r"picture 'icon_(twitter|yahoo)_30x30.png' of .*drawn from a file")
+
+# Faults of JPEG pictures.
+JPEG = r"picture 'photo.jpg' of .*: {}: sha256 [0-9a-f]{{64}} -> "
+for quality in (20, 60, 89, 91, 100):
+    fault(f"a JPEG saved anew with quality {quality}", "photo",
+          bytes_of("photo.jpg", lambda data, quality=quality: as_jpeg(data, quality)), JPEG.format("other pixels"))
+for share in (20, 60, 98):
+    fault(f"a JPEG cut off at {share} %", "photo",
+          bytes_of("photo.jpg", lambda data, share=share: data[:len(data) * share // 100]), JPEG.format("is damaged"))
+fault("a JPEG without its end", "photo", bytes_of("photo.jpg", lambda data: data[:-2]), JPEG.format("is damaged"))
+fault("a JPEG turned by Exif", "photo", bytes_of("photo.jpg", lambda data: data[:2] + b"\xff\xe1\x00\x22Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0" + data[2:]),
+      JPEG.format("other pixels"))
+fault("a JPEG that claims 65000 x 65000", "photo",
+      bytes_of("photo.jpg", lambda data: re.sub(rb"(\xff\xc0\x00\x11\x08)....", lambda found: found[1] + b"\xfd\xe8\xfd\xe8", data, count=1, flags=re.S)),
+      JPEG.format("is too large"))
+
+# Faults of texts, colours, places.
+
+def replaced(file, old, new):
+    def change(folder):
+        path = folder / file
+        text = path.read_text()
+        assert old in text, (file, old)
+        path.write_text(text.replace(old, new, 1))
+    return change
+
+
+TITLE = "ProviderTable.Title.String: Sign in to Janrain"
+for label, text, cause in [
+    ("one letter", "Sign in to Janrajn", r"providerTable.title: text: 'Sign in to Janrain' -> 'Sign in to Janrajn'"),
+    ("another case", "Sign In to Janrain", r"providerTable.title: text: .*'Sign In to Janrain'"),
+    ("one blank more", "Sign in  to Janrain", r"providerTable.title: text: "),
+    ("look-alike letters", "Sіgn in to Janrain", r"providerTable.title: text: "),
+    ("Arabic", "تسجيل الدخول", r"providerTable.title: text: 'Sign in to Janrain' -> "),
+    ("Hebrew", "כניסה", r"providerTable.title: text: 'Sign in to Janrain' -> "),
+    ("Greek", "Σύνδεση", r"providerTable.title: text: 'Sign in to Janrain' -> "),
+    ("Hindi", "साइन इन", r"providerTable.title: text: 'Sign in to Janrain' -> "),
+    ("a character that no font has", "Sign in \U00013000", r"providerTable.title: missingGlyphs: none -> U\+13000"),
+    ("cut off", "Sign in to Janrain with one of your many accounts elsewhere", r"providerTable.title: cut: whole -> cut to fit"),
+]:
+    fault(f"a title with {label}", "dialog", replaced("overrides.yaml", TITLE, f"ProviderTable.Title.String: {text}"), cause)
+for color in ("#0000FE", "#0100FF", "#0001FF"):
+    fault(f"a colour off by one, {color}", "dialog",
+          replaced("overrides.yaml", "Authentication.Background.Color: blueColor", f"Authentication.Background.Color: '{color}'"),
+          rf"providerTable.background: fill: #FF0000FF -> #FF{color[1:]}")
+fault("a header one point higher", "dialog", replaced("overrides.yaml", "height: 170", "height: 171"),
+      r"providerTable.tableHeader: frame: \[0, 44, 320, 170\] -> \[0, 44, 320, 171\]")
+fault("other words in a field", "dialog", replaced("overrides.yaml", "placeholder: User name", "placeholder: User's name"), r"parts\[1\]: text: ")
+fault("another section header", "dialog", replaced("overrides.yaml", "Social Providers", "Social providers."), r"sectionHeader.text: text: ")
+fault("another picture by name", "dialog", replaced("defaults.yaml", "kJRProviderTableBackgroundImageName: stones.png", "kJRProviderTableBackgroundImageName: icon_google_30x30.png"),
+      r"image: 'stones.png' -> 'icon_google_30x30.png'")
+
+# Faults of the login screen: vector pictures, fonts, sizes.
+
+def set_to(path, value):
+    def change(folder):
+        file = folder / "settings.plist"
+        settings = plistlib.loads(file.read_bytes())
+        here = settings
+        for step in path[:-1]:
+            here = here[step]
+        here[path[-1]] = value(here.get(path[-1])) if callable(value) else value
+        file.write_bytes(plistlib.dumps(settings))
+    return change
+
+
+FONT = "assets/mobile_dossier_ios.ttf"
+
+
+def other_font(folder):
+    (folder / FONT).write_bytes(font_of_program())
+
+
+def font_of_program():
+    text = (ROOT / "Sources/EngageCore/Fonts/ShippedFont+Embedded.swift").read_text()
+    return base64.b64decode(max(re.findall(r"[A-Za-z0-9+/=]{10000,}", text.replace("\\\n", "").replace(" ", "")), key=len))
+
+
+for name in ("login_iphone", "login_portrait", "login_landscape"):
+    fault(f"{name} with a colour off by one", "login",
+          bytes_of(f"{name}.svg", lambda data: re.sub(rb"#([0-9a-fA-F]{5})[0-9a-fA-F]", lambda found: b"#" + found[1] + (b"1" if found[0][-1:] != b"1" else b"2"), data, count=1)),
+          rf"picture '{name}' of .*: other contents: sha256 [0-9a-f]{{64}} -> sha256 [0-9a-f]{{64}}")
+    fault(f"{name} cut off", "login", bytes_of(f"{name}.svg", lambda data: data[:len(data) // 2]), rf"picture '{name}' of .*: is damaged")
+for label, part in [
+    ("a script", b"<script>alert(1)</script>"), ("an outside picture", b'<image href="https://example.com/a.png"/>'),
+    ("a picture without a scheme", b"<image xlink:href='//example.com/a.png'/>"), ("an event", b'<g onpointerdown = "x()"/>'),
+    ("a style from outside", b'<rect style="fill:url(https://example.com/#a)"/>'),
+]:
+    fault(f"an SVG with {label}", "login", bytes_of("login_iphone.svg", lambda data, part=part: data.replace(b"</svg>", part + b"</svg>")),
+          r"picture 'login_iphone' of .*: has scripts, entities or outside addresses")
+fault("another icon font under its name", "login", other_font, r"(font of icon: other glyphs: .*sha256 [0-9a-f]{64}.* -> |icon: missingGlyphs: none -> U\+)")
+fault("an icon font with one byte changed", "login", bytes_of("mobile_dossier_ios.ttf", lambda data: data[:-1] + bytes([data[-1] ^ 1])),
+      r"font of icon: other glyphs: .*sha256 [0-9a-f]{64}\) -> .*sha256 [0-9a-f]{64}\)")
+fault("an icon font that is gone", "login", lambda folder: (folder / FONT).unlink(), r"icon: missingGlyphs: none -> U\+")
+fault("an icon font cut off", "login", bytes_of("mobile_dossier_ios.ttf", lambda data: data[:len(data) // 2]), r"icon: missingGlyphs: none -> U\+")
+fault("another glyph", "login", lambda folder: set_to(["LoginIcon", "IconFont", "FontString"], glyphs(folder)[1])(folder), r"icon: glyph: U\+\w+ -> U\+\w+")
+fault("an icon one point larger", "login", set_to(["LoginIcon", "IconSize"], 97), r"icon: frame: ")
+fault("an icon's colour off by one", "login", set_to(["LoginIcon", "IconFont", "FontColor"], "#FFFFFE"), r"icon: color: #FFFFFFFF -> #FFFFFFFE")
+fault("a label one point larger", "login", set_to(["StayLoggedIn", "Font", "Size"], 14), r"stayLoggedIn.*: font: 13 -> 14")
+fault("a label's font by another name", "login", set_to(["StayLoggedIn", "Font", "Name"], "Georgia"), r"stayLoggedIn.*: (font: 13 -> 13 Georgia|substituted: no -> )")
+fault("a button one point higher", "login", set_to(["LoginButton", 0, "ButtonHeight"], 49), r"buttons\[.*\]: frame: ")
+fault("elements one point wider", "login", set_to(["MaxWidthOfLoginElements"], lambda _: 279), r"frame: ")
+fault("a button's text", "login", set_to(["LoginButton", 0, "Text"], "Enter"), r"buttons\[.*\]: text: '.*' -> 'Enter'")
+fault("a theme's colour off by one", "login", set_to(["ThemeColor"], "#FF6801"), r"buttons\[.*\]: fill: #FFFF6800 -> #FFFF6801")
+
+# What changes nothing that is seen.
+
+def shuffled(seed):
+    def change(folder):
+        for file in ("defaults.yaml", "overrides.yaml"):
+            path = folder / file
+            blocks = re.split(r"(?m)^(?=[A-Za-z#])", path.read_text())
+            blocks = [block for block in blocks if block.strip()]
+            blocks.sort(key=lambda block: hashlib.sha256(f"{seed}{block}".encode()).hexdigest())
+            path.write_text("".join(blocks))
+    return change
+
+
+for seed in range(6):
+    harmless(f"keys in another order {seed}", "dialog", shuffled(seed))
+for label, edit in [
+    ("a comment above", lambda text: "# one\n# more\n" + text), ("a comment below", lambda text: text + "# end\n"),
+    ("blank lines", lambda text: "\n\n" + text + "\n\n"), ("line ends of Windows", lambda text: text.replace("\n", "\r\n")),
+    ("a mark of the order of bytes", lambda text: "\ufeff" + text), ("quotes", lambda text: re.sub(r"(?m)^(\S+: )([A-Za-z ]+[a-z])$", r"\1'\2'", text)),
+    ("a document's start", lambda text: "---\n" + text), ("blanks at line ends", lambda text: text.replace("\n", "  \n")),
+]:
+    harmless(label, "dialog", lambda folder, edit=edit: (folder / "defaults.yaml").write_bytes(edit((folder / "defaults.yaml").read_text()).encode()))
+harmless("a colour by its number", "dialog", replaced("overrides.yaml", "blueColor #", "'#0000FF' #"))
+harmless("a colour in small letters", "dialog", replaced("overrides.yaml", "blueColor #", "'#0000ff' #"))
+harmless("providers with blanks between", "dialog", lambda folder: (folder / "configuration.json").write_text(
+    json.dumps(json.loads((folder / "configuration.json").read_text()), indent=7)))
+harmless("providers in one line", "dialog", lambda folder: (folder / "configuration.json").write_text(
+    json.dumps(json.loads((folder / "configuration.json").read_text()), separators=(",", ":"))))
+for seed in (1, 2, 3):
+    harmless(f"settings of a login screen in another order {seed}", "login", lambda folder, seed=seed: (folder / "settings.plist").write_bytes(
+        plistlib.dumps(dict(sorted(plistlib.loads((folder / "settings.plist").read_bytes()).items(), key=lambda item: hashlib.sha256(f"{seed}{item[0]}".encode()).hexdigest())), sort_keys=False)))
+harmless("settings in the binary form", "login", lambda folder: (folder / "settings.plist").write_bytes(
+    plistlib.dumps(plistlib.loads((folder / "settings.plist").read_bytes()), fmt=plistlib.FMT_BINARY)))
+for base in BASES:
+    harmless(f"another folder, {base}", base, "move")
+    harmless(f"times of the files, {base}", base, lambda folder: [os.utime(path, (1, 1)) for path in folder.rglob("*")])
+    harmless(f"another user and machine, {base}", base, None, env={"USER": "nobody", "LOGNAME": "nobody", "HOSTNAME": "elsewhere", "HOME": "/nonexistent"})
+    harmless(f"another language and zone, {base}", base, None, env={"LANG": "tr_TR.UTF-8", "LC_ALL": "C", "TZ": "Pacific/Kiritimati"})
+    harmless(f"a machine without fonts, {base}", base, None, env={"FONTCONFIG_FILE": "/dev/null", "XDG_DATA_HOME": "/nonexistent"})
+    harmless(f"a machine without tools, {base}", base, None, env={"PATH": "/nonexistent"})
+    harmless(f"files that nothing names, {base}", base, lambda folder: (picture(7).save(folder / "assets/unused.png"), (folder / "assets/notes.txt").write_text("x")))
+harmless("one processor", "dialog", None, command=["taskset", "-c", "0"] if shutil.which("taskset") else [])
+harmless("the pictures in a folder below", "dialog", lambda folder: (
+    (folder / "assets/more").mkdir(), (folder / "assets/stones.png").rename(folder / "assets/more/stones.png")))
+harmless("pictures that may be read alone", "dialog", lambda folder: [path.chmod(0o444) for path in (folder / "assets").iterdir()])
+harmless("a namesake with another ending", "dialog", lambda folder: picture(6).convert("RGB").save(folder / "assets/stones.jpg"))
+harmless("a namesake without an ending", "photo", lambda folder: picture(6).save(folder / "assets/photo.png"))
+
+
+def scenes(edit):
+    def change(folder):
+        for path in (folder / "approved").iterdir():
+            path.write_text(edit(path.read_text()))
+    return change
+
+
+harmless("scenes with line ends of Windows", "dialog", lambda folder: [
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n")) for path in (folder / "approved").iterdir()])
+harmless("scenes laid out anew", "dialog", scenes(lambda text: json.dumps(json.loads(text), indent=2)))
+harmless("scenes with their keys in order", "dialog", scenes(lambda text: json.dumps(json.loads(text), sort_keys=True)))
+
+# The same pixels in other bytes.
+
+def saved(file, convert=None, **options):
+    return edited(file, lambda image: image.convert(convert) if convert else image, **options)
+
+
+def described():
+    info = PngImagePlugin.PngInfo()
+    info.add_text("Comment", "saved anew")
+    info.add_itxt("Author", "Ann")
+    return info
+
+
+for level in (0, 1, 2, 3, 4, 5, 7, 8):
+    harmless(f"a PNG packed with level {level}", "dialog", saved("stones.png", compress_level=level), "--same-pixels")
+harmless("a PNG packed as well as can be", "dialog", saved("stones.png", optimize=True), "--same-pixels")
+harmless("a PNG with remarks", "dialog", saved("stones.png", pnginfo=described()), "--same-pixels")
+harmless("a PNG with a density", "dialog", saved("stones.png", dpi=(144, 144)), "--same-pixels")
+harmless("a PNG in many parts", "dialog", bytes_of("stones.png", lambda data: packed([
+    piece for name, part in chunks(data) for piece in ([(name, part[at:at + 100]) for at in range(0, len(part), 100)] if name == b"IDAT" else [(name, part)])])), "--same-pixels")
+harmless("another colour where nothing is seen", "dialog", edited("stones.png", pixel((0, 0), lambda _: (200, 100, 50, 0))), "--same-pixels")
+harmless("an icon without the opacity that it has not", "dialog", saved("icon_facebook_30x30.png", "RGB"), "--same-pixels")
+harmless("the gamma of every screen", "dialog",
+         bytes_of("stones.png", lambda data: packed(chunks(data)[:1] + [(b"gAMA", struct.pack(">I", 45455))] + chunks(data)[1:])), "--same-pixels")
+harmless("a JPEG with a comment", "photo", bytes_of("photo.jpg", lambda data: data[:2] + b"\xff\xfe\x00\x07hello" + data[2:]), "--same-pixels")
+harmless("a JPEG with notes of a program", "photo", bytes_of("photo.jpg", lambda data: data[:2] + b"\xff\xe1\x00\x20http://ns.adobe.com/xap/1.0/\0x" + data[2:]), "--same-pixels")
+harmless("a JPEG of another density", "photo", bytes_of("photo.jpg", lambda data: data.replace(b"JFIF\0\x01\x01\0\0\x01\0\x01", b"JFIF\0\x01\x01\x01\0\x48\0\x48", 1)), "--same-pixels")
+
+
+def run(folder, arguments, env=None, command=None):
+    return subprocess.run([*(command or []), ENGAGE, "preview", *arguments], cwd=folder, capture_output=True, text=True,
+                          env={**os.environ, **AUTHOR, **(env or {})}, timeout=300)
+
+
+def digest(folder):
+    return {path.name: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.iterdir()}
+
+
+def asked(case, bases, space):
+    name, base, change, cause, more, how = case
+    folder = pathlib.Path(tempfile.mkdtemp(dir=space))
+    shutil.copytree(bases / base, folder / "base", copy_function=shutil.copy2)
+    folder = folder / "base"
+    arguments = [*BASES[base][1], *DEVICES, "--check", "approved"]
+    if "--no-assets" in more:
+        arguments = arguments[:arguments.index("--assets")] + arguments[arguments.index("--assets") + 2:]
+    arguments += [word for word in more if word != "--no-assets"]
+    if change == "move":
+        moved = folder.parent / "Another folder, ü"
+        folder.rename(moved)
+        folder = moved
+    elif change:
+        change(folder)
+    if "--same-pixels" in more:
+        # Without the option it is told, and is a change.
+        told = run(folder, [word for word in arguments if word != "--same-pixels"])
+        if told.returncode != 1 or "saved anew, the same pixels" not in told.stdout:
+            return f"{name}: not told without --same-pixels: {told.returncode} {told.stdout} {told.stderr}"
+    before = digest(folder / "approved")
+    ending = run(folder, arguments, **how)
+    if digest(folder / "approved") != before:
+        return f"{name}: the check has written"
+    if cause is None:
+        return None if ending.returncode == 0 else f"{name}: {ending.returncode}\n{ending.stdout}{ending.stderr}"
+    lines = ending.stdout.splitlines()
+    if ending.returncode != 1 or not any(re.search(cause, line) for line in lines):
+        return f"{name}: status {ending.returncode}, no line has /{cause}/\n{ending.stdout}{ending.stderr}"
+    about = [line for line in lines if "picture '" in line]
+    if len(about) != len({re.search(r"picture '[^']*' of", line)[0] for line in about}):
+        return f"{name}: more than one line about a picture\n{ending.stdout}"
+    if "iphone-8" not in ending.stdout and "everywhere" not in ending.stdout and "ipad" not in ending.stdout:
+        return f"{name}: no devices are named\n{ending.stdout}"
+    return None
+
+
+def main():
+    cases = [case for case in CASES if WORDS in case[0]]
+    faults = sum(case[3] is not None for case in cases)
+    with tempfile.TemporaryDirectory() as space:
+        bases = pathlib.Path(space) / "bases"
+        for name, (make, arguments) in BASES.items():
+            (bases / name).mkdir(parents=True)
+            make(bases / name)
+            ending = run(bases / name, [*arguments, *DEVICES, "--check", "approved", "--approve"])
+            if ending.returncode != 0:
+                sys.exit(f"{name} is not approved: {ending.stdout}{ending.stderr}")
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            wrong = [found for found in pool.map(lambda case: asked(case, bases, space), cases) if found]
+    for found in wrong:
+        print(found, file=sys.stderr)
+    print(f"{faults} faults and {len(cases) - faults} harmless changes, {len(wrong)} wrong")
+    sys.exit(1 if wrong else 0)
+
+
+main()
