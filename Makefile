@@ -199,11 +199,12 @@ logins: setup
 check-macos: setup
 	@Packaging/check-macos
 
-## Spelling, and the site with every link; dist/site is its output.
+## Spelling, the language and size of the pages, and the site with every link; dist/site is its output.
 check-docs site:
-	@python3 -c 'import mkdocs, yaml' 2>/dev/null && command -v codespell >/dev/null || \
-	    python3 -m pip install --quiet mkdocs pyyaml codespell
+	@python3 -c 'import mkdocs, proselint, textstat, yaml' 2>/dev/null && command -v codespell >/dev/null || \
+	    python3 -m pip install --quiet mkdocs pyyaml codespell proselint textstat
 	codespell README.md CONTRIBUTING.md CHANGELOG.md Documentation Sources Packaging
+	python3 Packaging/check-language.py
 	python3 Packaging/site.py
 
 ## What the last release promised against this source; record-release writes the promises of this one.

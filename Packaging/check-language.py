@@ -4,8 +4,8 @@ usage: python3 Packaging/check-language.py [--list] [--record] [ENGAGE]
 
 Counts in every text: banned words (banned.txt), sentences of more than 28 words, and what proselint
 finds. language.txt holds how many each page may have; a higher count fails, and --record lowers it.
-Help and messages are the string literals of Sources, messages with a placeholder for each value;
-with ENGAGE, a built program, the help it prints is checked instead. words.txt limits the words
+Help and messages are the string literals of Sources, with a placeholder for each value; they are
+reported only. With ENGAGE, a built program, the help is what it prints. words.txt limits the words
 of the users' pages. --list prints every finding.
 """
 
@@ -25,7 +25,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 HERE = ROOT / "Packaging"
 LONGEST = 28
 # Of proselint's checks, those that hold for technical prose.
-PROSE = ("redundancy", "mixed_metaphors", "cliches", "weasel_words", "lexical_illusions", "needless_variants")
+PROSE = ("archaism", "cliches", "hedging", "industrial_language", "malapropisms", "mixed_metaphors", "mondegreens",
+         "needless_variants", "nonwords", "oxymorons", "redundancy", "uncomparables", "weasel_words")
 
 
 def banned():
@@ -75,7 +76,9 @@ def prose(markdown):
 
 def plain(text):
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
-    return re.sub(r"`[^`]*`", "X", text).replace("**", "").replace("*", "")
+    text = re.sub(r"`[^`]*`", "X", text).replace("**", "").replace("*", "")
+    # A list of names is one thing.
+    return re.sub(r"X(?:,? X)+", "X", text)
 
 
 def sentences(text):
@@ -186,13 +189,15 @@ def main():
         print("\n".join(text for _, text in listed))
         print("\n".join(f"{count:6} {name}" for name, count in sorted(words.items(), key=lambda one: one[1])))
     if isRecording:
-        lines = [f"{name} {count}" for name, count in counts.items() if count]
+        lines = [f"{name} {count}" for name, count in counts.items()
+                 if count and name not in ("help", "messages")]
         record.write_text("# Findings that a text may still have; a new text has none. See check-language.py.\n"
                           + "\n".join(lines) + "\n", encoding="utf-8")
         allowed = counts
     failures = []
     for name, count in counts.items():
-        if count > allowed.get(name, 0):
+        # Help and messages are reported only, until they are rewritten.
+        if name not in ("help", "messages") and count > allowed.get(name, 0):
             failures += [text for owner, text in listed if owner == name]
             failures.append(f"{name}: {count} findings, {allowed.get(name, 0)} allowed by Packaging/language.txt")
     if total > limit:

@@ -48,7 +48,7 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
         case .parameters:
             Facts(
                 holder: .screen, type: "array", missing: "none",
-                effect: "what a prompt asks for, in order, in the dictionary of each screen")
+                effect: "the items of a prompt in order, in the dictionary of each screen")
         case .key:
             Facts(
                 holder: .item, type: "string", missing: "the item is left out",

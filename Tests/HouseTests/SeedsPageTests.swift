@@ -40,7 +40,7 @@ import Testing
         ] { #expect(counts[title, default: 0] >= least, "\(title): \(counts[title, default: 0])") }
         for row in rows {
             #expect(row.cells.count == 4, "\(row.cells)")
-            #expect(["done", "open"].contains(row.cells.last ?? ""), "\(row.cells)")
+            #expect(["done", "partly", "not"].contains(row.cells.last ?? ""), "\(row.cells)")
         }
     }
 

@@ -55,6 +55,7 @@ import Testing
         "EngageChecks/Expectations/Recording": "recorded files",
         "EngageChecks/Linting/Finding+Keeping": "findings that another run kept",
         "EngageChecks/Linting/SourceEdit+Setting": "a text with an edit: whether it is still one",
+        "EngageChecks/Linting/Running/RulePages": "examples of rules, written by hand",
         "EngageLogin/ServerReason": "the answer of a server",
         "EngageCore/Providers/ProviderCatalogue": "the catalogue in the binary",
         "EngageCore/Selections/LineForm": "lines",

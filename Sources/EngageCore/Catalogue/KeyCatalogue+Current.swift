@@ -111,7 +111,7 @@ extension KeyCatalogue {
         current(
             .popoverBarButtonItem, ["kJRPopoverPresentationBarButtonItem"],
             "Popover.Presentation.BarButtonItem", .barButtonItem, both, presentation,
-            since: "v2.2.0", "Bar button item that an iPad's popover points at; beats the rectangle"
+            since: "v2.2.0", "Bar button item of an iPad's popover; overrides the rectangle"
         ),
         current(
             .popoverArrowDirection, ["kJRPopoverPresentationArrowDirection"],
@@ -127,12 +127,12 @@ extension KeyCatalogue {
             ["kJRCaptureTraditionalSignInTitleString", "kJRCaptureConventionalSigninTitleString"],
             "Capture.ConventionalSignin.Title.String", .string, sign, wrapper,
             default: "by sign-in type", since: "v2.4.0",
-            "Title of the Capture wrapper's form; only the overrides are asked"),
+            "Title of the Capture wrapper's form; only the overrides are read"),
         current(
             .captureTitleView,
             ["kJRCaptureTraditionalSignInTitleView", "kJRCaptureConventionalSigninTitleView"],
             "Capture.ConventionalSignin.Title.View", .view, sign, wrapper, since: "v2.4.0",
-            "View in place of the title of the Capture wrapper's form; only the overrides are asked"
+            "View in place of the title of the Capture wrapper's form; only the overrides are read"
         ),
         current(
             .captureController,

@@ -59,7 +59,7 @@ extension KeyValueType {
         case .string: [ValueForm("a text", "Sign in", #""Sign in""#)]
         case .booleanish:
             [
-                ValueForm("a truth", "true", "true as NSNumber"),
+                ValueForm("a boolean", "true", "true as NSNumber"),
                 ValueForm("a number", "1", "1 as NSNumber"),
                 ValueForm("a text that means one", #""YES""#, #""YES""#),
             ]
@@ -159,5 +159,5 @@ extension KeyValueType {
 
 extension ValueForm {
     /// Takes the key away, whatever lower layers say; every key takes it.
-    public static let null = ValueForm("nothing, and nothing from below", "null", "NSNull()")
+    public static let null = ValueForm("null, which removes the key", "null", "NSNull()")
 }

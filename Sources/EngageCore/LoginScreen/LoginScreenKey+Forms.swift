@@ -14,7 +14,7 @@ extension LoginScreenKeyKind {
     /// Ways to write such a value; none for dictionaries and arrays, whose members differ.
     public var forms: [ValueForm] {
         switch self {
-        case .boolean: [ValueForm(setting: "a truth", "true")]
+        case .boolean: [ValueForm(setting: "a boolean", "true")]
         case .enumeration: [ValueForm(setting: "a number", "1")]
         case .measure: [ValueForm(setting: "points, above 0", "44")]
         case .text: [ValueForm(setting: "a text", "Sign in")]
@@ -72,5 +72,5 @@ extension ValueForm {
     }
 
     /// Takes a setting away, whatever lower layers say.
-    public static let nullSetting = ValueForm(setting: "nothing, and nothing from below", "null")
+    public static let nullSetting = ValueForm(setting: "null, which removes the key", "null")
 }

@@ -56,7 +56,11 @@ import Testing
             Form.member(
                 "parts", .list(inner), "Its parts."),
             Form.member(
-                "other", .table(.object([Form.member("a|b", .truth, "")], isOpen: true)), ""),
+                "other",
+                .table(
+                    .object(
+                        [Form.member("a|b", .truth, ""), Form.member("c", .truth, "")],
+                        isOpen: true)), ""),
         ])
         #expect(
             MemberTable.markdown(form, level: 3) == """

@@ -15,7 +15,7 @@ import Testing
 
             The SDKs' dictionaries hold objects of a running app. In a layer they are written as data, in YAML, JSON or a
             property list; the column Swift is what the app's code sets for the same. `engage keys KEY` shows the forms of
-            one key. This page is made from the catalogue.
+            one key. Generated from the catalogue.
 
             """
         for type in KeyValueType.allCases where !type.forms.isEmpty {
@@ -26,14 +26,14 @@ import Testing
             for form in type.forms { text += block(form) }
         }
         text +=
-            "\n## Null\n\nFor every key. It wins like any value and then takes the key away.\n\n"
+            "\n## Null\n\nFor every key. It overrides like any value, and removes the key.\n\n"
         return text + block(.null) + settings
     }
 
     /// The section of the login screens, whose settings are a file: nothing of it is code.
     private static var settings: String {
         var text =
-            "## Login screens\n\nMSIUICustomizationSettings is a file, so nothing stands in code.\n\n"
+            "## Login screens\n\nMSIUICustomizationSettings is a file, so no value is set in code.\n\n"
         for kind in LoginScreenKeyKind.allCases where !kind.forms.isEmpty {
             let words = kind.wanted.drop { $0 != " " }.dropFirst()
             text += "### Settings: \(words)\n\n"

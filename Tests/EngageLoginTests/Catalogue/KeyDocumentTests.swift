@@ -24,7 +24,7 @@ import Testing
         \(KeyTable.markdown(LoginScreenKey.catalogue.map { KeyRow($0) }))
         ## MSIAuthenticationSettings
 
-        Which other keys this file has no source at hand spells out; they are neither read nor reported.
+        Other keys of this file are undocumented; they are neither read nor reported.
 
         \(KeyTable.markdown(AuthenticationSettingsKey.allCases.map { KeyRow($0) }))
         """

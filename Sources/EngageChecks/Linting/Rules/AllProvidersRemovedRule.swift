@@ -6,7 +6,7 @@ enum AllProvidersRemovedRule: Rule {
         "all-providers-removed", .error,
         title: "Every provider is removed",
         why: """
-            The table is empty and nobody can sign in. Source: behaviour, screens#provider-table.
+            The table is empty, so no user can sign in. Source: behaviour, screens#provider-table.
             """,
         bad: ProviderListExample(removed: ["google"]).text,
         good: ProviderListExample().text)
