@@ -20,7 +20,7 @@ import Testing
         arguments: [
             (.ready, "", "Facebook"), (.loading, "", "Loading providers. Please wait"),
             (.timedOut, "", "No Available Providers"), (.welcome, "", "Sign in as jane?"),
-            (.input, "", "Enter your OpenID URL"), (.keyboard, "", "Keyboard"),
+            (.input, "", "Enter your OpenID URL"), (.keyboard, "", ".com"),
             (.wrongInput, "", "Invalid Input"),
             (.completing, "\"capture\": \"email\",", "Completing Sign-In..."),
             (.rejected, "\"capture\": \"email\",", "Incorrect Email or Password"),
