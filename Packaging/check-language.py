@@ -91,7 +91,7 @@ def findings(texts):
         text = plain(text)
         for pattern, instead in BANNED:
             for match in pattern.finditer(text):
-                found.append((line, f"'{match.group(0)}': write {instead}"))
+                found.append((line, f"'{match.group(0)}': {instead}"))
         for sentence in sentences(text):
             words = textstat.lexicon_count(sentence, removepunct=True)
             if words > LONGEST:
