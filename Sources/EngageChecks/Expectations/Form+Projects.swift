@@ -12,6 +12,8 @@ extension Form {
             optional("devices", devices, "Devices that are asked."),
             optional("providers", .text(), "File of the provider list of every app."),
             optional(
+                "prompts", texts, "Files of MSIAuthenticationSettings, which engage lint checks."),
+            optional(
                 "deviceGroups", .table(devices), "Devices by the name that tests ask them by."),
             optional("tests", texts, "Test files or folders of them."),
             optional(

@@ -57,6 +57,7 @@ extension Form {
 
     private static let caseMembers: [Member] =
         [member("name", .text(), "What the case is called.", required: true)] + appMembers + [
+            optional("showings", texts, "Showings that it holds for; all where none is named."),
             optional("forEach", .table(.list(.anything)), "Values it is repeated for, by name."),
             optional("skip", .any([.text(), decision]), "Why it is not run."),
             optional(
