@@ -14,21 +14,27 @@ import json
 import pathlib
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
 HOME = pathlib.Path(__file__).resolve().parent.parent / "Tests/Fixtures/apps"
 DEVICES = {"iphone": "iphone-8", "ipad": "ipad-air"}
 
 
+def spent():
+    """Seconds of processors that runs took so far; what else the machine does has no say in it."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def run(engage, folder, *words):
-    begin = time.monotonic()
-    done = subprocess.run([engage, *words], cwd=folder, capture_output=True, timeout=120,
+    begin = spent()
+    done = subprocess.run([engage, *words], cwd=folder, capture_output=True, timeout=300,
                           stdin=subprocess.DEVNULL)
-    return done.returncode, done.stdout.decode(), done.stderr.decode(), time.monotonic() - begin
+    return done.returncode, done.stdout.decode(), done.stderr.decode(), spent() - begin
 
 
 def at(value, path):
@@ -108,7 +114,8 @@ def check(engage, folder, expected):
         if places[name] != dialog["at"]:
             bad.append(f"{name}: shown at {places[name]}, expected {dialog['at']}")
         # A project with one dialog answers without its name.
-        keys = [key for key in seen if key[1] == name or not key[1] and len(places) == 1]
+        keys = [key for key in seen if key[1] == name or not key[1] and len(places) == 1
+                and seen[key]["iphone"]["kind"] == "dialog"]
         if "when" in dialog:
             keys = [key for key in keys if key[2] == dialog["when"]]
         elif len(keys) > 1:

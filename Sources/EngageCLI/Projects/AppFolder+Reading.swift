@@ -45,8 +45,12 @@ extension AppFolder {
 
     /// True for a script that asks a plugin for a dialog.
     static func asksPlugin(_ bytes: [UInt8]) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return scriptWords.contains(where: text.contains)
+        let words = scriptWords.map { Array($0.utf8) }
+        let first = Set(words.compactMap(\.first))
+        return bytes.indices.contains { place in
+            first.contains(bytes[place])
+                && words.contains { bytes[place...].starts(with: $0) }
+        }
     }
 
     /// What was seen and not read, a line each: the SDK's own sources, scripts, whatever was left out.

@@ -251,7 +251,7 @@ struct InitReport {
 
     private var unread: [String] {
         var lines = draft.folders.flatMap(\.unread)
-        lines += draft.unused.map { "\($0): hands its keys to no dialog itself" }
+        lines += draft.unused.map { "\($0): sets keys that no dialog is seen to take" }
         lines += draft.diagnostics.filter { $0.code != .assumedValue }.map { found in
             (found.source.map { "\($0): " } ?? "") + found.message
         }
