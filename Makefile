@@ -116,7 +116,7 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
-	$(MAKE) documents-long servers copies crowd-long fixes-long
+	$(MAKE) documents-long servers copies crowd-long fixes-long app-field-long
 	$(MAKE) dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
@@ -223,3 +223,12 @@ format:
 
 clean:
 	rm -rf .build out
+
+## Small apps among 10 to 2,000 unrelated files: neither an answer nor the time of a line changes.
+.PHONY: app-field app-field-long
+APPFIELD ?= --grow 10 --grow 200 --apps 12
+app-field: release
+	@./.ci/setup python3
+	python3 Attack/app-field.py $(ENGAGE) $(APPFIELD)
+app-field-long:
+	$(MAKE) app-field APPFIELD='--grow 10 --grow 200 --grow 2000'

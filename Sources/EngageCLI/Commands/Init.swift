@@ -1,12 +1,12 @@
 import ArgumentParser
 import EngageCore
 
-/// `engage init`: a working `engage.yaml`, a first test and a CI snippet.
+/// `engage init`: a working `engage.yaml`, first tests and CI snippets; what is new where one is there.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         _superCommandName: "engage",
-        abstract: "Write engage.yaml, a first test and a CI snippet for an app.",
+        abstract: "Write engage.yaml, first tests and CI snippets for an app.",
         discussion: """
             PATHS are layers, lowest first, or folders of an app, which are searched for property \
             lists, JSON and YAML with keys of the dialog or of the login screen, for \
@@ -14,8 +14,9 @@ struct Init: ParsableCommand {
             named where it stands and read anew each time; for asset catalogues, texts, fonts, JREngage-Info.plist and the \
             release that is linked. Folders such as brands/NAME become apps of one family. Links \
             are not followed, and no file of the app is changed. Without PATHS a small layer is \
-            written. What exists is replaced with --force only. It ends with what was found and \
-            assumed, and what to run next; no command needs an argument then.
+            written. Where engage.yaml is there, what it does not name is added and nothing is \
+            replaced; --force replaces files and keeps a copy of each. It ends with what was read, \
+            found and assumed, and what to run next; no command needs an argument then.
 
             Example: engage init Examples/guide/defaults.yaml
             """)
@@ -23,55 +24,129 @@ struct Init: ParsableCommand {
     @Argument(help: "Layers or folders of an app, relative to this folder.")
     var paths: [String] = []
 
-    @Flag(help: "Replace files that exist.")
+    @Flag(help: "Replace files that exist, and keep a copy of each.")
     var force = false
 
-    @Flag(help: "Say what would be written, and write nothing.")
+    @Flag(help: "Say what would be written or added, and write nothing.")
     var dryRun = false
 
     func run() throws {
-        var plan = ProjectDraft()
-        for path in paths { try plan.add(path) }
-        if !paths.isEmpty, plan.isEmpty {
+        let start = ContinuousClock.now
+        var found = ProjectDraft()
+        for path in paths { try found.add(path) }
+        if !paths.isEmpty, found.isEmpty {
             // What was left out may be all there is.
-            StandardError.report(plan.diagnostics)
-            for note in plan.folders.compactMap(\.sdkNote) { StandardError.note(note) }
+            StandardError.report(found.diagnostics)
+            StandardError.report(found.folders.flatMap(\.unread).map { "not read: \($0)" })
             throw CommandFailure(
                 .missingInput,
                 "nothing of a login was found in '\(paths.joined(separator: "', '"))'"
             )
         }
-        let files = try plan.files()
-        // A run that was killed half-way may be refused below and write nothing.
-        if !dryRun { OutputFile.removeLeftovers(beside: files.map(\.path)) }
-        if !force, let (path, _) = files.first(where: { OpenFile.isThere($0.path) }) {
+        let isExample = found.isEmpty
+        let draft = found.orExample
+        var files: [(path: String, text: String)] = [("engage.yaml", draft.project)]
+        if isExample { files.append(ProjectDraft.example) }
+        let isThere = OpenFile.isThere(files[0].path)
+        // A run that was killed half-way may have left files; of a dry run nothing is removed.
+        if !dryRun {
+            OutputFile.removeLeftovers(beside: files.map(\.path) + ["tests/first.yaml"])
+        }
+        var done: [String] = []
+        var answers: DraftAnswers
+        if isThere, !force {
+            let addition = try ProjectAddition(of: draft, to: files[0].path)
+            done = addition.offers.map { (dryRun ? "would add " : "added ") + $0 }
+            done += addition.hints
+            if done.isEmpty { done = ["nothing to add: engage.yaml names all that was found"] }
+            files[0].text = addition.text
+            answers = addition.answers
+            if addition.offers.isEmpty { files.removeFirst() }
+        } else {
+            answers = DraftAnswers(try Self.readBack(files).project)
+        }
+        let tests = FirstTests(answers, hasOwnProviders: !draft.providers.isEmpty)
+        let others = [
+            ("tests/first.yaml", tests.text), ("engage-ci.yml", CISnippet.actions),
+            ("engage-gitlab-ci.yml", CISnippet.gitlab), ("engage-pre-commit.yaml", CISnippet.hook),
+        ]
+        // A second run writes what is missing and leaves what is there.
+        files.insert(
+            contentsOf: others.filter { force || !isThere || !OpenFile.isThere($0.0) },
+            at: isThere && !force && files.first?.path != "engage.yaml" ? 0 : 1)
+        if isThere, !force {
+            files.removeAll { $0.path == ProjectDraft.example.path }
+        } else if !force, let (path, _) = files.first(where: { OpenFile.isThere($0.path) }) {
             throw CommandFailure(existing: path)
         }
-        try Self.readBack(files)
-        if dryRun {
-            StandardError.report(plan.diagnostics)
-            for note in plan.folders.compactMap(\.sdkNote) { StandardError.note(note) }
-            return try StandardOutput.write(
-                files.map { "would write \($0.path)\n" }.joined())
-        }
-        for folder in ["tests", "layers"] where files.contains(where: { $0.path.hasPrefix(folder) })
-        {
+        if dryRun { return try report(dry: files, done, isAdded: isThere && !force) }
+        done += try write(files, isAdded: isThere && !force)
+        let elapsed = (ContinuousClock.now - start).components
+        let report = InitReport(
+            draft: found, answers: answers,
+            seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18, done: done)
+        for line in report.text { StandardError.note(line) }
+        for diagnostic in found.diagnostics { StandardError.detail("\(diagnostic)") }
+    }
+
+    /// Writes the files; says which, and under which name a copy of one that was there is kept.
+    private func write(
+        _ files: [(path: String, text: String)], isAdded: Bool
+    ) throws -> [String] {
+        for folder in ["tests", "layers"]
+        where files.contains(where: { $0.path.hasPrefix("\(folder)/") }) {
             try OutputFile.makeFolder(folder)
         }
-        for (path, text) in files { try OutputFile.write(Array(text.utf8), to: path) }
-        StandardError.report(plan.diagnostics)
-        StandardError.note("wrote \(files.map(\.path).joined(separator: ", "))")
-        for line in plan.summary { StandardError.note(TerminalText.safe(line)) }
+        var written: [String] = []
+        var lines: [String] = []
+        for (path, text) in files {
+            let old = OpenFile.isThere(path) ? try InputFile.read(path).bytes : nil
+            if let old, old == Array(text.utf8) { continue }
+            if let old, force, !isAdded {
+                let copy = Self.copy(of: path)
+                try OutputFile.write(old, to: copy)
+                lines.append("replaced \(path); the old one is \(copy)")
+            } else if old == nil {
+                written.append(path)
+            }
+            try OutputFile.write(Array(text.utf8), to: path)
+        }
+        if !written.isEmpty { lines.append("wrote \(written.joined(separator: ", "))") }
+        return lines
+    }
+
+    /// A name that no file has: `engage.yaml.bak`, `engage.yaml.2.bak`.
+    private static func copy(of path: String) -> String {
+        var copy = "\(path).bak"
+        var number = 2
+        while OpenFile.isThere(copy) {
+            copy = "\(path).\(number).bak"
+            number += 1
+        }
+        return copy
+    }
+
+    private func report(
+        dry files: [(path: String, text: String)], _ offers: [String], isAdded: Bool
+    ) throws {
+        let lines = files.compactMap { path, _ -> String? in
+            guard OpenFile.isThere(path) else { return "would write \(path)" }
+            return isAdded
+                ? nil : "would replace \(path); the old one would be \(Self.copy(of: path))"
+        }
+        try StandardOutput.write((offers + lines).map { "\($0)\n" }.joined())
     }
 
     /// Reads the project as the other commands will, before anything says that it is written.
     ///
     /// - Throws: 70 where they would refuse it, which is a fault of this command.
-    private static func readBack(_ files: [(path: String, text: String)]) throws(CommandFailure) {
+    static func readBack(
+        _ files: [(path: String, text: String)]
+    ) throws(CommandFailure) -> ProjectFiles {
         var overlay = TextOverlay()
         for (path, text) in files { overlay.put(Array(text.utf8), for: "./\(path)") }
         do throws(CommandFailure) {
-            _ = try ProjectFiles("./engage.yaml", apps: [], overlay: overlay)
+            return try ProjectFiles("./engage.yaml", apps: [], overlay: overlay)
         } catch {
             // A file of the app's that cannot be read says so itself.
             guard let file = error.place?.file,

@@ -194,6 +194,7 @@ struct Test: ParsableCommand {
         var apps: [TestPlan.App] = [TestPlan.App(name: nil, layers: [])]
         var devices = Project.standardDevices
         var known: [String]?
+        var showings: [String]?
         var tags: Set<String> = []
         var tables: [String: LocatedValue] = [:]
         var groups: [String: [Device]] = [:]
@@ -213,6 +214,7 @@ struct Test: ParsableCommand {
             apps = asked.apps
             devices = found.project.devices
             known = found.project.allApps
+            showings = found.project.everyApp.compactMap(\.showing)
             root = found.folder
             if files.isEmpty { paths = found.project.tests.map { found.folder + $0 } }
         }
@@ -230,7 +232,7 @@ struct Test: ParsableCommand {
             }
             var plan = try TestPlan(
                 read, apps: apps, devices: devices, filter: filter, knownApps: known,
-                knownTags: tags, tables: tables)
+                knownShowings: showings, knownTags: tags, tables: tables)
             plan.root = root
             plan.today = today ?? CalendarDay.today
             plan.projectFiles = projectFiles

@@ -16,6 +16,10 @@ struct AppFolder {
     var scenarios: [String] = []
     /// `engage-config.plist` or another provider list.
     var providers: String?
+    /// Scripts that ask a plugin for a dialog; what they hand over is not read.
+    var scripts: [String] = []
+    /// How much was read.
+    var extent = Extent()
     /// What was left out, and why.
     var diagnostics: [Diagnostic] = []
     /// `JREngage-Info.plist`, the library's own layer; the app's own comes before a linked one.
@@ -35,6 +39,11 @@ struct AppFolder {
     /// `MSIAuthenticationSettings.plist` and its iPhone form.
     var authentication: [String] = []
 
+    /// Property lists that source code read.
+    private let resources = ResourceRecord()
+    /// What lies around source code; which property lists it reads is noted.
+    private let folder: SourceFolder
+
     /// Bytes of a file that is looked at, at most.
     static let largest = 4 << 20
 
@@ -42,6 +51,13 @@ struct AppFolder {
     ///
     /// - Throws: where the folder itself cannot be read; one inside it is a finding.
     init(_ path: String) throws(CommandFailure) {
+        var folder = SourceFile.folder(.disk)
+        folder.load = { [resources, load = folder.load] path in
+            let bytes = load(path)
+            if bytes != nil { resources.note(path) }
+            return bytes
+        }
+        self.folder = folder
         let walk = try FolderWalk(path)
         for refusal in walk.refusals { leaveOut(refusal) }
         if let end = walk.end {
@@ -57,7 +73,10 @@ struct AppFolder {
                     "a link to a folder, which is not followed; name it beside this one", at: link)
             }
         }
-        for entry in walk.files {
+        let progress = ProgressLine("files", of: walk.files.count, after: .seconds(1))
+        defer { progress.end() }
+        for (number, entry) in walk.files.enumerated() {
+            progress.show(number)
             if entry.size <= Self.largest(of: entry.path) {
                 look(at: entry)
             } else if !entry.isForeign,
@@ -66,6 +85,9 @@ struct AppFolder {
                 report("left out: more than \(Self.largest(of: entry.path)) bytes", at: entry.path)
             }
         }
+        // What source code reads itself lies below its own dialogs alone.
+        let used = resources.all
+        layers.removeAll { used.contains($0) }
         if releases.isEmpty, Self.isWithin(path) { noteReleasesHere() }
     }
 
@@ -96,6 +118,7 @@ struct AppFolder {
     /// True where nothing was found.
     var isEmpty: Bool {
         layers.isEmpty && sources.isEmpty && screens.isEmpty && providers == nil
+            && authentication.isEmpty
     }
 
     private mutating func report(_ message: String, at path: String) {
@@ -125,7 +148,11 @@ struct AppFolder {
 
     /// The file; one that cannot be read is reported, whatever it may hold.
     private mutating func bytes(of path: String) -> InputFile? {
-        do throws(CommandFailure) { return try InputFile.read(path) } catch {
+        do throws(CommandFailure) {
+            let file = try InputFile.read(path)
+            extent.count(file.bytes)
+            return file
+        } catch {
             leaveOut(error)
             return nil
         }
@@ -150,6 +177,10 @@ struct AppFolder {
         guard !entry.isForeign, !noteFolder(of: path) else { return }
         let name = path.lowercased()
         if Self.sourceEndings.contains(where: name.hasSuffix) { return source(path) }
+        if Self.scriptEndings.contains(where: name.hasSuffix) {
+            guard let file = bytes(of: path), Self.asksPlugin(file.bytes) else { return }
+            return scripts.append(path)
+        }
         if Self.fontEndings.contains(where: name.hasSuffix) { return fonts.append(path) }
         if Self.nibEndings.contains(where: name.hasSuffix) { return nibs.append(path) }
         if base == "Info.plist" { info = info ?? path }
@@ -210,20 +241,9 @@ struct AppFolder {
         guard let file = bytes(of: path) else { return }
         guard SourceCode.speaks(file.bytes) else { return }
         guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
-        let source = SourceCode(file.bytes, file: path, folder: SourceFile.folder(.disk))
+        let source = SourceCode(file.bytes, file: path, folder: folder)
         diagnostics += source.diagnostics
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))
-    }
-
-    /// One line about the SDK's own sources; nil where there are none.
-    var sdkNote: String? {
-        guard !sdkFiles.isEmpty else { return nil }
-        let homes = Set(sdkFiles.map { ScenarioLayer.folder(of: $0) }).sorted()
-        let shown = homes.prefix(3).map { $0.isEmpty ? "." : $0 }.joined(separator: ", ")
-        let rest = homes.count > 3 ? " and \(homes.count - 3) more folders" : ""
-        let files = sdkFiles.count == 1 ? "1 file" : "\(sdkFiles.count) files"
-        return "\(files) of the SDK itself in \(shown)\(rest); Engage models the SDK and does not "
-            + "read its sources"
     }
 }

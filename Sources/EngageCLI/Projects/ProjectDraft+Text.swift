@@ -8,7 +8,7 @@ extension ProjectDraft {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    private func list(_ layers: [Layer], indent: String) -> String {
+    func list(_ layers: [Layer], indent: String) -> String {
         layers.map { layer in
             "\(indent)- {name: \(Self.quoted(layer.name)), file: \(Self.quoted(layer.path))}\n"
         }.joined()
@@ -20,13 +20,16 @@ extension ProjectDraft {
         var text = "# What engage lint, test and diff read.\n" + facts(family)
         let isMixed = hasDialogs && !screens.isEmpty
         if family.brands.isEmpty, !isMixed {
-            if !hasDialogs, !screens.isEmpty { text += "kind: loginScreen\n" }
+            if !hasDialogs, hasScreens { text += "kind: loginScreen\n" }
             let all = hasDialogs ? layers : screens
             text += all.isEmpty ? "layers: []\n" : "layers:\n" + list(all, indent: "  ")
             text += list(showings, indent: "")
             text += list(of: providers.first, indent: "")
         } else {
             text += apps(family, isMixed: isMixed)
+        }
+        if !prompts.isEmpty {
+            text += "prompts: [\(prompts.map(Self.quoted).joined(separator: ", "))]\n"
         }
         return text + """
             devices: [iphone-8, ipad-air]
@@ -38,7 +41,7 @@ extension ProjectDraft {
             """
     }
 
-    private func list(_ showings: [Showing], indent: String) -> String {
+    func list(_ showings: [Showing], indent: String) -> String {
         guard !showings.isEmpty else { return "" }
         var text = "\(indent)showings:\n"
         for showing in showings {
@@ -124,7 +127,7 @@ extension ProjectDraft {
         return text
     }
 
-    private func entry(
+    func entry(
         _ name: String, _ layers: [Layer], of brand: String?, _ family: FamilyFolders,
         kind: String? = nil, providers: String? = nil
     ) -> String {
@@ -142,45 +145,10 @@ extension ProjectDraft {
     }
 
     /// A key of YAML; quoted where it is no plain word.
-    private static func key(_ name: String) -> String {
+    static func key(_ name: String) -> String {
         let isPlain =
             name.first?.isLetter == true
             && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
         return isPlain ? name : quoted(name)
-    }
-
-    /// The text of the first test.
-    var test: String {
-        var text = "facts:\n"
-        let isMixed = hasDialogs && !screens.isEmpty
-        let isTable = showings.allSatisfy {
-            $0.found.dialog == "authentication" && $0.found.provider == nil
-                && $0.found.unknownProvider == nil
-        }
-        let brands = family.brands
-        func apps(_ single: String, _ pattern: String, not other: String? = nil) -> String {
-            guard isMixed else { return "" }
-            guard !brands.isEmpty else { return "    apps: [\(single)]\n" }
-            return other.map { "    notApps: [\"\($0)\"]\n" } ?? "    apps: [\"\(pattern)\"]\n"
-        }
-        if screens.isEmpty || hasDialogs {
-            let words = isTable ? "the dialog opens and names its providers" : "the dialog opens"
-            text += """
-                  - name: \(words)
-                \(apps("dialog", "*", not: "*-login-screen"))    expect:
-                      opens.count: {atLeast: 1}
-
-                """
-            if isTable { text += "      providerTable.rows.count: {atLeast: 1}\n" }
-        }
-        if !screens.isEmpty {
-            text += """
-                  - name: the login screen has a button
-                \(apps("login-screen", "*-login-screen"))    expect:
-                      buttons[*].visible: {contains: true}
-
-                """
-        }
-        return text
     }
 }

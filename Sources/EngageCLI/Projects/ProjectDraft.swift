@@ -25,6 +25,8 @@ struct ProjectDraft {
     var unused: [String] = []
     var screens: [Layer] = []
     var providers: [String] = []
+    /// `MSIAuthenticationSettings` files.
+    var prompts: [String] { folders.flatMap(\.authentication) }
     var folders: [AppFolder] = []
     var roots: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -32,10 +34,14 @@ struct ProjectDraft {
     /// True where no layer and no provider list is known.
     var isEmpty: Bool {
         layers.isEmpty && showings.isEmpty && screens.isEmpty && providers.isEmpty
+            && prompts.isEmpty
     }
 
     /// True where the app shows dialogs, customized or not.
     var hasDialogs: Bool { !layers.isEmpty || !showings.isEmpty }
+
+    /// True where the app shows the SDK's login screen, customized or not.
+    var hasScreens: Bool { !screens.isEmpty || !prompts.isEmpty }
 
     /// Adds a layer, or what a folder holds.
     mutating func add(_ path: String) throws {
@@ -48,6 +54,9 @@ struct ProjectDraft {
                     .invalidInput,
                     "expected a layer, which is a dictionary, found \(root.kind.noun)",
                     at: root.location)
+            }
+            if !SourceFile.isSource(path), let refusal = DocumentKind.misspelt(root) {
+                throw CommandFailure.refused(refusal)
             }
             add(path, isScreen: DocumentKind(root).isLoginScreen)
             return
@@ -64,17 +73,37 @@ struct ProjectDraft {
 
     /// Defaults become layers, calls that show a dialog showings over them.
     private mutating func add(_ sources: [(path: String, code: SourceCode)]) {
+        let sources = Self.withoutWrappers(sources)
         let isHandedOn = sources.contains {
             $0.code.defaults != nil || !$0.code.showings.isEmpty
         }
-        for (path, code) in sources {
+        for (path, code, showings) in sources {
             if code.defaults != nil { add(path, isScreen: false) }
-            for showing in code.showings {
+            for showing in showings {
                 add(showing, of: path)
             }
             guard code.defaults == nil, code.showings.isEmpty else { continue }
             // What no dialog is given is a part of what another file hands on, or nothing.
             if isHandedOn { unused.append(path) } else { add(path, isScreen: false) }
+        }
+    }
+
+    /// The sources with their dialogs. A method that others of the app call with values of their own
+    /// shows no dialog beside theirs.
+    private static func withoutWrappers(
+        _ sources: [(path: String, code: SourceCode)]
+    ) -> [(path: String, code: SourceCode, showings: [SourceShowing])] {
+        let all = sources.flatMap(\.code.showings)
+        let reached = Dictionary(
+            grouping: all.filter { $0.method != $0.holder }, by: \.place)
+        return sources.map { path, code in
+            let own = code.showings.filter { showing in
+                guard showing.method == showing.holder, let others = reached[showing.place] else {
+                    return true
+                }
+                return showing.isKnown && !others.contains { $0.says(theSameAs: showing) }
+            }
+            return (path, code, own)
         }
     }
 
@@ -116,22 +145,16 @@ struct ProjectDraft {
         return plain.isEmpty ? "layer" : plain
     }
 
-    /// Paths and texts of everything to write.
-    func files() throws -> [(path: String, text: String)] {
-        var files: [(path: String, text: String)] = []
+    /// An example in the place of an app's layers.
+    static let example = (path: "layers/overrides.yaml", text: Self.layer)
+
+    /// The draft with an example where nothing of an app was named.
+    var orExample: ProjectDraft {
+        guard isEmpty else { return self }
         var draft = self
-        if isEmpty {
-            let path = "layers/overrides.yaml"
-            draft.layers = [Layer(name: "overrides", path: path, source: path)]
-            files.append((path: path, text: Self.layer))
-        }
-        return [
-            (path: "engage.yaml", text: draft.project),
-            (path: "tests/first.yaml", text: draft.test),
-            (path: "engage-ci.yml", text: CISnippet.actions),
-            (path: "engage-gitlab-ci.yml", text: CISnippet.gitlab),
-            (path: "engage-pre-commit.yaml", text: CISnippet.hook),
-        ] + files
+        let path = Self.example.path
+        draft.layers = [Layer(name: "overrides", path: path, source: path)]
+        return draft
     }
 
     private static let layer = "# Keys that the app sets.\nProviderTable.Title.String: Sign in\n"
@@ -172,5 +195,22 @@ struct ProjectDraft {
             if let found = all.first(where: { $0 == "\(language).lproj" }) { return found }
         }
         return all.first { $0.hasSuffix(".xcstrings") } ?? all.first
+    }
+}
+
+extension SourceShowing {
+    /// True where nothing of the dialog is left to the running app.
+    fileprivate var isKnown: Bool {
+        guard unknownProvider == nil else { return false }
+        guard let layer else { return true }
+        return layer.document.diagnostics.isEmpty && !layer.entries.contains { $0.value.isAssumed }
+    }
+
+    fileprivate func says(theSameAs other: SourceShowing) -> Bool {
+        guard dialog == other.dialog, provider == other.provider, capture == other.capture else {
+            return false
+        }
+        guard let layer, let theirs = other.layer else { return layer == nil && other.layer == nil }
+        return layer.isSame(as: theirs)
     }
 }

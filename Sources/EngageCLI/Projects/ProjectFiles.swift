@@ -1,5 +1,6 @@
 import EngageChecks
 import EngageCore
+import EngageSource
 
 /// Finds `engage.yaml` and reads the files it names, relative to its folder.
 struct ProjectFiles {
@@ -80,26 +81,40 @@ struct ProjectFiles {
         project.apps.reduce(into: Set()) { $0.formUnion($1.files) }.sorted()
     }
 
-    /// Layers beside those of the apps that no app uses, in ascending order.
+    /// Layers beside those of the apps that no app uses, in ascending order: in the folders of the
+    /// apps' layers, and in a folder beside those of several brands, where theirs lie.
     ///
     /// Only folders below the project's own are searched, so that it answers for what lies there.
     var unusedLayers: [String] {
-        let own = project.everyApp.flatMap(\.layers).map(\.values.document.file)
+        let own = Set(project.everyApp.flatMap(\.layers).map(\.values.document.file))
         let used = project.everyApp.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-        var unused: [String] = []
+        var unused: Set<String> = []
+        func look(at path: String) {
+            guard !used.contains(path), !path.hasSuffix(LintException.ending),
+                [".yaml", ".yml", ".json", ".plist"].contains(where: { path.hasSuffix($0) }),
+                let root = try? InputFile.document(path).root, DocumentKind.isLayer(root)
+            else { return }
+            unused.insert(path)
+        }
         for below in Set(own.map { ScenarioLayer.folder(of: $0) }).sorted()
         where below != folder && below.hasPrefix(folder) && !isAbove(below) {
             let entries = (try? InputFile.entries(of: below)) ?? []
-            for name in entries.filter(\.isFile).map(\.name) {
-                let path = below + name
-                guard !used.contains(path), !name.hasSuffix(LintException.ending),
-                    [".yaml", ".yml", ".json", ".plist"].contains(where: { name.hasSuffix($0) }),
-                    let root = try? InputFile.document(path).root, DocumentKind.isLayer(root)
-                else { continue }
-                unused.append(path)
+            for name in entries.filter(\.isFile).map(\.name) { look(at: below + name) }
+        }
+        let family = FamilyFolders(own.filter { $0.hasPrefix(folder) && !isAbove($0) }.sorted())
+        guard !family.brands.isEmpty else { return unused.sorted() }
+        let home = family.folder.isEmpty ? "" : family.folder + "/"
+        let inside = Set(
+            own.compactMap { path in
+                family.brand(of: path).map { String(path.dropFirst("\(home)\($0)/".utf8.count)) }
+            })
+        let entries = (try? InputFile.entries(of: home.isEmpty ? "." : home)) ?? []
+        for brand in entries where brand.isFolder && !family.brands.contains(brand.name) {
+            for path in inside.map({ "\(home)\(brand.name)/\($0)" }) where OpenFile.isFile(path) {
+                look(at: path)
             }
         }
-        return unused
+        return unused.sorted()
     }
 
     /// True for a path that leaves the folder of the project.

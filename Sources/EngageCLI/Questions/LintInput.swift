@@ -110,6 +110,11 @@ struct LintInput {
             rest.family = files.project.family
             rest.testProblems = testProblems(try tests(of: files, overlay), files, overlay)
             subjects.append(rest)
+            subjects += try files.project.prompts.map { name in
+                let path = files.folder + name
+                return try subject(
+                    path, Self.document(path, overlay), alone: false, overlay, in: nil)
+            }
         }
         let exceptions = try exceptions(beside: files.paths)
         var report = Linter.report(
@@ -245,12 +250,16 @@ struct LintInput {
             subject.testProblems = testProblems([(path, nil)], files, overlay, read: document)
             return subject
         }
-        return LintSubject(
+        var subject = LintSubject(
             reading: document.root,
             devices: devices.isEmpty ? Project.standardDevices : devices,
             profile: profile?.rawValue,
             screenMembers: try screenMembers(document.root, in: folder),
             load: ProjectFiles.loader(ScenarioLayer.folder(of: path), overlay: overlay))
+        if DocumentKind(document.root) == .promptSettings {
+            subject.promptTexts = PromptTexts.beside(path)
+        }
+        return subject
     }
 
     /// Sizes of the backgrounds that login screens of a project name, from the pictures it names.

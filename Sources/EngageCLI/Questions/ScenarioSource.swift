@@ -71,6 +71,7 @@ struct ScenarioSource: Sendable {
         do throws(ScenarioError) {
             if let file, kind?.isScenario == true { try Scenario.checkKind(of: file) }
             if let file, let refusal = kind?.refusal(of: file) { throw refusal }
+            if let file, !isCode, let refusal = DocumentKind.misspelt(file) { throw refusal }
         } catch {
             throw CommandFailure.refused(error)
         }

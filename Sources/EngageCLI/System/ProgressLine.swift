@@ -7,14 +7,17 @@ import EngageCore
 struct ProgressLine: Sendable {
     private let noun: String
     private let total: Int
+    private let delay: Duration
     private let start: ContinuousClock.Instant?
 
     /// Begins to count the time.
     ///
     /// - Parameter noun: what is counted, as in `7 of 12 apps`.
-    init(_ noun: String, of total: Int) {
+    /// - Parameter delay: nothing is shown before.
+    init(_ noun: String, of total: Int, after delay: Duration = .milliseconds(500)) {
         self.noun = noun
         self.total = total
+        self.delay = delay
         start = Self.isWatched && total > 1 ? ContinuousClock.now : nil
     }
 
@@ -25,13 +28,13 @@ struct ProgressLine: Sendable {
 
     /// Shows that so many are done, over what was shown before.
     func show(_ done: Int) {
-        guard let start, ContinuousClock.now - start > .milliseconds(500) else { return }
+        guard let start, ContinuousClock.now - start > delay else { return }
         StandardError.replaceLine("\(done) of \(total) \(noun)")
     }
 
     /// Takes the line away.
     func end() {
-        guard let start, ContinuousClock.now - start > .milliseconds(500) else { return }
+        guard let start, ContinuousClock.now - start > delay else { return }
         StandardError.replaceLine("")
     }
 }

@@ -12,6 +12,8 @@ extension Form {
             optional("devices", devices, "Devices to resolve for."),
             optional("providers", .text(), "Provider list of every app, a file."),
             optional(
+                "prompts", texts, "Files of MSIAuthenticationSettings, which engage lint checks."),
+            optional(
                 "deviceGroups", .table(devices), "Lists of devices, by a name that tests use."),
             optional("tests", texts, "Test files or folders of them."),
             optional(

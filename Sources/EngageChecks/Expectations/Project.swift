@@ -10,6 +10,8 @@ public struct Project: Sendable {
     public var tests: [String]
     /// Rules.
     public var lint: LintSettings
+    /// Paths of `MSIAuthenticationSettings` files, relative to the file.
+    public var prompts: [String] = []
     /// All apps, also those that are left out of a run.
     public var everyApp: [TestPlan.App] = [] { didSet { shared = Self.sharedFiles(of: everyApp) } }
     private(set) var shared: Set<String> = []
@@ -183,6 +185,7 @@ struct ProjectReader {
         let common = parameters(root["parameters"])
         if let devices = fields.devices(root["devices"]) { project.devices = devices }
         project.tests = fields.texts(root["tests"], "tests") ?? []
+        project.prompts = fields.texts(root["prompts"], "prompts") ?? []
         project.lint = lint(root["lint"])
         guard let apps = root["apps"], !apps.isNull else {
             var app = TestPlan.App(name: nil, layers: shared, members: members)

@@ -130,7 +130,8 @@ private struct TestFileReader {
         var fact = TestFile.Fact(
             name: name, place: value.location, template: template,
             apps: fields.apps(of: value), expectations: [], forAll: [], recording: nil)
-        for named in ["apps", "notApps"].compactMap({ value[$0] }) {
+        fact.showings = fields.texts(value["showings"], "showings")
+        for named in ["apps", "notApps", "showings"].compactMap({ value[$0] }) {
             for element in [named] + Array(named.elements) {
                 if let text = element.string { fact.places[text] = element.location }
             }

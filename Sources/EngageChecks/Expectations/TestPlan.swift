@@ -97,16 +97,18 @@ public struct TestPlan: Sendable {
 
     /// Lays out the cases of test files for apps and devices.
     ///
-    /// `knownApps` are all that the project has; a fact may name those that do not run.
+    /// `knownApps` and `knownShowings` are all that the project has; a fact may name those that do
+    /// not run.
     ///
     /// - Throws: `TestFileErrors` where a file makes more cases than it may, or names no known app.
     public init(
         _ files: [TestFile], apps: [App], devices: [Device], filter: String? = nil,
-        knownApps: [String]? = nil, knownTags: Set<String> = [],
+        knownApps: [String]? = nil, knownShowings: [String]? = nil, knownTags: Set<String> = [],
         tables: [String: LocatedValue] = [:]
     ) throws(TestFileErrors) {
         let known = KnownApps(
             names: knownApps ?? apps.compactMap(\.name),
+            showings: Set(knownShowings ?? apps.compactMap(\.showing)),
             tags: knownTags.union(apps.flatMap(\.tags)))
         let hasAllApps = knownApps == nil || apps.count == known.names.count
         let apps = apps.flatMap(\.variants)
@@ -150,9 +152,10 @@ public struct TestPlan: Sendable {
         TestFileErrors(diagnostics: [Diagnostic(.error, .invalidField, message, at: place)])
     }
 
-    /// What apps and tags a fact may name.
+    /// What apps, showings and tags a fact may name.
     private struct KnownApps {
         var names: [String]
+        var showings: Set<String>
         var tags: Set<String>
     }
 
@@ -174,8 +177,16 @@ public struct TestPlan: Sendable {
                 "no app is called '\(pattern)'" + Spelling.hint(hint),
                 at: fact.places[pattern] ?? fact.place)
         }
+        for name in fact.showings ?? [] where !known.showings.contains(name) {
+            let hint = Spelling.nearest(to: name, among: known.showings.sorted())
+            throw error(
+                "no showing is called '\(name)'" + Spelling.hint(hint),
+                at: fact.places[name] ?? fact.place)
+        }
+        let showings = fact.showings.map { Set($0) }
         return apps.enumerated().map { ($0.offset, $0.element) }.filter { _, app in
             fact.apps.accepts(app.name, tags: app.tags)
+                && showings.map { app.showing.map($0.contains) ?? false } ?? true
         }
     }
 

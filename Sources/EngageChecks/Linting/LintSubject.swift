@@ -65,6 +65,8 @@ public struct LintSubject: Sendable {
     var promptFindings: [Diagnostic] = []
     /// Prompt settings as they were given; nil for anything else.
     var prompts: LocatedValue?
+    /// Texts by key of the tables beside prompt settings, which they may name.
+    public var promptTexts: [String: String] = [:]
     /// What is wrong with test files.
     public var testProblems: [Diagnostic] = []
     /// The project file; nil for the subject of an app or a file.

@@ -16,6 +16,12 @@ struct SlotOrigins {
         }
     }
 
+    /// True where neither layers nor the rest of the question say anything of a slot.
+    func isOfNobody(_ slot: String) -> Bool {
+        guard let reason = story?[SlotPath(slot)] else { return false }
+        return reason.from == nil
+    }
+
     subscript(slot: String) -> String { self[SlotPath(slot)] }
 
     /// A layer with its place; of an address, what is asked of the server is left out.

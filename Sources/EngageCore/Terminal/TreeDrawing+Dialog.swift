@@ -76,7 +76,13 @@ extension TreeDrawing {
         draw(table.background, screen, origins)
         draw(table.tableHeader, "table header", "\(screen).tableHeader", origins)
         draw(table.sectionHeader, "section header", "\(screen).sectionHeader", origins)
-        add(2, "rows", "\(table.rows.count)", from: origins["\(screen).rows"])
+        // Of an app whose list nobody named the providers are samples.
+        let isSample = origins.isOfNobody("\(screen).rows") && !table.rows.isEmpty
+        add(
+            2, "rows",
+            "\(table.rows.count)"
+                + (isSample ? " samples (--configuration FILE names yours)" : ""),
+            from: origins["\(screen).rows"])
         for (position, row) in table.rows.enumerated() {
             add(
                 3, row.provider,

@@ -32,7 +32,7 @@ enum PromptItemsRule: Rule {
         while let (value, screen) = open.popLast() {
             for entry in value.entries {
                 if entry.key == AuthenticationSettingsKey.parameters.rawValue {
-                    look(at: entry, of: screen, &findings)
+                    look(at: entry, of: screen, subject.promptTexts, &findings)
                 } else if entry.value.kind == .dictionary {
                     open.append((entry.value, screen.isEmpty ? entry.key : screen))
                 }
@@ -41,7 +41,8 @@ enum PromptItemsRule: Rule {
     }
 
     private static func look(
-        at list: LocatedValue.Entry, of screen: String, _ findings: inout LintFindings
+        at list: LocatedValue.Entry, of screen: String, _ texts: [String: String],
+        _ findings: inout LintFindings
     ) {
         guard list.value.kind == .array else { return }
         var seen: Set<String> = []
@@ -61,7 +62,7 @@ enum PromptItemsRule: Rule {
                     "nothing fills '\(meant)': '\(name)' is another key" + Spelling.hint(meant),
                     key: name, at: key.location)
             }
-            lookAtTexts(of: item, &findings)
+            lookAtTexts(of: item, texts, &findings)
         }
         let names = Set(seen.map { $0.lowercased() })
         // A prompt for another password has fields of its own.
@@ -73,20 +74,41 @@ enum PromptItemsRule: Rule {
         }
     }
 
-    private static func lookAtTexts(of item: LocatedValue, _ findings: inout LintFindings) {
+    /// Keys of texts that the SDK's own settings have as 'Default Value' of a password field: its
+    /// table gives each an empty text.
+    ///
+    /// Source: `MSIAuthenticationSettings.plist` and `MSIAuthenticationStrings.strings` of the SDK.
+    private static let emptyTexts: Set<String> = [
+        "SERVER_DEFAULT_PASSWORD_DEFAULT_VALUE", "SERVER_CUSTOM_PASSWORD_DEFAULT_VALUE",
+        "SERVER_CUSTOM_TOKEN_DEFAULT_VALUE", "PROJECT_DEFAULT_PASSWORD_DEFAULT_VALUE",
+        "PROJECT_CUSTOM_PASSWORD_DEFAULT_VALUE", "PROJECT_DEFAULT_TOKEN_DEFAULT_VALUE",
+        "PROJECT_CUSTOM_TOKEN_DEFAULT_VALUE", "CERTIFICATE_SERVER_PASSWORD_DEFAULT_VALUE",
+        "CHANGE_PASSWORD_PASSWORD_DEFAULT_VALUE", "CHANGE_PASSWORD_OLD_PASSWORD_DEFAULT_VALUE",
+        "CHANGE_PASSWORD_NEW_PASSWORD_DEFAULT_VALUE",
+        "CHANGE_PASSWORD_CONFIRM_PASSWORD_DEFAULT_VALUE",
+    ]
+
+    private static func lookAtTexts(
+        of item: LocatedValue, _ texts: [String: String], _ findings: inout LintFindings
+    ) {
         for holder in [item, item["Configuration"]].compactMap({ $0 }) {
             if let label = holder["Label"], let text = label.string,
                 text.allSatisfy(\.isWhitespace)
             {
                 findings.add(page, "'Label' is blank", at: label.location)
             }
-            if item["Type"]?.integer == AuthenticationSettings.ItemType.passwordField.rawValue,
-                let standard = holder["Default Value"], standard.string?.isEmpty == false
-            {
-                findings.add(
-                    page, "a password stands in the file as 'Default Value'",
-                    at: standard.location)
-            }
+            guard
+                item["Type"]?.integer == AuthenticationSettings.ItemType.passwordField.rawValue,
+                let standard = holder["Default Value"], let written = standard.string
+            else { continue }
+            let text = texts[written] ?? (emptyTexts.contains(written) ? "" : written)
+            guard !text.isEmpty else { continue }
+            findings.add(
+                page,
+                texts[written] == nil
+                    ? "a password stands in the file as 'Default Value'"
+                    : "the text of '\(written)', a password's 'Default Value', is not empty",
+                at: standard.location)
         }
     }
 }

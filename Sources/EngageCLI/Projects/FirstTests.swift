@@ -1,0 +1,117 @@
+import EngageChecks
+import EngageCore
+
+/// The first tests of a project: what every dialog is today, so that a change of it is seen.
+struct FirstTests {
+    private var facts: [String] = []
+
+    /// Writes a fact for every dialog, and one for each dialog that never appears.
+    ///
+    /// - Parameter hasOwnProviders: whether the app has a provider list; the sample list is nobody's
+    ///   promise.
+    init(_ answers: DraftAnswers, hasOwnProviders: Bool) {
+        let all = answers.screens
+        let names = all.map { [$0.app, $0.showing].compactMap { $0 }.joined(separator: ", ") }
+        for (screen, name) in zip(all, names) {
+            add(screen, name.isEmpty ? screen.name : name, hasOwnProviders: hasOwnProviders)
+        }
+    }
+
+    /// The file.
+    var text: String {
+        "# What the app shows today; 'engage test' runs it. Change it to what must hold.\n"
+            + (facts.isEmpty ? "facts: []\n" : "facts:\n" + facts.joined())
+    }
+
+    private static let mostDevices = 4
+
+    private mutating func add(_ screen: DraftAnswers.Screen, _ name: String, hasOwnProviders: Bool)
+    {
+        var who = ""
+        if let app = screen.app { who += "    apps: [\(Self.quoted(app))]\n" }
+        if let showing = screen.showing { who += "    showings: [\(Self.quoted(showing))]\n" }
+        var rules = ""
+        var failures: [String] = []
+        for (device, roots) in screen.answers.prefix(Self.mostDevices) {
+            guard let id = device.id else { continue }
+            var held = Self.expectations(of: roots, hasOwnProviders: hasOwnProviders)
+            if let reason = Self.reason(of: roots) {
+                held.removeAll { $0.path == "presentation.mode" }
+                failures.append(
+                    """
+                      - name: \(Self.quoted("\(name) appears on \(device.title)"))
+                    \(who)    devices: \(id)
+                        knownFailure: \(Self.quoted("engage lint: \(reason)"))
+                        expect:
+                          presentation.mode: popover
+
+                    """)
+            }
+            guard !held.isEmpty else { continue }
+            rules += "      - devices: \(id)\n        expect:\n"
+            for (path, value) in held { rules += "          \(path): \(value)\n" }
+        }
+        guard !rules.isEmpty else { return }
+        facts.append("  - name: \(Self.quoted(name))\n\(who)    forAll:\n\(rules)")
+        facts += failures
+    }
+
+    /// Why a dialog never appears; nil for one that does, or on some way.
+    private static func reason(of roots: [LocatedValue]) -> String? {
+        guard roots.allSatisfy({ $0.value(at: "presentation.mode")?.string == "nothing" }) else {
+            return nil
+        }
+        let found = roots.first?["diagnostics"]?.elements.first {
+            $0["code"]?.string == DiagnosticCode.dialogNeverAppears.rawValue
+        }
+        return found?["message"]?.string
+    }
+
+    /// Paths with what they hold, where every way through the source code agrees.
+    private static func expectations(
+        of roots: [LocatedValue], hasOwnProviders: Bool
+    ) -> [(path: String, value: String)] {
+        guard let first = roots.first, first["error"] == nil else { return [] }
+        var paths = first["kind"]?.string == "loginScreen" ? ["styleName"] : ["presentation.mode"]
+        for decision in first["decisions"].map({ Array($0.elements) }) ?? [] {
+            guard let slot = decision["slot"]?.string, let chose = decision["chose"]?.string,
+                KeyCatalogue.entry(chose) != nil || first["effective"]?[chose] != nil,
+                let value = first.value(at: slot)
+            else { continue }
+            if value.kind == .dictionary {
+                paths += ["text", "view", "value", "height"].map { "\(slot).\($0)" }
+            } else {
+                paths.append(slot)
+            }
+        }
+        if first["opens"] != nil { paths.append("opens") }
+        var held: [(path: String, value: String)] = []
+        for path in paths where !held.contains(where: { $0.path == path }) {
+            guard let value = written(path, in: roots) else { continue }
+            held.append((path, value))
+        }
+        if hasOwnProviders, let rows = first.value(at: "providerTable.rows"),
+            roots.allSatisfy({ $0.value(at: "providerTable.rows")?.isSame(as: rows) == true })
+        {
+            let names = rows.elements.compactMap { $0["provider"]?.string }.map(quoted)
+            held.append(
+                ("providerTable.rows[*].provider", "{order: [\(names.joined(separator: ", "))]}"))
+        }
+        return held
+    }
+
+    /// A scalar, or a list of them, as the test has it; nil where ways differ or nothing is there.
+    private static func written(_ path: String, in roots: [LocatedValue]) -> String? {
+        let values = roots.map { $0.value(at: path) }
+        guard let value = values.first ?? nil, !value.isNull,
+            values.allSatisfy({ $0?.isSame(as: value) == true })
+        else { return nil }
+        let parts = value.kind == .array ? Array(value.elements) : [value]
+        guard parts.allSatisfy({ $0.kind != .dictionary && $0.kind != .array }) else { return nil }
+        var writer = JSONWriter()
+        writer.value(value)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    private static func quoted(_ text: String) -> String { ProjectDraft.quoted(text) }
+}

@@ -1,0 +1,343 @@
+import EngageChecks
+import EngageCore
+import EngageSource
+
+/// What `engage init` says at its end, on one screen: what was read, which dialogs were found, what
+/// was assumed, what was not read, and the commands that come next.
+struct InitReport {
+    /// Lines of a screen, and columns of a line.
+    static let lines = 24
+    static let columns = 80
+
+    let draft: ProjectDraft
+    let answers: DraftAnswers
+    /// How long it took, in seconds.
+    let seconds: Double
+    /// What was done: which files were written, added to or kept.
+    var done: [String] = []
+
+    /// The whole report. Dialogs, assumptions and what was not read share the lines that are left.
+    var text: [String] {
+        let head = wrapped(done) + wrapped([read].compactMap { $0 })
+        let dialogs = table
+        let found = wrapped(found)
+        let assumed = assumed
+        let unread = unread
+        let fixed = head.count + found.count + next.count
+        var room = max(Self.lines - fixed, 3)
+        // Headings and one line of each are there in any case.
+        func take(_ all: [String], _ title: String, keeping rest: Int, more: String) -> [String] {
+            guard !all.isEmpty else { return [] }
+            let most = max(room - 1 - rest, 1)
+            room -= min(all.count, most) + 1
+            guard all.count > most else { return [title] + all }
+            return [title] + all.prefix(most - 1)
+                + ["  and \(all.count - most + 1) more; \(more)"]
+        }
+        let later = (assumed.isEmpty ? 0 : 2) + (unread.isEmpty ? 0 : 2)
+        let first = take(
+            dialogs.rows, dialogs.title, keeping: later, more: "engage.yaml has them all")
+        let second = take(
+            assumed, "assumed:", keeping: unread.isEmpty ? 0 : 2,
+            more: "'engage init --verbose' has them all")
+        let third = take(
+            unread, "not read:", keeping: 0, more: "'engage init --verbose' has them all")
+        return head + found + first + second + third + next
+    }
+
+    // MARK: What was read
+
+    private var read: String? {
+        let extents = draft.folders.map(\.extent)
+        guard !extents.isEmpty else { return nil }
+        let files = extents.reduce(0) { $0 + $1.files }
+        let lines = extents.reduce(0) { $0 + $1.lines }
+        let tenths = Int((seconds * 10).rounded())
+        return "read \(Self.count(files, "file")), \(Self.count(lines, "line")) in "
+            + "\(tenths / 10).\(tenths % 10) s"
+    }
+
+    private var found: [String] {
+        var lines: [String] = []
+        if let release = draft.release {
+            let version = release.version.map { "release \($0)" } ?? "a release without number"
+            lines.append(
+                "found: \(version) (\(release.place.file):\(release.place.line)), so profile "
+                    + "\(release.profile.rawValue)")
+        }
+        let folders = draft.folders
+        let texts = folders.flatMap(\.texts)
+        let fonts = folders.flatMap(\.fonts).count
+        let nibs = folders.flatMap(\.nibs).count
+        let parts = [
+            Self.part(draft.layers.count, "layer"),
+            Self.part(draft.providers.count, "provider list"),
+            Self.part(folders.flatMap(\.catalogues).count, "asset catalogue"),
+            texts.isEmpty
+                ? nil : "texts in " + texts.map(Self.language).sorted().joined(separator: ", "),
+            Self.part(fonts, "font"), Self.part(nibs, "nib"),
+            folders.contains { $0.library != nil } ? "JREngage-Info.plist" : nil,
+        ].compactMap { $0 }
+        if !parts.isEmpty { lines.append("found: \(parts.joined(separator: ", "))") }
+        let family = draft.family
+        if !family.brands.isEmpty {
+            lines.append(
+                "found: a family of \(family.brands.count) apps in \(family.folder): "
+                    + family.brands.prefix(8).joined(separator: ", ")
+                    + (family.brands.count > 8 ? " and \(family.brands.count - 8) more" : ""))
+        }
+        if !draft.prompts.isEmpty {
+            let names = draft.prompts.map { Self.shortened($0, to: Self.columns - 10) }
+            lines.append("found: prompts of the login process in " + names.joined(separator: ", "))
+        }
+        return lines
+    }
+
+    // MARK: Dialogs
+
+    private var table: (title: String, rows: [String]) {
+        var rows: [[String]] = []
+        for screen in answers.screens {
+            guard !screen.isLoginScreen else {
+                let style = screen.words("styleName", on: .phone).joined(separator: " or ")
+                rows.append([screen.name, place(of: screen), "login screen", "", style])
+                continue
+            }
+            let modes = [Idiom.phone, .pad].map { Self.mode(screen, on: $0) }
+            rows.append([screen.name, place(of: screen)] + modes + [what(screen)])
+        }
+        guard !rows.isEmpty else { return ("", []) }
+        var widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        widths[0] = max(widths[0], "dialogs:".count - 2)
+        widths[2] = max(widths[2], "iPhone".count)
+        widths[3] = max(widths[3], "iPad".count)
+        // A long path loses what stands at its beginning.
+        let others = widths.indices.filter { $0 != 1 }.reduce(2) { $0 + widths[$1] + 2 }
+        let most = max(Self.columns - others, 24)
+        for row in rows.indices { rows[row][1] = Self.shortened(rows[row][1], to: most) }
+        widths[1] = min(widths[1], most)
+        func line(_ cells: [String]) -> String {
+            var line = ""
+            for (cell, width) in zip(cells, widths) {
+                line += cell + String(repeating: " ", count: max(width - cell.count, 0) + 2)
+            }
+            while line.last == " " { line.removeLast() }
+            return String(TerminalText.safe(line).prefix(Self.columns - 2))
+        }
+        let rest = line(["", "", "iPhone", "iPad"]).dropFirst("dialogs:".count - 2)
+        return ("dialogs:" + rest, rows.map { "  " + line($0) })
+    }
+
+    /// How a dialog appears on a device: in the words of UIKit.
+    private static func mode(_ screen: DraftAnswers.Screen, on idiom: Idiom) -> String {
+        screen.words("presentation.mode", on: idiom).map { mode in
+            switch mode {
+            case "formSheet": "form sheet"
+            case "nothing": "never appears"
+            default: mode
+            }
+        }.joined(separator: " or ")
+    }
+
+    /// What besides the list of providers a dialog is.
+    private func what(_ screen: DraftAnswers.Screen) -> String {
+        guard let found = showing(of: screen)?.found else { return "" }
+        var words: [String] = []
+        if found.dialog != "authentication" { words.append(found.dialog) }
+        if let provider = found.provider { words.append(provider) }
+        if found.unknownProvider != nil { words.append("one provider") }
+        if let capture = found.capture, capture != "none" { words.append("form: \(capture)") }
+        return words.joined(separator: ", ")
+    }
+
+    private func showing(of screen: DraftAnswers.Screen) -> ProjectDraft.Showing? {
+        draft.showings.first { $0.name == screen.showing }
+    }
+
+    private func place(of screen: DraftAnswers.Screen) -> String {
+        if let place = showing(of: screen)?.found.place { return "\(place.file):\(place.line)" }
+        return screen.layers.last?.values.document.file ?? ""
+    }
+
+    // MARK: Assumptions
+
+    private var assumed: [String] {
+        var lines: [String] = []
+        if draft.isEmpty {
+            lines.append("nothing of an app was named, so layers/overrides.yaml is an example")
+        } else if draft.hasDialogs {
+            if draft.release == nil {
+                lines.append("profile guide, as no linked release was found")
+            }
+            if draft.providers.isEmpty {
+                lines.append("the four sample providers; 'providers: FILE' names your own list")
+            }
+        }
+        if let release = draft.release, !release.isModelled {
+            lines.append("\(release.version ?? "the linked release") behaves as 5.5 does")
+        }
+        lines += groups
+        let shared = draft.layers.filter { draft.family.brand(of: $0.source) == nil }
+        if shared.count > 1 {
+            lines.append(
+                "the order of layers, lowest first: "
+                    + shared.map(\.name).joined(separator: ", "))
+        }
+        let texts = draft.folders.flatMap(\.texts)
+        if let own = draft.texts, texts.count > 1 {
+            lines.append("the texts of \(Self.language(of: own)); --language takes others")
+        }
+        if draft.providers.count > 1 {
+            lines.append("the provider list \(draft.providers[0])")
+        }
+        return (lines + unlistedFonts).map { Self.cut("  " + TerminalText.safe($0)) }
+    }
+
+    /// Values that only the running app knows, by what they are taken to be.
+    private var groups: [String] {
+        var order: [String] = []
+        var members: [String: [(name: String, place: SourceLocation)]] = [:]
+        func add(_ group: String, _ name: String, _ place: SourceLocation) {
+            if members[group] == nil { order.append(group) }
+            if members[group]?.contains(where: { $0.place == place }) == true { return }
+            members[group, default: []].append((name, place))
+        }
+        for showing in draft.showings {
+            guard let unknown = showing.found.unknownProvider else { continue }
+            let name = draft.assumedProvider.map { "the page of '\($0)'" } ?? "no provider"
+            add(name, unknown.expression, unknown.place)
+        }
+        for root in draft.dictionaries {
+            for entry in root.entries where entry.value.isAssumed {
+                let taken = Diagnostic.taken(entry.value) ?? "no value"
+                let name = Diagnostic.expression(of: entry.value) ?? entry.key
+                add(taken, name, entry.value.location)
+            }
+        }
+        for found in draft.diagnostics where found.code == .assumedValue && found.key == nil {
+            guard let place = found.source else { continue }
+            add("nothing more in a dictionary", "", place)
+        }
+        return order.map { group in
+            let all = members[group] ?? []
+            let names = all.map(\.name).reduce(into: [String]()) {
+                if !$1.isEmpty, !$0.contains($1) { $0.append($1) }
+            }
+            let places = all.map { "\(Self.base($0.place.file)):\($0.place.line)" }
+            let which = names.isEmpty ? "" : "\(names.joined(separator: ", ")), "
+            let rest = places.count > 2 ? " and \(places.count - 2) more" : ""
+            return "\(which)\(places.prefix(2).joined(separator: ", "))\(rest): \(group)"
+        }
+    }
+
+    /// Fonts that lie in the folder and that the app does not load.
+    private var unlistedFonts: [String] {
+        draft.folders.flatMap { folder -> [String] in
+            guard let info = folder.info, let root = try? InputFile.document(info).root else {
+                return []
+            }
+            let listed = Set(root["UIAppFonts"]?.elements.map(\.text) ?? [])
+            return folder.fonts.compactMap { path in
+                let file = Self.base(path)
+                guard !listed.contains(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
+                    return nil
+                }
+                return "the app does not load \(path): not under UIAppFonts of \(info)"
+            }
+        }
+    }
+
+    // MARK: What was not read
+
+    private var unread: [String] {
+        var lines = draft.folders.flatMap(\.unread)
+        lines += draft.unused.map { "\($0): sets keys that no dialog is seen to take" }
+        lines += draft.diagnostics.filter { $0.code != .assumedValue }.map { found in
+            (found.source.map { "\($0): " } ?? "") + found.message
+        }
+        return lines.map { Self.cut("  " + TerminalText.safe($0)) }
+    }
+
+    private var next: [String] {
+        if draft.hasDialogs || !draft.screens.isEmpty || draft.isEmpty {
+            let isScreen = !draft.hasDialogs && !draft.screens.isEmpty
+            let isSeveral = answers.screens.count > 1
+            let device = isSeveral ? " --device ipad-air" : ""
+            return [
+                "next:", "  engage resolve --device ipad-air",
+                "  engage explain \(isScreen ? "background" : "title")\(device)",
+                "  engage preview",
+            ]
+        }
+        return ["next:", "  engage resolve --device ipad-air", "  engage lint", "  engage preview"]
+    }
+
+    // MARK: Lines
+
+    private static func part(_ number: Int, _ noun: String) -> String? {
+        number == 0 ? nil : count(number, noun)
+    }
+
+    /// `3,120 lines`.
+    private static func count(_ number: Int, _ noun: String) -> String {
+        var digits = String(number)
+        var place = digits.endIndex
+        while digits.distance(from: digits.startIndex, to: place) > 3 {
+            place = digits.index(place, offsetBy: -3)
+            digits.insert(",", at: place)
+        }
+        return "\(digits) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// A path that fits, without folders at its beginning.
+    private static func shortened(_ path: String, to most: Int) -> String {
+        guard path.count > most else { return path }
+        var rest = path[...]
+        while rest.count + 2 > most, let slash = rest.firstIndex(of: "/") {
+            rest = rest[rest.index(after: slash)...]
+        }
+        return rest.count + 2 > most ? "…" + path.suffix(most - 1) : "…/" + rest
+    }
+
+    private static func base(_ path: String) -> String {
+        path.split(separator: "/").last.map { String($0) } ?? path
+    }
+
+    /// The language of a folder, or the catalogue's own name.
+    private static func language(of path: String) -> String {
+        let name = base(path)
+        return name.hasSuffix(".lproj") ? String(name.dropLast(".lproj".count)) : name
+    }
+
+    /// A line that fits; what is longer ends with an ellipsis.
+    private static func cut(_ line: String) -> String {
+        line.count > columns ? line.prefix(columns - 1) + "…" : line
+    }
+
+    private func wrapped(_ lines: [String]) -> [String] {
+        lines.flatMap { line -> [String] in
+            var rows: [String] = [""]
+            for word in TerminalText.safe(line).split(separator: " ") {
+                let last = rows.count - 1
+                if rows[last].isEmpty {
+                    rows[last] = String(word)
+                } else if rows[last].count + 1 + word.count <= Self.columns {
+                    rows[last] += " \(word)"
+                } else {
+                    rows.append("  \(word)")
+                }
+            }
+            return rows.map(Self.cut)
+        }
+    }
+}
+
+extension ProjectDraft {
+    /// The dictionaries of the sources, with what only the running app knows in them.
+    var dictionaries: [LocatedValue] {
+        folders.flatMap(\.sources).flatMap { _, code in
+            [code.defaults ?? (code.showings.isEmpty ? code.layer : nil)].compactMap { $0 }
+                + code.showings.compactMap(\.overrides)
+        }
+    }
+}

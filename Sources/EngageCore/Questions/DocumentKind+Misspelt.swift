@@ -1,0 +1,19 @@
+extension DocumentKind {
+    /// Why a file with keys that are all misspelt asks nothing: it would be shown as a dialog without
+    /// one of them. Nil for every other file, one without any near key among them.
+    package static func misspelt(_ root: LocatedValue) -> ScenarioError? {
+        guard DocumentKind(root) == .layer, root.count > 0, root.count <= Layer.mostUnknown,
+            !root.entries.contains(where: { KeyCatalogue.match($0.key) != nil })
+        else { return nil }
+        var meant: [(entry: LocatedValue.Entry, key: String)] = []
+        for entry in root.entries {
+            guard let key = KeyCatalogue.meant(by: entry.key) else { return nil }
+            meant.append((entry, key))
+        }
+        guard let first = meant.first else { return nil }
+        let rest = meant.count > 1 ? ", the first of \(meant.count)" : ""
+        return ScenarioError(
+            "no key of this file is known; did you mean '\(first.key)' where it has "
+                + "'\(first.entry.key)'\(rest)?", at: first.entry.keyLocation)
+    }
+}

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface OldStyleController : UIViewController
+{
+    NSMutableDictionary *customInterface;
+}
+@end

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface QuickController : UIViewController
+@property (nonatomic, copy) NSString *token;
+@end

@@ -1,0 +1,7 @@
+import Foundation
+
+extension SignInController: JRCaptureDelegate {
+    func captureSignInDidSucceed(for user: JRCaptureUser!, status: JRCaptureRecordStatus) {
+        dismiss(animated: true)
+    }
+}

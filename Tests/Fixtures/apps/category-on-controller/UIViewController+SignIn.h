@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface UIViewController (SignIn)
+- (void)shop_signIn;
+@end

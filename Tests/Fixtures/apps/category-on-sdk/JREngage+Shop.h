@@ -1,0 +1,5 @@
+#import "JREngage.h"
+
+@interface JREngage (Shop)
++ (void)shop_showSignIn;
+@end

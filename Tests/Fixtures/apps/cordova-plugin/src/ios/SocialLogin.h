@@ -1,0 +1,5 @@
+#import <Cordova/CDV.h>
+
+@interface SocialLogin : CDVPlugin
+@property (nonatomic, copy) NSString *callbackId;
+@end

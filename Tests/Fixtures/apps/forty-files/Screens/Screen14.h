@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Screen14 : UITableViewController
+@property (nonatomic, copy) NSArray *rows;
+@end

@@ -1,0 +1,2 @@
+#define SHOP_BRAND 1
+#define SHOP_TITLE @"Acorn"

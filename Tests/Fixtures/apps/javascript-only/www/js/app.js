@@ -1,0 +1,1 @@
+var app = { start: function () { console.log('started'); } };

@@ -1,0 +1,1 @@
+window.plugins.jrEngagePlugin.showAuthentication(onResult, onError);

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface NativeController : UIViewController
+@property (nonatomic, strong) id table;
+@end

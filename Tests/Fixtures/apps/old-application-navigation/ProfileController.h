@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface ProfileController : UIViewController
+{
+    JREngage *engage;
+}
+@end

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface SignInController : UIViewController
+{
+    JREngage *engage;
+}
+@end

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Auth : NSObject
++ (void)showAuthenticationDialog;
+@end

@@ -1,0 +1,6 @@
+#import <PhoneGap/PGPlugin.h>
+
+@interface LoginPlugin : PGPlugin {
+    JREngage *jrEngage;
+}
+@end

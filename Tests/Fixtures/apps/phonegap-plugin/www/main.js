@@ -1,0 +1,3 @@
+document.addEventListener('deviceready', function () {
+    window.plugins.jrEngagePlugin.showAuthentication(function () {}, function () {});
+});

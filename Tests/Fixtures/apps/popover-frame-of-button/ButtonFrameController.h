@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface ButtonFrameController : UIViewController
+@property (nonatomic, strong) NSMutableDictionary *look;
+@end

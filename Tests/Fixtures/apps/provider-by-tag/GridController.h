@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface GridController : UIViewController
+@property (nonatomic, copy) NSArray *fetched;
+@end

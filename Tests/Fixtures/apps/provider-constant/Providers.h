@@ -1,0 +1,2 @@
+#define PROVIDER_MAIN @"google"
+extern NSString *const kOtherProvider;

@@ -1,0 +1,3 @@
+#import "Providers.h"
+
+NSString *const kOtherProvider = @"twitter";

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface SocialController : UIViewController
+- (void)signInWithProviderNamed:(NSString *)name;
+@end

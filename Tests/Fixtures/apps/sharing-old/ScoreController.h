@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface ScoreController : UIViewController
+{
+    JREngage *engage;
+}
+@end

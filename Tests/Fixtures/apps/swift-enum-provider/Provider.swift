@@ -1,0 +1,5 @@
+enum Provider: String {
+    case facebook
+    case google
+    case yahoo = "yahoo"
+}

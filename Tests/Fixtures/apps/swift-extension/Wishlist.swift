@@ -1,0 +1,7 @@
+import UIKit
+
+class WishlistController: UIViewController {
+    @IBAction func add(_ sender: UIButton) {
+        presentLogin(title: "Keep your wishes")
+    }
+}

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface LookSetup : NSObject
++ (void)apply;
+@end

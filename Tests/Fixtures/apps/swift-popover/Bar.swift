@@ -1,0 +1,10 @@
+import UIKit
+
+class BarController: UIViewController {
+    @IBAction func bar(_ sender: UIBarButtonItem) {
+        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [
+            kJRPopoverPresentationBarButtonItem: sender,
+            kJRApplicationNavigationController: navigationController!,
+        ])
+    }
+}

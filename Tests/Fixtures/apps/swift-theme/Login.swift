@@ -1,0 +1,7 @@
+import UIKit
+
+class LoginController: UIViewController {
+    @IBAction func login() {
+        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: Theme.look)
+    }
+}

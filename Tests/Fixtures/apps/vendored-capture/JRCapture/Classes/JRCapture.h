@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface JRCapture : NSObject
++ (void)startEngageSignInDialogForDelegate:(id)delegate;
+@end

@@ -1,0 +1,12 @@
+#import "LoginController.h"
+#import "JREngage.h"
+#import "JREngage+CustomInterface.h"
+
+@implementation LoginController
+
+- (IBAction)login:(id)sender
+{
+    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:@{ kJRProviderTableTitleString : @"Own title" }];
+}
+
+@end

@@ -1,0 +1,3 @@
+#define kJRApplicationNavigationController @"Application.NavigationController"
+#define kJRProviderTableTitleString @"ProviderTable.Title.String"
+#define kJRProviderTableSectionHeaderTitleString @"ProviderTable.Section.Header.Title.String"

@@ -1,0 +1,13 @@
+#import "A.h"
+#import "Shared.h"
+#import "JREngage+CustomInterface.h"
+
+@implementation A
+
+- (IBAction)signIn:(id)sender
+{
+    NSDictionary *ci = @{ kJRProviderTableTitleString : @"Through the wrapper" };
+    [Shared startWith:ci];
+}
+
+@end

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Facade : NSObject
++ (void)login;
+@end

@@ -1,0 +1,12 @@
+#import "Splash.h"
+#import "Shared.h"
+#import "JREngage+CustomInterface.h"
+
+@implementation Splash
+
+- (void)splash
+{
+    [Shared startWith:@{ kJRProviderTableTitleString : @"Welcome" }];
+}
+
+@end

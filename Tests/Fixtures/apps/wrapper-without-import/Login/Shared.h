@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Shared : NSObject
++ (void)startWith:(NSDictionary *)look;
+@end
