@@ -6,7 +6,7 @@ struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         _superCommandName: "engage",
-        abstract: "Write engage.yaml, a first test and a CI snippet for an app.",
+        abstract: "Write engage.yaml, first tests and CI files.",
         discussion: """
             PATHS are layers, lowest first, or folders of an app, which are searched for property \
             lists, JSON and YAML with keys of the dialog or of the login screen, for \
@@ -18,6 +18,7 @@ struct Init: ParsableCommand {
             assumed, and what to run next; no command needs an argument then.
 
             Example: engage init Examples/guide/defaults.yaml
+            Example: engage init --dry-run --force Examples/guide/defaults.yaml
             """)
 
     @Argument(help: "Layers or folders of an app, relative to this folder.")
@@ -26,7 +27,7 @@ struct Init: ParsableCommand {
     @Flag(help: "Replace files that exist.")
     var force = false
 
-    @Flag(help: "Say what would be written, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Say what would be written, and write nothing.")
     var dryRun = false
 
     func run() throws {

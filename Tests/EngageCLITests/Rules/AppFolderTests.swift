@@ -94,7 +94,7 @@ import Testing
         #expect(preview.status == 0, "\(preview.errors)")
         #expect(preview.errors == "engage-preview: 4 pictures of 1 configuration\n")
         #expect(try stage.engage("lint").status == 0)
-        let missing = try stage.engage("resolve", "--language", "fr")
+        let missing = try stage.engage("resolve", "--locale", "fr")
         #expect(missing.status == 66)
         #expect(missing.errors.contains("expected texts of the language 'fr', found de, en"))
     }
@@ -239,7 +239,7 @@ import Testing
             "L.xcstrings")
         try stage.write("layers: []\nstrings: L.xcstrings\n", "engage.yaml")
         #expect(try stage.engage("explain", "title").output.contains("Sign in with..."))
-        let german = try stage.engage("explain", "title", "--language", "de")
+        let german = try stage.engage("explain", "title", "--locale", "de")
         #expect(german.output.contains("\"Anmelden\""), "\(german.output)\(german.errors)")
         try stage.write("layers: []\nstrings: L.xcstrings#de\n", "engage.yaml")
         #expect(try stage.engage("explain", "title").output.contains("\"Anmelden\""))
