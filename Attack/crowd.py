@@ -98,8 +98,8 @@ def main():
     actions = [
         ("fetch all", 2, lambda: ["providers", "fetch", "--all", listing, "--timeout", "10m", *kept], r"^$"),
         ("fetch one", 6, lambda: ["providers", "fetch", chance.choice(urls), "--timeout", "10m", *kept], r"^$"),
-        ("read one", 20, lambda: ["providers", "list", "--source", chance.choice(urls), "--offline", "--format", "csv", *kept], r"^$"),
-        ("read newest", 4, lambda: ["providers", "list", "--source", "cache", "--format", "csv", *kept], r"^note: \d+ answers are cached; [^\n]*\n$|^$"),
+        ("read one", 20, lambda: ["providers", "list", "--configuration", chance.choice(urls), "--offline", "--format", "csv", "-q", *kept], r"^$"),
+        ("read newest", 4, lambda: ["providers", "list", "--configuration", "cache", "--format", "csv", "-q", *kept], r"^$"),
         ("mend", 4, lambda: (spoil() if spoils else None) or ["lint", *planned, "--fix", "--unsafe"], r"" if spoils else r"^$"),
         ("record", 4, lambda: ["test", *planned, "--record"], r"recorded \d+ resolutions, \d+ changed\n$"),
         ("draw", 4, lambda: ["preview", *planned, "--app", "acorn", "--device", "iphone-8", "--device", "ipad-air", "-o", out], r"pictures of 1 configuration\n$"),

@@ -45,7 +45,7 @@ def seeds():
             ("json", "json", LAYER), ("layers", "json", [["resolve"], ["lint"]]), ("lint", "json", LAYER), ("settings", "json", [["resolve"], ["lint"]]),
             ("yaml", "yaml", LAYER), ("xml", "xml", LAYER), ("binary", "binary", LAYER), ("batch", "json", [["batch"], ["batch", "--explain"]]),
             ("project", "yaml", [["lint", "--project"], ["test", "--project"]]), ("tests", "yaml", [["test"], ["lint"]]),
-            ("script", "yaml", [["simulate"]]), ("login-script", "yaml", [["login", "simulate"]])):
+            ("script", "yaml", [["simulate"]]), ("login-script", "yaml", [["simulate"]])):
         for file in sorted((ROOT / "Attack/seeds" / folder).iterdir()):
             yield form, file.read_bytes(), commands
     for file in sorted((ROOT / "Attack/seeds/source").iterdir()):

@@ -25,7 +25,7 @@ HEAPS = [
 ]
 FORMS = {"json": ".json", "yaml": ".yaml", "xml": ".plist", "binary": ".plist", "guessed": "", "source": ".m"}
 COMMANDS = {
-    "script": ["simulate"], "login-script": ["login", "simulate"], "batch": ["batch"], "lint": ["lint"],
+    "script": ["simulate"], "login-script": ["simulate"], "batch": ["batch"], "lint": ["lint"],
     "settings": ["resolve", "--overrides"], "source": ["resolve", "--defaults"],
 }
 # Padding that moves a document across the sizes at which allocators change their ways.

@@ -90,7 +90,7 @@ def run(folder, *arguments):
 with tempfile.TemporaryDirectory() as folder:
     write(folder, 100)
     run(folder, "test")
-    run(folder, "test", "--workers", "1")
+    run(folder, "test", "--threads", "1")
     run(folder, "lint")
     run(folder, "test", "--mutate")
     run(folder, "test", "--coverage")

@@ -85,7 +85,7 @@ def promises(engage, modules):
             for member in members(json.loads(run(engage, "schema", name))):
                 yield f"schema {name}{member}"
     yield from commands(engage)
-    for rule in re.findall(r"^## (\S+)$", run(engage, "lint", "--rules"), re.M):
+    for rule in re.findall(r"^## (\S+)$", run(engage, "rules", "--format", "markdown"), re.M):
         yield f"rule {rule}"
     text = (ROOT / "Sources/EngageCLI/System/ExitStatus.swift").read_text()
     for name, number in re.findall(r"case (\w+) = (\d+)", text):

@@ -64,7 +64,7 @@ def paragraphs(discussion):
     return joined[len(".Pp\n"):] if joined.startswith(".Pp\n") else joined
 
 
-def page(command, above, day):
+def page(command, above, day, everywhere):
     words = above + [command["commandName"]]
     name = "-".join(words)
     lines = [
@@ -75,13 +75,12 @@ def page(command, above, day):
         argument
         for argument in command.get("arguments", [])
         if argument.get("shouldDisplay", True)
-        and not (above and argument["valueName"] == "version")
+        and argument.get("preferredName", {}).get("name") not in everywhere
     ]
+    shared = list(everywhere.values())
     subcommands = [s for s in command.get("subcommands", []) if s["commandName"] != "help"]
-    options = [a for a in shown if a["kind"] != "positional"]
     lines.append(".Nm " + " ".join(words))
-    if options:
-        lines.append(".Op Ar options")
+    lines.append(".Op Ar options")
     for argument in shown:
         if argument["kind"] == "positional":
             word = "Ar " + argument["valueName"].replace(" ", "_")
@@ -91,10 +90,14 @@ def page(command, above, day):
         lines.append(".Ar command")
     lines.append(".Sh DESCRIPTION")
     lines.append(paragraphs(command.get("discussion") or command["abstract"]))
+    lines.append(".Sh OPTIONS")
     if shown:
-        lines += [".Sh OPTIONS", ".Bl -tag -width Ds"]
+        lines.append(".Bl -tag -width Ds")
         lines += [option(argument).rstrip("\n") for argument in shown]
         lines.append(".El")
+    lines += [".Ss Options of every command", ".Bl -tag -width Ds"]
+    lines += [option(argument).rstrip("\n") for argument in shared]
+    lines.append(".El")
     if subcommands:
         lines += [".Sh COMMANDS", ".Bl -tag -width Ds"]
         for one in subcommands:
@@ -127,10 +130,12 @@ def main():
     seconds = int(os.environ.get("SOURCE_DATE_EPOCH") or 0)
     date = datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc)
     day = f"{date:%B} {date.day}, {date.year}"
-    waiting = [(json.load(sys.stdin)["command"], [])]
+    root = json.load(sys.stdin)["command"]
+    everywhere = {one["preferredName"]["name"]: one for one in root["arguments"]}
+    waiting = [(root, [])]
     while waiting:
         command, above = waiting.pop()
-        name, body, subcommands, words = page(command, above, day)
+        name, body, subcommands, words = page(command, above, day, everywhere)
         with open(os.path.join(folder, name + ".1"), "w", encoding="utf-8") as file:
             file.write(body)
         waiting += [(one, words) for one in subcommands]

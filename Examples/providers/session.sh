@@ -43,6 +43,6 @@ server=https://localhost:$port
 say "providers fetch $server --ca-file $work/ca.pem --app-id abc" 2>&1 | sed "s|$work/||g"
 say "providers fetch $server --ca-file $work/ca.pem --app-id abc --format json" 2>&1 |
     sed "s|$work/||g" | only '^[$]|"from"|"status"'
-say "resolve --overrides Examples/guide/overrides.plist --configuration $server --offline --app-id abc" 2>&1 |
+say "resolve --overrides Examples/guide/overrides.plist --configuration cache" 2>&1 |
     only '^[$]|provider table|rows|opens'
-say "providers diff bundled $server --offline --app-id abc" | only '^[$]|^[~+]'
+say "diff --only providers bundled cache" | only '^[$]|^[~+]'

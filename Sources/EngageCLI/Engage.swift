@@ -4,20 +4,13 @@ import EngageCore
 struct Engage: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "engage",
-        abstract: "Read, test and see login screens before they ship.",
+        abstract: """
+            Engage computes the login screen that your layers of settings produce on a given device, \
+            and shows the file, line and column that every value comes from.
+            """,
         discussion: """
-            Login screens are described by layers of settings; Engage says what comes of them on a \
-            device, and which file, line and column every value comes from.
-
-            What will this dialog be?
-              engage resolve Examples/white-label/apps/acorn.yaml
-            Why is that the title?
-              engage explain providerTable.title Examples/white-label/apps/acorn.yaml
-            What does nothing, or cannot be read?
-              engage lint --project Examples/white-label/engage.yaml
-
-            Every command takes --quiet, for errors alone, and --verbose. More: 'man engage', \
-            Documentation/ of the repository or of share/doc/engage, \(Release.site).
+            Example: engage resolve Examples/white-label/apps/acorn.yaml
+            Example: engage explain title Examples/white-label/apps/acorn.yaml
             """,
         version: BuildStamp.text,
         subcommands: commands)
@@ -38,17 +31,25 @@ struct Engage: ParsableCommand {
         Keys.self,
         Lint.self,
         Login.self,
-        Policies.self,
         Preview.self,
         Providers.self,
         Report.self,
         Resolve.self,
+        Rules.self,
         Schema.self,
         SetKey.self,
         Simulate.self,
         Test.self,
-        Upgrade.self,
     ]
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Print which files are read and used, too.")
+    var verbose = false
+
+    @Flag(help: "Show every option of a command.")
+    var helpAll = false
 
     /// The innermost command that the first arguments name, with the arguments that are its own.
     ///
@@ -83,7 +84,7 @@ struct Engage: ParsableCommand {
         throw CommandFailure(
             .usage,
             "unknown command '\(own)\(TerminalText.safe(word))'"
-                + Spelling.hint(hint, otherwise: "; 'engage \(own)--help' lists the commands"))
+                + Spelling.hint(hint, otherwise: "; see 'engage \(own)--help'"))
     }
 
     /// The arguments without the words that every command takes; what follows `--` is left alone.
@@ -97,16 +98,17 @@ struct Engage: ParsableCommand {
     /// - Throws: 64 where the words name no command.
     static func spelledOut(_ arguments: [String]) throws(CommandFailure) -> [String] {
         guard arguments.first == "help" else { return arguments }
-        let words = Array(arguments.dropFirst().prefix { !$0.hasPrefix("-") })
+        let given = OldSpelling(Array(arguments.dropFirst().prefix { !$0.hasPrefix("-") }))
+        let words = given.arguments.filter { !$0.hasPrefix("-") }
         let (command, rest) = addressed(by: words)
         if let word = rest.first {
             try refuseUnknownCommand(word, of: command)
             let known = words.dropLast(rest.count).joined(separator: " ")
             throw CommandFailure(
-                .usage, "'\(known)' has no commands of its own; 'engage help \(known)' describes it"
+                .usage, "'\(known)' has no subcommands; see 'engage help \(known)'"
             )
         }
-        return words + ["--help"]
+        return words + [arguments.contains("--help-all") ? "--help-all" : "--help"]
     }
 
     /// Prints a page of help; a page that did not arrive is no success.
@@ -116,6 +118,28 @@ struct Engage: ParsableCommand {
             return ExitStatus.done.rawValue
         } catch {
             return report(error)
+        }
+    }
+
+    /// Columns that a page of help has at least, however narrow the terminal is.
+    private static let narrowest = 40
+
+    /// Whether the whole page of help is asked for, a command alone that has others below it asking
+    /// for the first screen; nil where no page is.
+    private static func helpIsWhole(
+        _ given: [String], of command: any ParsableCommand.Type
+    ) -> Bool? {
+        if let isWhole = HelpPage.isWhole(in: given) { return isWhole }
+        return given.isEmpty && !command.configuration.subcommands.isEmpty ? false : nil
+    }
+
+    /// Refuses wrong options of the network, which another command takes as in the last release.
+    ///
+    /// - Throws: 64 with what is wrong.
+    private static func checkFetching(_ words: [String]) throws(CommandFailure) {
+        guard !words.isEmpty else { return }
+        do { _ = try FetchOptions.parse(words) } catch {
+            throw CommandFailure(.usage, FetchOptions.message(for: error))
         }
     }
 
@@ -133,8 +157,18 @@ struct Engage: ParsableCommand {
         var given: [String] = []
         do {
             StandardError.report(UserSettings.problemsOfRun)
-            let words = try spelledOut(withoutSettings(arguments))
-            (named, given) = addressed(by: words)
+            if let script = try CompletionScript.asked(for: arguments) { return print(script) }
+            if arguments.first == Completion.word {
+                return print(Completion(Array(arguments.dropFirst())).text)
+            }
+            let words = OldSpelling(try spelledOut(withoutSettings(arguments)))
+            for note in words.notes { StandardError.note(note) }
+            try checkFetching(words.fetching)
+            (named, given) = addressed(by: words.arguments)
+            if let isWhole = helpIsWhole(given, of: named) {
+                let columns = max(narrowest, StandardOutput.columns)
+                return print(HelpPage(of: named, columns: columns, isWhole: isWhole).text)
+            }
             try refuseUnknownCommand(given.first, of: named)
             if let failure = ParserMessage.repeated(given, of: named) { throw failure }
             var command = try named.parseAsRoot(given)
@@ -149,9 +183,7 @@ struct Engage: ParsableCommand {
             if code == .success { return print(message) }
             if let failure = ParserMessage.unknown(given, of: named) { return report(failure) }
             // Arguments stand in it as they were given.
-            let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-            StandardError.report(
-                lines.map { TerminalText.safe(String($0)) }.joined(separator: "\n"))
+            StandardError.report(TerminalText.safe(message))
             return code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue
         }
     }

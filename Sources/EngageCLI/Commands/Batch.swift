@@ -6,51 +6,49 @@ struct Batch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",
         _superCommandName: "engage",
-        abstract: "Answer scenarios, one JSON object a line, in order.",
+        abstract: "Answer scenarios, one JSON object per line, in order.",
         discussion: """
-            A line that cannot be read is answered with an error object; the rest go on, and the \
-            exit status is then 1. Empty lines are passed over. Memory does not grow with the \
-            number of lines.
+            The answer to an unreadable line is an error object; the exit status is then 1. Empty \
+            lines are skipped. Memory does not grow with the number of lines. A scenario with \
+            'axes' gets an answer for every device, orientation, dialog and profile they list.
 
-            A scenario with 'axes' is answered for every device, orientation, dialog and profile \
-            that they list.
-
+            Example: engage batch Examples/batch/scenarios.ndjson
             Example: engage batch --select presentation.mode Examples/batch/scenarios.ndjson
             """)
 
-    @Argument(help: "The file to read; '-' or none is standard input.")
+    @Argument(help: "File with one scenario per line; '-' is standard input.")
     var file = "-"
 
     @Option(name: SelectionOption.name, help: SelectionOption.help)
     private var selectedPaths: String?
 
     @Option(
-        name: .customLong("format"), help: "How to print what is selected: json or csv.",
+        name: .customLong("format"), help: "Format of what --select picks: json or csv.",
         completion: .list(SelectionForm.words))
     private var formatWord = "json"
 
-    @Flag(help: "Add why every leaf, list and screen is as it is, of what is selected.")
+    @Flag(help: "Add the reason for every value, list and screen.")
     var explain = false
 
-    @Flag(help: "Write equal answers to a scenario with axes once, with a list of its axes.")
+    @Flag(help: "Print equal answers to a scenario with axes once, with a list of its axes.")
     var fold = false
 
-    @Flag(help: "End with 0 although lines were answered with errors, for pipes and clusters.")
+    @Flag(help: "Exit with 0 although lines have errors, for pipes and clusters.")
     var acceptErrors = false
 
     @Option(
         name: .customLong("places"),
-        help: "What places count within: file, or scenario (its id is the file, its line is 1).",
+        help: "Report positions relative to the input: file, or to each: scenario.",
         completion: .list(LineForm.Places.words))
     private var placesWord = "file"
 
-    @Flag(help: "Answer a blank line with {\"skipped\": true} in place of passing over it.")
+    @Flag(help: "Answer a blank line with {\"skipped\": true} instead of skipping it.")
     var keepBlank = false
 
-    @Option(help: "guide or sdk-5.5, in place of what the lines say.")
+    @Option(help: "Profile: guide or sdk-5.5 (default: each line's own).")
     var profile: FetchOptions.ProfileName?
 
-    @Option(help: "Threads; as many as this process may use processors unless given.")
+    @Option(help: "Number of threads (default: the number of processors).")
     var threads: Int?
 
     /// Threads at most: more than any machine has processors, few enough to be started.

@@ -6,18 +6,18 @@ struct Config: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
         _superCommandName: "engage",
-        abstract: "Show the settings of a run and where each is from.",
+        abstract: "Show the settings of a run and where each comes from.",
         discussion: """
-            Options come first (--quiet, --verbose, and --color where a command has it), then the \
-            environment (NO_COLOR, TERM=dumb, COLUMNS), then the settings file, engage/config.yaml \
-            below XDG_CONFIG_HOME or ~/.config, then what is built in. Settings change how answers \
-            look and how much is said beside them, never an answer.
+            Options override the environment (NO_COLOR, TERM=dumb, COLUMNS). The environment \
+            overrides the settings file, engage/config.yaml below XDG_CONFIG_HOME or ~/.config. \
+            Settings change how answers look, never what they say.
 
             Example: engage config
+            Example: engage config --format json
             """)
 
     @Option(
-        help: "How to print: text or json.", completion: .list(TextOrJSON.words),
+        help: "Output format: text or json.", completion: .list(TextOrJSON.words),
         transform: TextOrJSON.word)
     var format = TextOrJSON.text
 

@@ -7,55 +7,56 @@ struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
         _superCommandName: "engage",
-        abstract: "Convert property lists, JSON and YAML into one another.",
+        abstract: "Convert between property lists, JSON and YAML.",
         discussion: """
-            The form of FILE is told by its content and name. Nothing is lost: null is '$null' in \
-            a property list; dates, data and infinities are {"$date": …}, {"$data": …} and \
-            {"$real": …} in JSON. Nothing is written unless all of FILE could be read.
+            The content and name of FILE give its format. Nothing is lost: null is '$null' in a \
+            property list; dates, data and infinities are {"$date": …}, {"$data": …} and \
+            {"$real": …} in JSON. If FILE has an error, nothing is written.
 
             Example: engage convert --to json Examples/guide/defaults.plist -o defaults.json
+            Example: engage convert --check Examples/guide/defaults.plist
             """)
 
-    @Option(help: "The form to write: json, yaml, plist or binary; told by the name of --output.")
+    @Option(help: "Format to write: json, yaml, plist or binary (default: from --output).")
     var to: Form?
 
-    @Option(help: "The form of FILE where its content and name do not tell: as for --to.")
+    @Option(help: "Format of FILE, as for --to (default: from its content and name).")
     var from: Form?
 
     @Option(name: .shortAndLong, help: "Write to this file; '-' is standard output.")
     var output: String?
 
-    @Flag(help: "Replace the output file where it exists.")
+    @Flag(help: "Replace the output file if it exists.")
     var force = false
 
-    @Flag(help: "Say what would be written, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Print what would be written; write nothing.")
     var dryRun = false
 
-    @Flag(help: "Write JSON on one line, without blanks.")
+    @Flag(help: "Write JSON on one line.")
     var compact = false
 
-    @Option(help: "Write the keys of the catalogue as raw strings or as constants.")
+    @Option(help: "Write keys as raw strings or constants: raw or constant.")
     var keys: Names?
 
-    @Flag(help: "Write one dictionary: of the files, lowest first, the last value of each key.")
+    @Flag(help: "Write one dictionary with the last value of each key; lowest file first.")
     var merge = false
 
-    @Flag(help: "Take the kJR… keys out of Objective-C or Swift source.")
+    @Flag(help: "Extract the kJR… keys of Objective-C or Swift source.")
     var extract = false
 
-    @Option(help: "The device whose branches of source code are taken; both are told otherwise.")
+    @Option(help: "Take the branches of source code for this device.")
     var device: String?
 
-    @Flag(help: "Read and say what is wrong; write nothing. The status is 1 for an error.")
+    @Flag(help: "Report errors and write nothing; exit with 1 for an error.")
     var check = false
 
-    @Option(help: "The app of the project whose layers --merge takes where no files are given.")
+    @Option(help: "With --merge and no files: the app whose layers are merged.")
     var app: String?
 
-    @Option(help: "The project file that lists the apps.")
+    @Option(help: "The project file.")
     var project = "engage.yaml"
 
-    @Argument(help: "The files to read, one unless --merge is given; '-' is standard input.")
+    @Argument(help: "The input, several files with --merge; '-' is standard input.")
     var files: [String] = []
 
     /// The forms by the names of the command line.

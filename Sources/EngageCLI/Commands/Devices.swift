@@ -6,19 +6,20 @@ struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
         _superCommandName: "engage",
-        abstract: "List the devices that --device and scenarios know.",
+        abstract: "List the devices that --device accepts, or show one.",
         discussion: """
             A device is named by its id, a model identifier or its marketing name.
 
+            Example: engage devices
             Example: engage devices "iPad Pro 11"
             """)
 
     @Option(
-        help: "How to print: text or json.", completion: .list(TextOrJSON.words),
+        help: "Output format: text or json.", completion: .list(TextOrJSON.words),
         transform: TextOrJSON.word)
     var format = TextOrJSON.text
 
-    @Argument(help: "Only this device.")
+    @Argument(help: "Only this device: id, model identifier or marketing name.")
     var device: String?
 
     func run() throws {

@@ -7,22 +7,23 @@ struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         _superCommandName: "engage",
-        abstract: "Say what changes for which app and device between two configurations.",
+        abstract: "Show what differs between two configurations.",
         discussion: """
             A and B are projects (engage.yaml), layers, scenarios, login-screen settings or provider \
-            lists; git:REV:PATH is a file of a revision. Without B the project is compared with A, \
-            without both with git:HEAD. A project is compared on its devices, everything else on \
-            every device of the catalogue in both orientations. With --project or --app, A and B \
-            are layers of those apps. Where a revision has no engage.yaml, it is compared with the \
-            screens as the library ships them. Effective and cosmetic changes stand apart; the exit status \
-            is 1 where something effective changed.
+            lists; git:REV:PATH is a file of a revision. Without B it compares A with the project, \
+            without both git:HEAD with the project. It compares a project on its devices, anything \
+            else on every device of the catalogue in both orientations. With --project or --app, A \
+            and B are layers of those apps. If a revision has no engage.yaml, it compares with the \
+            screens as the library ships them. The answer separates effective from cosmetic \
+            changes. The exit status is 1 if something effective changed.
 
             Example: engage diff Examples/white-label/apps/acorn.yaml \
             Examples/white-label/apps/birch.yaml
+            Example: engage diff --only providers bundled Examples/guide/configuration.json
             """)
 
     @Option(
-        help: "How to print: text, json or markdown.",
+        help: "Output format: text, json or markdown.",
         completion: .list(ResolutionDifference.Format.words),
         transform: ResolutionDifference.Format.word)
     var format = ResolutionDifference.Format.text
@@ -30,19 +31,27 @@ struct Diff: ParsableCommand {
     @Option(help: "The project file.")
     var project: String?
 
-    @Option(help: "Only this app of the project; repeat it for more, '*' and tag:NAME count.")
+    @Option(help: "Only this app of the project; '*' and tag:NAME match several.")
     var app: [String] = []
 
-    @Option(help: "effective: leave out what is only cosmetic.")
+    @Option(
+        help: "effective: leave out cosmetic changes; providers: compare two lists of providers.",
+        completion: .list(Only.words))
     var only: String?
 
-    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    /// What of two configurations is compared.
+    enum Only: String, ClosedWord {
+        case effective
+        case providers
+    }
+
+    @Option(help: "Only this showing, a place of the app that shows a dialog.")
     var showing: String?
 
-    @Option(help: "guide or sdk-5.5, in place of what the projects say.")
+    @Option(help: "Profile: guide or sdk-5.5 (default: the projects' own).")
     var profile: FetchOptions.ProfileName?
 
-    @Option(help: "Only this device (see 'engage devices'); repeat it for more.")
+    @Option(help: "Only this device (see 'engage devices').")
     var device: [String] = []
 
     @Argument(help: "The configuration before.")
@@ -52,15 +61,14 @@ struct Diff: ParsableCommand {
     var new: String?
 
     func run() throws {
-        if let only, only != "effective" {
-            throw CommandFailure(.usage, "--only takes effective, found '\(only)'")
-        }
+        try Only.check(only, of: "--only")
         let asked = try device.map { name in
             guard let device = DeviceCatalogue.device(named: name) else {
                 throw CommandFailure(.usage, Device.unknown(name, at: nil).message)
             }
             return device
         }
+        if only == Only.providers.rawValue { return try compareProviders(on: asked) }
         let file = ProjectSearch.path(project ?? ProjectSearch.name)
         let reader = DiffReader(project: file, apps: app, profile: profile?.value, showing: showing)
         if let old, new == nil, !old.hasPrefix("git:"), !OpenFile.isThere(file) {
@@ -84,6 +92,26 @@ struct Diff: ParsableCommand {
             tellUnasked(before.root, after.root)
         }
         try print(one, two, on: asked)
+    }
+
+    /// Compares what two lists say of providers: each is 'bundled', 'cache', a file or a URL.
+    private func compareProviders(on devices: [Device]) throws {
+        guard let old, let new else {
+            throw CommandFailure(.usage, "--only providers takes two lists of providers")
+        }
+        guard format != .markdown else {
+            throw CommandFailure(.usage, "--only providers prints text or json, not markdown")
+        }
+        let idiom = devices.first?.idiom ?? .phone
+        let changes = ProviderDifference.between(
+            try ProviderSource.read(old, idiom: idiom).configuration,
+            try ProviderSource.read(new, idiom: idiom).configuration)
+        if format == .json {
+            try StandardOutput.write(ProviderDifference.json(changes))
+        } else {
+            try StandardOutput.write(changes.map { $0.line + "\n" }.joined())
+        }
+        if !changes.isEmpty { throw ExitStatus.found.code }
     }
 
     /// Says which members of two scenarios differ and make no difference here.

@@ -7,34 +7,35 @@ struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         _superCommandName: "engage",
-        abstract: "Say for a key or a slot what won, where it stands, what it beat and why.",
+        abstract: "Show where a value comes from, what it overrides, why.",
         usage:
             "engage explain SUBJECT… [FILE] [<options>]\nengage explain --all [FILE] [<options>]",
         discussion: """
-            SUBJECT is a raw key, a constant, a path of the resolution such as providerTable.title \
-            or LoginButton[1].BackgroundColor, a word (title, logo, popover, cancel, background, \
-            header, footer, back, providers, size), the name of a view, picture or text, or that of an element in \
-            pictures (providerTable.leftButton). LoginButton[1] is the second \
-            entry of the file, buttons[1] the button of AuthType 1. --all tells it of every leaf, \
-            list and screen. Without FILE and layers every app of engage.yaml is asked.
+            SUBJECT is a raw key, a constant, a path of the answer such as providerTable.title or \
+            LoginButton[1].BackgroundColor, a word (title, logo, popover, cancel, background, \
+            header, footer, back, providers, size), or the name of a view, picture, text or \
+            element of a picture (providerTable.leftButton). LoginButton[1] is the second entry of \
+            the file, buttons[1] the button of AuthType 1. Without FILE and layers it answers for \
+            every app of engage.yaml.
 
-            Example: engage explain providerTable.title Examples/guide/defaults.plist
+            Example: engage explain title Examples/guide/defaults.plist
+            Example: engage explain title Examples/guide/defaults.plist --want "Sign in"
             """)
 
     @OptionGroup var scenario: ScenarioOptions
 
-    @Argument(help: "More keys and slots; the last one may be the file.")
+    @Argument(help: "More subjects; the last one may be the file.")
     var more: [String] = []
 
-    @Flag(help: "Every leaf, list and screen of the answer, in its order.")
+    @Flag(help: "Explain every value, list and screen of the answer.")
     var all = false
 
     @Option(
-        name: .customLong("format"), help: "How to print: text or json.",
+        name: .customLong("format"), help: "Output format: text or json.",
         completion: .list(Form.words))
     private var formatWord = "text"
 
-    @Option(help: "What the path should hold: says the smallest change that makes it so.")
+    @Option(help: "Show the smallest change that gives the subject this value.")
     var want: String?
 
     /// The forms of an explanation.

@@ -19,6 +19,7 @@ struct Init: ParsableCommand {
             found and assumed, and what to run next; no command needs an argument then.
 
             Example: engage init Examples/guide/defaults.yaml
+            Example: engage init --dry-run --force Examples/guide/defaults.yaml
             """)
 
     @Argument(help: "Layers or folders of an app, relative to this folder.")
@@ -27,7 +28,9 @@ struct Init: ParsableCommand {
     @Flag(help: "Replace files that exist, and keep a copy of each.")
     var force = false
 
-    @Flag(help: "Say what would be written or added, and write nothing.")
+    @Flag(
+        name: [.customShort("n"), .long],
+        help: "Say what would be written or added, and write nothing.")
     var dryRun = false
 
     func run() throws {

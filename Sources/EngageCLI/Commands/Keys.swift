@@ -7,17 +7,19 @@ struct Keys: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
         _superCommandName: "engage",
-        abstract: "List the keys of a customization system, or look one up.",
+        abstract: "List the keys of a customization system, or show one.",
         discussion: """
-            NAME is a raw key, a constant or a path such as LoginIcon.Display, of whichever system; \
-            one that is nearly right gets a suggestion. A key alone is shown with every way to \
-            write its value.
+            WORD is a raw key, a constant or a path such as LoginIcon.Display, of any system; the \
+            answer shows how its value is written. Any other word is searched for in names and \
+            texts. --policies lists what the guide of the login screens leaves open, with the \
+            defaults; --policy NAME=VALUE or the scenario's "policies" set one.
 
+            Example: engage keys popover
             Example: engage keys --status legacy
             """)
 
-    @Argument(help: "Only this key, by raw string or constant.")
-    var name: String?
+    @Argument(help: "A key, or words to search for.")
+    var word: [String] = []
 
     @Option(
         help: "Only keys of this status: current, legacy, historical or internal.",
@@ -29,8 +31,11 @@ struct Keys: ParsableCommand {
         transform: DialogQuestion.Purpose.word)
     var dialog: DialogQuestion.Purpose?
 
-    @Option(help: "dialog, login-screen or authentication; dialog where no NAME is given.")
+    @Option(help: "Only this system: dialog, login-screen or authentication (default: dialog).")
     var system: System?
+
+    @Flag(help: "List the policies of login screens instead.")
+    var policies = false
 
     /// The systems with keys of their own.
     enum System: String, CaseIterable, ExpressibleByArgument {
@@ -53,20 +58,41 @@ struct Keys: ParsableCommand {
         case markdown
     }
 
+    private var name: String? { word.isEmpty ? nil : word.joined(separator: " ") }
+
     func run() throws {
+        if policies { return try writePolicies() }
         let rows = try rows()
         switch format {
         case .text where name != nil && rows.count == 1:
             for row in rows { try StandardOutput.write(forPeople: alone(row)) }
+        case .text where name != nil && rows.count > 5:
+            let lines = rows.map { "\($0.names[0]): \($0.summary)\n" }
+            try StandardOutput.write(forPeople: lines.joined())
         case .text: try StandardOutput.write(forPeople: KeyTable.text(rows))
         case .markdown: try StandardOutput.write(KeyTable.markdown(rows))
         case .json: try StandardOutput.write(KeyTable.json(rows))
         }
     }
 
+    private func writePolicies() throws {
+        if name != nil || status != nil || dialog != nil || system != nil || format == .markdown {
+            throw CommandFailure(.usage, "--policies takes --format text or json, and nothing else")
+        }
+        if format == .json { return try StandardOutput.write(LoginScreenPolicy.json) }
+        var text = ""
+        for policy in LoginScreenPolicy.allCases {
+            let page = policy.page
+            text += "\(policy.rawValue): \(page.standard) (default) or \(page.alternative)\n"
+            text += "    \(page.meaning); \(page.decision)\n"
+        }
+        try StandardOutput.write(forPeople: text)
+    }
+
     /// A key with the forms of its value, null last.
     private func alone(_ row: KeyRow) -> String {
-        if let forms = name.flatMap({ KeyCatalogue.entry($0)?.type.forms }), !forms.isEmpty {
+        let name = row.names[0]
+        if let forms = KeyCatalogue.entry(name)?.type.forms, !forms.isEmpty {
             return KeyTable.text(row, forms: forms + [.null])
         }
         guard let key = LoginScreenKey.catalogue.first(where: { $0.key.path == name })?.key else {
@@ -84,16 +110,20 @@ struct Keys: ParsableCommand {
     /// The rows asked for; a name is looked up in every system where none is given.
     private func rows() throws -> [KeyRow] {
         guard let name else { return rows(of: system ?? .dialog, named: nil) }
-        let systems = system.map { [$0] } ?? System.allCases
+        let isOfDialog = status != nil || dialog != nil
+        let systems = system.map { [$0] } ?? (isOfDialog ? [.dialog] : System.allCases)
         for system in systems {
             let found = rows(of: system, named: name)
             if !found.isEmpty || isKnown(name, in: system) { return found }
         }
-        let hint = Self.meant(by: name, in: systems)
-        throw CommandFailure(
-            .usage,
-            "unknown key '\(name)'"
-                + Spelling.hint(hint, otherwise: "; 'engage keys' lists them"))
+        let rows = systems.flatMap { self.rows(of: $0, named: nil) }
+        let search = WordSearch(rows.map { ($0.names, $0.members.map(\.value)) })
+        let found = search.positions(of: name).map { rows[$0] }
+        guard found.isEmpty else { return found }
+        if let meant = Self.meant(by: name, in: systems) {
+            throw CommandFailure(.usage, "no key matches '\(name)'" + Spelling.hint(meant))
+        }
+        throw search.miss(name, kind: "key", listedBy: "engage keys")
     }
 
     /// The key that was probably meant, in the first of the systems that has one near it.
@@ -136,5 +166,20 @@ struct Keys: ParsableCommand {
         case .loginScreen: LoginScreenKey.catalogue.map(\.key.path)
         case .authentication: AuthenticationSettingsKey.allCases.map(\.rawValue)
         }
+    }
+}
+
+extension KeyRow {
+    /// The key, then its constants.
+    fileprivate var names: [String] {
+        let constants = members.first { $0.name == "constants" }?.list ?? []
+        return [members.first?.value ?? ""] + constants
+    }
+
+    /// What a list says of the key: its type, and what the documentation says first.
+    fileprivate var summary: String {
+        ["type", "documentation", "meaning"].compactMap { name in
+            members.first { $0.name == name }?.value
+        }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

@@ -7,17 +7,18 @@ struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         _superCommandName: "engage",
-        abstract: "Find keys that do nothing, wrong values and unreadable screens.",
+        abstract: "Find keys without effect, and wrong values.",
         discussion: """
-            Without FILES the apps of engage.yaml are looked at, each with its layers. A file is a \
+            Without FILES it checks the apps of engage.yaml, each with its layers. A file is a \
             layer of its own, or a scenario if it has 'layers' or 'settings'. The exit status is 1 \
-            where an error was found.
+            if there is an error. 'engage rules' describes the rules.
 
+            Example: engage lint --project Examples/white-label/engage.yaml
             Example: engage lint --format github Examples/white-label/apps/acorn.yaml
             """)
 
     @Option(
-        help: "How to print: \(ReportFormat.sentence(ReportFormat.lint)).",
+        help: "Output format: \(ReportFormat.sentence(ReportFormat.lint)).",
         completion: .list(ReportFormat.lint.map(\.rawValue)),
         transform: { try ReportFormat.word($0, among: ReportFormat.lint) })
     var format = ReportFormat.text
@@ -25,72 +26,72 @@ struct Lint: ParsableCommand {
     @Option(help: "The project file.")
     var project = "engage.yaml"
 
-    @Option(help: "Only this app of the project; repeat it for more.")
+    @Option(help: "Only this app of the project.")
     var app: [String] = []
 
-    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    @Option(help: "Only this showing, a place of the app that shows a dialog.")
     var showing: String?
 
-    @Option(help: "guide or sdk-5.5, in place of what the project says.")
+    @Option(help: "Profile: guide or sdk-5.5 (default: the project's).")
     var profile: FetchOptions.ProfileName?
 
-    @Option(help: "Colours of Workstation for login-screen files, by element.")
+    @Option(help: "File with the colours of Workstation, for login-screen files.")
     var workstation: String?
 
     @Option(help: "Folder with the app's pictures, for login-screen files.")
     var assets: String?
 
-    @Option(help: "Only what a change since git:REVISION can reach.")
+    @Option(help: "Only what a change since git:REVISION affects.")
     var changed: String?
 
     @Option(
         help: """
-            The texts of this language, too, each finding with its name: de, pt-BR, or a made-up \
-            one: long, accented, right-to-left; repeat it for more.
+            Check the texts of this language: de, pt-BR, or a made-up one: long, accented or \
+            right-to-left.
             """)
     var locale: [String] = []
 
     @OptionGroup var look: LookOptions
 
-    @Flag(help: "Take no results of unchanged apps from the cache, and keep none.")
+    @Flag(help: "Ignore the cache of results.")
     var noCache = false
 
-    @Option(help: "How many apps are looked at at once.")
-    var workers = 2
+    @Option(help: "Number of apps checked at once.")
+    var threads = 2
 
-    @Option(help: "Today as YYYY-MM-DD, for expiry dates of exceptions and baselines.")
+    @Option(help: "Date for expiry dates of exceptions and baselines, YYYY-MM-DD.")
     var today: String?
 
-    @Flag(help: "Mend what is proven to change nothing that an app shows.")
+    @Flag(help: "Apply fixes proven not to change any screen.")
     var fix = false
 
-    @Flag(help: "With --fix: make the suggestions, too, which change what apps show.")
+    @Flag(help: "With --fix: apply suggestions that change screens, too.")
     var unsafe = false
 
-    @Flag(help: "With --fix: print the patch and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "With --fix: print the patch; write nothing.")
     var dryRun = false
 
-    @Option(help: "Print the patch of this rule's fixes and write nothing.")
+    @Option(help: "Print the patch of this rule's fixes; write nothing.")
     var diff: String?
 
-    @Option(help: "Add what is found as baseline entries to this file and accept it for a while.")
+    @Option(help: "Add the findings to this baseline file, which accepts them for a while.")
     var writeBaseline: String?
 
-    @Option(help: "Who answers for the entries of --write-baseline.")
+    @Option(help: "Owner of the entries of --write-baseline.")
     var owner: String?
 
     @Option(help: "Last day of the entries of --write-baseline, YYYY-MM-DD.")
     var until: String?
 
-    @Flag(help: "Print the rules and their pages.")
-    var rules = false
+    @Flag(help: "Rewrite rule names of the last release; --dry-run prints the patch.")
+    var fixNames = false
 
     @Argument(help: "Layers, scenarios, settings or folders of them; '-' is standard input.")
     var files: [String] = []
 
     func run() throws {
-        if rules { return try StandardOutput.write(RulePages.markdown) }
         try check()
+        if fixNames { return try rewriteNames() }
         var input = LintInput(
             project: ProjectSearch.path(project), apps: app, files: files,
             today: today ?? CalendarDay.today,
@@ -99,9 +100,8 @@ struct Lint: ParsableCommand {
             showing: showing,
             cache: noCache || fix || diff != nil || !look.isUsual ? nil : ResultCache())
         input.locales = locale
-        input.workers = workers
+        input.workers = threads
         input.devices = try devices()
-        look.tell()
         if let writeBaseline { return try write(baseline: writeBaseline, of: input) }
         guard fix || diff != nil else {
             return try finish(report(of: input, format), format)
@@ -154,8 +154,8 @@ struct Lint: ParsableCommand {
     }
 
     private func check() throws {
-        guard workers > 0, workers <= 256 else {
-            throw CommandFailure(.usage, "expected 1 to 256 workers")
+        guard threads > 0, threads <= 256 else {
+            throw CommandFailure(.usage, "--threads takes 1 to 256, found \(threads)")
         }
         for (name, day) in [("--today", today), ("--until", until)] {
             guard let day, !BaselineEntry.isDay(day) else { continue }
@@ -177,8 +177,13 @@ struct Lint: ParsableCommand {
             throw CommandFailure(.usage, "--changed looks at the project; give no files with it")
         }
         if unsafe, !fix, diff == nil { throw CommandFailure(.usage, "--unsafe goes with --fix") }
-        if dryRun, !fix, writeBaseline == nil {
-            throw CommandFailure(.usage, "--dry-run goes with --fix or --write-baseline")
+        if dryRun, !fix, !fixNames, writeBaseline == nil {
+            throw CommandFailure(
+                .usage, "--dry-run needs --fix, --fix-names or --write-baseline")
+        }
+        if fixNames, fix || diff != nil || writeBaseline != nil || !files.isEmpty {
+            throw CommandFailure(
+                .usage, "--fix-names takes a project and no files, fixes or baseline with it")
         }
         if let diff, !RuleCatalogue.pages.contains(where: { $0.id == diff }) {
             let hint = Spelling.nearest(to: diff, among: RuleCatalogue.pages.map(\.id))

@@ -7,38 +7,39 @@ struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve",
         _superCommandName: "engage",
-        abstract: "Resolve layers for a device and show the screen that comes out.",
+        abstract: "Show the screen that layers produce on a device.",
         discussion: """
-            FILE may be a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults; \
-            without FILE and layers every app of engage.yaml is resolved. \
-            Beside every value stands the layer, file, line and column it comes from. \
-            --compare-profiles shows, slot by slot, what the guide promises and the last release \
-            does otherwise, and on which devices.
+            FILE is a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults. \
+            Without FILE and layers it answers for every app of engage.yaml. Every value has the \
+            layer, file, line and column it comes from. --compare-profiles shows, value by value, \
+            where the last release differs from the guide, and on which devices.
 
+            Example: engage resolve Examples/guide/defaults.plist
             Example: engage resolve --defaults Examples/guide/defaults.plist --device ipad-air
             """)
 
     @OptionGroup var scenario: ScenarioOptions
 
     @Option(
-        name: .customLong("format"), help: "How to print: tree, json or yaml; csv with --select.",
+        name: .customLong("format"),
+        help: "Output format: tree, json or yaml; with --select also csv.",
         completion: .list(Form.words))
     private var formatWord: String?
 
     @Option(name: SelectionOption.name, help: SelectionOption.help)
     private var selectedPaths: String?
 
-    @Flag(help: "One tree for every group of devices that come out the same.")
+    @Flag(help: "Print one tree per group of devices with the same answer.")
     var allDevices = false
 
-    @Flag(help: "Add to json and yaml why every leaf, list and screen is as it is.")
+    @Flag(help: "Add to json and yaml the reason for every value, list and screen.")
     var explain = false
 
-    @Flag(help: "What guide promises and sdk-5.5 does otherwise, on the devices named or on all.")
+    @Flag(help: "Show where sdk-5.5 differs from guide, on the named devices or all.")
     var compareProfiles = false
 
     @Option(
-        name: .customLong("color"), help: "Colour: auto, always or never.",
+        name: .customLong("color"), help: "Colours: auto, always or never.",
         completion: .list(ColorChoice.words))
     private var colorWord = "auto"
 

@@ -7,22 +7,22 @@ struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         _superCommandName: "engage",
-        abstract: "Print the JSON Schema of a document, or list the schemas.",
+        abstract: "Print the JSON Schema of a document, or list schemas.",
         discussion: """
-            Editors complete and check layers with 'customInterface', scenarios with \
-            'dialogScenario' and 'loginScreenScenario', 'project', 'tests' and scripts; programs \
-            check answers with 'dialog', 'loginScreen', 'explanations', the reports and traces.
+            Editors check layers with 'customInterface', scenarios with 'dialogScenario' and \
+            'loginScreenScenario', and 'project', 'tests' and scripts. Programs check answers with \
+            'dialog', 'loginScreen', 'explanations', the reports and traces. --format markdown \
+            prints a page with every member and what it takes.
 
-            With --format markdown the same is a page for people: every member with what it takes.
-
+            Example: engage schema
             Example: engage schema dialog
             """)
 
-    @Argument(help: "Name of a schema; none lists them.")
+    @Argument(help: "Name of a schema.")
     var name: String?
 
     @Option(
-        help: "How to print: json, or markdown for people.", completion: .list(Form.words),
+        help: "Output format: json, or markdown for people.", completion: .list(Form.words),
         transform: Form.word)
     var format = Form.json
 

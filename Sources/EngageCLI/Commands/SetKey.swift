@@ -7,27 +7,27 @@ struct SetKey: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
         _superCommandName: "engage",
-        abstract: "Set a key of a layer; comments, order and formatting stay.",
+        abstract: "Set a key of a layer; keep comments and formatting.",
         discussion: """
-            VALUE is written as in YAML, whatever the file is: Sign in, "#FF6800", {view: logo, \
-            height: 44}, null; a number sign is part of a text and no comment. 'engage keys KEY' shows \
-            the forms of a key. A value that the key cannot take is refused, and so is a file in which \
-            the place cannot be told for certain. \
-            Members given to a dictionary of a login screen, as LoginIcon, leave its others there.
+            VALUE is YAML, whatever the format of the file: Sign in, "#FF6800", {view: logo, \
+            height: 44}, null. A number sign is part of the text and starts no comment. 'engage keys \
+            KEY' shows the forms of a key. Members given to a dictionary of a login screen, such \
+            as LoginIcon, keep its other members.
 
             Example: engage set ProviderTable.Title.String "Sign in" --layer Examples/guide/defaults.yaml --dry-run
+            Example: engage set kJRProviderTableTitleString null --layer Examples/guide/defaults.yaml -n
             """)
 
     @Argument(help: "The key, by raw string or constant.")
     var key: String
 
-    @Argument(help: "The value, as in YAML.")
+    @Argument(help: "The value, in YAML.")
     var value: String
 
     @Option(help: "The file of the layer: YAML, JSON or an XML property list.")
     var layer: String
 
-    @Flag(help: "Say what would change, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Print what would change; write nothing.")
     var dryRun = false
 
     func run() throws {

@@ -1,44 +1,82 @@
 import ArgumentParser
 import EngageCore
+import EngageLogin
 
-/// `engage simulate`: a scripted session of the social-login dialogs.
+/// `engage simulate`: a scripted session of the social-login dialogs, or a scripted login.
 struct Simulate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate",
         _superCommandName: "engage",
-        abstract: "Play a scripted session and print what happens, event by event.",
+        abstract: "Play a script and print what happens, event by event.",
         discussion: """
-            The script names the device, what the service answers, and events: what the app calls, \
-            what the user taps, what arrives, how much time passes. Nothing is sent anywhere and \
-            nothing waits.
+            A script without 'process' is a session of the social-login dialogs. It names the \
+            device, the answers of the service, and events: what the app calls, what the user \
+            taps, what arrives, how much time passes. A script with 'process' is a login behind \
+            the login screens: registrations, delegates, settings and events. Passwords and \
+            custom parameters are masked. Nothing is sent, and nothing waits.
 
             Example: engage simulate Examples/session/sign-in.yaml
+            Example: engage simulate Examples/login/out-of-the-box.yaml --format mermaid
             """)
 
     @Option(
-        help: "What to print: text or json.", completion: .list(TextOrJSON.words),
-        transform: TextOrJSON.word)
-    var format = TextOrJSON.text
+        help: "Output format: text, json, or mermaid (a sequence diagram of a login).",
+        completion: .list(Form.words), transform: Form.word)
+    var format = Form.text
 
-    @Option(help: "guide or sdk-5.5, in place of what the script says.")
+    @Option(help: "Profile of a session: guide or sdk-5.5 (default: the script's).")
     var profile: FetchOptions.ProfileName?
+
+    @Option(help: "MSIAuthenticationSettings.plist of a login (default: the script's).")
+    var authenticationSettings: String?
 
     @Argument(help: "The script; '-' is standard input.")
     var script: String
 
+    enum Form: String, ClosedWord {
+        case text
+        case json
+        case mermaid
+    }
+
     func run() throws {
         let document = try InputFile.document(script)
+        if document.root["process"] != nil || authenticationSettings != nil || format == .mermaid {
+            return try playLogin(document)
+        }
         let (script, diagnostics) = DialogScript.read(document, in: profile?.value)
         StandardError.report(document.diagnostics + diagnostics)
         guard let script else { throw CommandFailure.alreadyReported(.invalidInput) }
         let trace = script.play()
+        guard format == .json else { return try StandardOutput.write(forPeople: trace.text) }
+        var writer = JSONWriter(pretty: true)
+        trace.write(to: &writer)
+        writer.newline()
+        try StandardOutput.write(writer.bytes)
+    }
+
+    private func playLogin(_ document: Document) throws {
+        if profile != nil {
+            throw CommandFailure(.usage, "--profile is for sessions; '\(script)' is a login script")
+        }
+        var played = try LoginFiles.script(document, at: script)
+        if let authenticationSettings {
+            played.authenticationSettings = try LoginFiles.authenticationSettings(
+                authenticationSettings)
+        }
+        let trace = played.play()
         switch format {
-        case .text: try StandardOutput.write(forPeople: trace.text)
+        case .text:
+            StandardError.report(trace.diagnostics)
+            try StandardOutput.write(forPeople: trace.text)
         case .json:
             var writer = JSONWriter(pretty: true)
             trace.write(to: &writer)
             writer.newline()
             try StandardOutput.write(writer.bytes)
+        case .mermaid:
+            StandardError.report(trace.allDiagnostics)
+            try StandardOutput.write(trace.mermaid)
         }
     }
 }

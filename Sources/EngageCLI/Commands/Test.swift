@@ -7,17 +7,18 @@ struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         _superCommandName: "engage",
-        abstract: "Run rule tests: facts and recorded examples for every app and device.",
+        abstract: "Run facts and recorded examples, per app and device.",
         discussion: """
-            Without FILES the tests of engage.yaml run. Every failure is shown with the value, the \
-            expectation, the layer and the place that set it; failures by one cause are one block. \
-            The exit status is 1 where a case fails, and where nothing ran.
+            Without FILES it runs the tests of engage.yaml. A failure shows the value, the \
+            expectation, the layer and the line that set it; failures of one cause are one block. \
+            The exit status is 1 if a case fails or nothing ran.
 
             Example: engage test --project Examples/white-label/engage.yaml
+            Example: engage test --project Examples/white-label/engage.yaml --app acorn
             """)
 
     @Option(
-        help: "How to print: \(ReportFormat.sentence(ReportFormat.test)).",
+        help: "Output format: \(ReportFormat.sentence(ReportFormat.test)).",
         completion: .list(ReportFormat.test.map(\.rawValue)),
         transform: { try ReportFormat.word($0, among: ReportFormat.test) })
     var format = ReportFormat.text
@@ -25,63 +26,64 @@ struct Test: ParsableCommand {
     @Option(help: "The project file.")
     var project = "engage.yaml"
 
-    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    @Option(help: "Only this showing, a place of the app that shows a dialog.")
     var showing: String?
 
-    @Option(help: "guide or sdk-5.5, in place of what the project says.")
+    @Option(help: "Profile: guide or sdk-5.5 (default: the project's).")
     var profile: FetchOptions.ProfileName?
 
-    @Option(help: "Only this app of the project; repeat it for more, '*' and tag:NAME count.")
+    @Option(help: "Only this app of the project; '*' and tag:NAME match several.")
     var app: [String] = []
 
     @Option(
         help: """
-            The texts of this language, which the project names: en, de, pt-BR; repeat it for \
-            more.
+            Run with the texts of this language, which the project names: en, de, pt-BR.
             """)
     var locale: [String] = []
 
     @OptionGroup var look: LookOptions
 
-    @Option(help: "Only what a change since git:REVISION can reach.")
+    @Option(help: "Only what a change since git:REVISION affects.")
     var changed: String?
 
-    @Option(help: "Today as YYYY-MM-DD, for last days of 'skip' and 'knownFailure'.")
+    @Option(help: "Date for the last days of 'skip' and 'knownFailure', YYYY-MM-DD.")
     var today: String?
 
-    @Option(help: "Only cases whose name or file contains this.")
+    @Option(help: "Only cases whose name or file contains this text.")
     var filter: String?
 
-    @Option(help: "How many scenarios are resolved at once.")
-    var workers = 2
+    @Option(help: "Number of scenarios resolved at once.")
+    var threads = 2
 
-    @Flag(help: "Show what recorded files of examples change, and write them.")
+    @Flag(help: "Write the recorded files of examples and show what changes.")
     var record = false
 
-    @Flag(help: "Run, and write the recorded files that a run found to differ.")
+    @Flag(help: "Run, then write the recorded files that differ.")
     var approve = false
 
-    @Flag(help: "With --record or --approve: say what would be written, and write nothing.")
+    @Flag(
+        name: [.customShort("n"), .long],
+        help: "With --record or --approve: print what would be written; write nothing.")
     var dryRun = false
 
-    @Flag(help: "Take no results of unchanged apps from the cache, and keep none.")
+    @Flag(help: "Ignore the cache of results.")
     var noCache = false
 
-    @Flag(help: "Say what the tests touched and what they did not.")
+    @Flag(help: "Print what the tests cover and what they do not.")
     var coverage = false
 
-    @Option(help: "Fail below this share of what the tests could touch, in percent.")
+    @Option(help: "Fail below this coverage, in percent.")
     var minCoverage: Double?
 
-    @Flag(help: "Change the layers one value at a time and list what no test noticed.")
+    @Flag(help: "Change one value at a time and list the changes that no test notices.")
     var mutate = false
 
     @Argument(help: "Test files, or folders of them.")
     var files: [String] = []
 
     func run() throws {
-        guard workers > 0, workers <= 256 else {
-            throw CommandFailure(.usage, "expected 1 to 256 workers")
+        guard threads > 0, threads <= 256 else {
+            throw CommandFailure(.usage, "--threads takes 1 to 256, found \(threads)")
         }
         if let minCoverage, !(0...100).contains(minCoverage) {
             throw CommandFailure(.usage, "--min-coverage takes 0 to 100, found \(minCoverage)")
@@ -98,7 +100,6 @@ struct Test: ParsableCommand {
                 "several languages are run alone; leave out --record, --approve, --coverage, "
                     + "--min-coverage and --mutate")
         }
-        look.tell()
         let plan = try self.plan(in: locale.first)
         guard plan.count > 0 else {
             return StandardError.report("no case is reached by the change")
@@ -141,7 +142,7 @@ struct Test: ParsableCommand {
         guard isCovered || mutate && report.failed == 0 else { return isFound }
         let failing = Set(report.outcomes.indices.filter { !report.outcomes[$0].failures.isEmpty })
         // One source for both figures: an entry is touched where a change of it is noticed.
-        let mutants = plan.mutants(sharing: Self.sharing(workers), failing: failing)
+        let mutants = plan.mutants(sharing: Self.sharing(threads), failing: failing)
         if isCovered {
             let coverage = Coverage(of: plan, mutants: mutants, resolver: TestScenario.resolver)
             report.coverage = coverage
@@ -159,14 +160,14 @@ struct Test: ParsableCommand {
         let cache =
             noCache || approve || profile != nil || !locale.isEmpty || !look.isUsual
             ? nil : ResultCache()
-        guard let cache else { return Self.run(plan, workers: workers) }
+        guard let cache else { return Self.run(plan, workers: threads) }
         let groups = plan.groups { path in (try? InputFile.read(path).bytes) ?? [] }
         let names = groups.map { ResultCache.name(of: $0.parts) }
         var passed: Set<Int> = []
         for (group, name) in zip(groups, names) where cache.read(name) != nil {
             passed.formUnion(group.cases)
         }
-        let report = Self.run(plan.leavingOut(passed), workers: workers)
+        let report = Self.run(plan.leavingOut(passed), workers: threads)
         let all = plan.completed(report, passed: passed)
         for (group, name) in zip(groups, names)
         where !passed.contains(group.cases[0])

@@ -6,7 +6,12 @@ struct Login: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "login",
         _superCommandName: "engage",
-        abstract: "Play, show and run the login process behind the screens.",
-        discussion: "Example: engage login prompts",
-        subcommands: [LoginSimulate.self, LoginPrompts.self, LoginRun.self])
+        abstract: "Show and run the login process of login screens.",
+        discussion: """
+            'engage simulate' plays a scripted login.
+
+            Example: engage login prompts
+            Example: engage simulate Examples/login/out-of-the-box.yaml
+            """,
+        subcommands: [LoginPrompts.self, LoginRun.self])
 }

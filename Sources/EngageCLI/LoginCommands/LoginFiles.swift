@@ -8,7 +8,15 @@ enum LoginFiles {
     ///
     /// - Throws: 65 where it is not a script, as `InputFile` otherwise.
     static func script(_ path: String) throws(CommandFailure) -> LoginScript {
-        let document = try InputFile.document(path)
+        try script(try InputFile.document(path), at: path)
+    }
+
+    /// Reads a script from its document, with the settings that it names.
+    ///
+    /// - Throws: as for a path.
+    static func script(
+        _ document: Document, at path: String
+    ) throws(CommandFailure) -> LoginScript {
         let (script, diagnostics) = LoginScript.read(document)
         StandardError.report(document.diagnostics + diagnostics)
         guard var script else { throw .alreadyReported(.invalidInput) }

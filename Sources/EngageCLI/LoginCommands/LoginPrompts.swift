@@ -7,15 +7,16 @@ struct LoginPrompts: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prompts",
         _superCommandName: "engage login",
-        abstract: "Show which view, controller and module serve each prompt type.",
+        abstract: "Show the view, controller and module of each prompt.",
         discussion: """
-            With a script its registrations are applied; a star follows what it registers.
+            SCRIPT applies its registrations; a star follows what it registers.
 
+            Example: engage login prompts
             Example: engage login prompts Examples/login/custom-view.yaml
             """)
 
     @Option(
-        help: "What to print: text or json.", completion: .list(TextOrJSON.words),
+        help: "Output format: text or json.", completion: .list(TextOrJSON.words),
         transform: TextOrJSON.word)
     var format = TextOrJSON.text
 

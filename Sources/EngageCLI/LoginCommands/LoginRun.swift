@@ -8,15 +8,15 @@ struct LoginRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         _superCommandName: "engage login",
-        abstract: "Log in to a Library server and print what travelled where.",
+        abstract: "Log in to a Library server and print its requests.",
         discussion: """
             The password comes from a prompt without echo, or from the first line of \
-            --password-file; it is never an argument and never printed. Parameters and headers may \
-            stand in a file too (--settings: loginParameters, headers, requestParameters, as in \
-            scripts). --hooks SCRIPT calls the delegate of a library script as the login goes. A plus marks what was added to the client's own fields; all its values are \
-            masked. Rejected credentials leave status 1, a server that cannot be used or that \
-            refuses the logout 69.
+            --password-file. It is never printed. --settings reads parameters and headers from a \
+            file (loginParameters, headers, requestParameters). --hooks calls the delegate of a \
+            library script. Fields you added are marked with +; their values are masked. The exit \
+            status is 1 for rejected credentials, 69 for a server that fails or refuses the logout.
 
+            Example: engage login run http://127.0.0.1:8080/Library --user ana
             Example: engage login run http://127.0.0.1:8080/Library --user ana \
             --password-file pw.txt --parameter channel=kiosk --logout
             """)
@@ -27,34 +27,34 @@ struct LoginRun: ParsableCommand {
     @Option(help: "Read the password from the first line of this file; '-' is standard input.")
     var passwordFile: String?
 
-    @Option(help: "How to log in: standard, ldap or guest.")
+    @Option(help: "Login mode: standard, ldap or guest.")
     var mode: Mode = .standard
 
-    @Option(help: "A custom login parameter, NAME=VALUE; travels in the login's body alone.")
+    @Option(help: "Custom login parameter NAME=VALUE, sent in the login's body.")
     var parameter: [String] = []
 
-    @Option(help: "A header field, NAME=VALUE; travels in every request.")
+    @Option(help: "Header field NAME=VALUE, sent with every request.")
     var header: [String] = []
 
-    @Option(help: "A request parameter, NAME=VALUE; travels in the URL of every request.")
+    @Option(help: "Request parameter NAME=VALUE, sent in the URL of every request.")
     var query: [String] = []
 
-    @Option(help: "Read parameters and headers from this file, members as in a script's settings.")
+    @Option(help: "Read parameters and headers from this file.")
     var settings: String?
 
-    @Option(help: "Seconds one request may take, 1 to 3600.")
+    @Option(help: "Longest time of a request in seconds, 1 to 3600.")
     var timeout = 20
 
-    @Option(help: "Certificates of a private authority, a PEM file.")
+    @Option(help: "PEM file with the certificates of a private authority.")
     var caFile: String?
 
-    @Option(help: "Call the delegate of this library script; its settings count too.")
+    @Option(help: "Call the delegate of this library script and use its settings.")
     var hooks: String?
 
-    @Flag(help: "Allow plain http to other machines.")
+    @Flag(help: "Allow http to other machines.")
     var allowHTTP = false
 
-    @Flag(help: "Log out afterwards.")
+    @Flag(help: "Log out at the end.")
     var logout = false
 
     @Argument(help: "The Library's address, such as https://host/MicroStrategyLibrary.")

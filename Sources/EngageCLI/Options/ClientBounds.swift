@@ -5,12 +5,12 @@ import EngageFetch
 struct ClientBounds {
     /// What the options are for, in the words of the help.
     enum Help {
-        static let caFile = "Certificates of a private authority, a PEM file."
-        static let allowHttp = "Ask other machines over plain http too."
-        static let timeout = "Longest time of one try: 90s, 10m."
+        static let caFile = "PEM file with the certificates of a private authority."
+        static let allowHttp = "Allow http to other machines."
+        static let timeout = "Longest time of one try, such as 90s or 10m."
         static let retries =
-            "Tries after the first on broken connections and HTTP 429, 500, 502, 503, 504."
-        static let maxBytes = "Longest answer in bytes, after decompression."
+            "Retries after broken connections and HTTP 429, 500, 502, 503, 504."
+        static let maxBytes = "Largest answer in bytes, after decompression."
     }
 
     var caFile: String?

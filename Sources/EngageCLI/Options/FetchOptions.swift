@@ -2,15 +2,22 @@ import ArgumentParser
 import EngageCore
 import EngageFetch
 
-/// What every command that may ask a server for a list of providers takes.
+/// What `engage providers fetch` takes beside its addresses.
 struct FetchOptions: ParsableArguments {
     @OptionGroup var transfer: TransferOptions
 
-    @Option(help: "The family of devices that asks: phone or pad.")
+    @Option(help: "Family of devices that asks: phone or pad.")
     var idiom: IdiomName = .phone
 
-    @Option(help: "Whose behaviour: guide, or sdk-5.5, which never revalidates.")
+    @Option(help: "Profile: guide, or sdk-5.5, which never revalidates.")
     var profile: ProfileName = .guide
+
+    /// Those of another command, where it is given some as in the last release; else the defaults.
+    static let ofRun: FetchOptions = {
+        let given = Engage.withoutSettings(Array(CommandLine.arguments.dropFirst()))
+        // Wrong ones were refused before the command ran.
+        return (try? FetchOptions.parse(OldSpelling(given).fetching)) ?? FetchOptions()
+    }()
 
     /// The cache; nil where the environment names no home.
     var cache: ConfigurationCache? { transfer.cache }

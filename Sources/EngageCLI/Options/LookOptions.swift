@@ -5,23 +5,16 @@ import EngageCore
 struct LookOptions: ParsableArguments {
     @Option(
         help: """
-            Only this device, in place of the project's: id, model or name; repeat it for more.
+            Only this device: id, model or name (default: the project's devices).
             """)
     var device: [String] = []
 
     @Option(
-        help: "portrait or landscape; repeat it for both.", completion: .list(Orientation.words))
+        help: "Orientation: portrait or landscape.", completion: .list(Orientation.words))
     var orientation: [String] = []
-
-    @Option(help: "A text size of the system, which neither library reacts to: that is said.")
-    var textSize: [String] = []
-
-    @Option(help: "light or dark, which neither library reacts to: that is said.")
-    var appearance: [String] = []
 
     func validate() throws {
         for word in orientation { try Orientation.check(word, of: "--orientation") }
-        try SystemLook.check(textSize, appearance)
         for name in device
         where DeviceCatalogue.device(named: name) == nil && Device(size: name) == nil {
             throw ValidationError(Device.unknown(name, at: nil).message)
@@ -30,11 +23,6 @@ struct LookOptions: ParsableArguments {
 
     /// True where neither a device nor an orientation is said.
     var isUsual: Bool { device.isEmpty && orientation.isEmpty }
-
-    /// Says what does not matter.
-    func tell() {
-        if !textSize.isEmpty || !appearance.isEmpty { StandardError.note(SystemLook.note) }
-    }
 
     /// The devices that are asked for, in every orientation that is; none where nothing is said.
     func devices(or usual: [Device]) -> [Device] {

@@ -7,7 +7,7 @@ import EngageCore
 enum SelectionOption {
     static let name = NameSpecification.customLong("select")
     static let help: ArgumentHelp =
-        "Only these members: PATH,PATH… as in tests ('providerTable.rows[*].provider')."
+        "Print only these members: PATH,PATH…, such as providerTable.rows[*].provider."
 
     /// Plans the paths; nil where the whole answer is written.
     ///

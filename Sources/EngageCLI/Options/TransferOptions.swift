@@ -13,17 +13,15 @@ struct TransferOptions: ParsableArguments {
     @Option(help: "Identifier of the app's bundle, sent in appName.")
     var bundleId = "com.example.engage"
 
-    @Option(help: "Folder of the cache; engage/providers below XDG_CACHE_HOME otherwise.")
+    @Option(help: "Folder of the cache (default: engage/providers below XDG_CACHE_HOME).")
     var cacheDir: String?
 
-    @Flag(help: "Answer from the cache alone.")
+    @Flag(help: "Use the cache only; contact no server.")
     var offline = false
 
-    @Option(help: "Use a cached answer at most so old where a server fails: 90s, 10m, 12h, 7d.")
+    @Option(help: "If a server fails, use a cached answer no older than 90s, 10m, 12h or 7d.")
     var staleIfError: String?
 
-    // Those of `ClientOptions`: a group within a group would cost every command that may ask a server
-    // a fifteenth of its start.
     @Option(help: ArgumentHelp(ClientBounds.Help.caFile))
     var caFile: String?
 
@@ -40,7 +38,7 @@ struct TransferOptions: ParsableArguments {
     private var bytesWord = "8388608"
 
     /// The bounds within which servers are asked.
-    private var bounds: ClientBounds {
+    var bounds: ClientBounds {
         ClientBounds(
             caFile: caFile, allowHttp: allowHttp, timeout: timeout, retriesWord: retriesWord,
             bytesWord: bytesWord)

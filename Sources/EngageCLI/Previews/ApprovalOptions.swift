@@ -6,12 +6,11 @@ import EngagePictures
 struct ApprovalOptions: ParsableArguments {
     @Option(
         help: """
-            Compare with the approved scenes of this folder, NAME-DEVICE-ORIENTATION.scene.json; 1 \
-            where something is seen otherwise or was never approved.
+            Compare with the approved scenes of this folder; exit with 1 on a difference.
             """)
     var check: String?
 
-    @Flag(help: "With --check: approve what is seen now.")
+    @Flag(help: "With --check: approve what is drawn now.")
     var approve = false
 
     @Flag(
@@ -29,13 +28,13 @@ struct ApprovalOptions: ParsableArguments {
 
     // A number below 0 is refused with what is wanted, and is no option of that name.
     @Option(
-        parsing: .unconditional, help: "With --check: points that a place or size may differ by.")
+        parsing: .unconditional,
+        help: "With --check: allowed difference of a position or size, in points.")
     var tolerance: Double?
 
     @Option(
         help: """
-            With --check: an element that is not looked at, with its parts; repeat it: \
-            'providerTable.rows[*].icon', 'providerTable.title.text'.
+            With --check: ignore this element, such as 'providerTable.rows[*].icon'.
             """)
     var ignore: [String] = []
 

@@ -1,7 +1,7 @@
 import EngageCore
 import EngagePictures
 
-/// One of several ways that the same answer is drawn: its era, its size, and looks of the system.
+/// One of several ways that the same answer is drawn: its era and its size.
 struct PictureLook: Sendable {
     /// Era and size of what is drawn.
     var style: PictureStyle
@@ -10,25 +10,20 @@ struct PictureLook: Sendable {
     /// What of it was asked for, for a person.
     var titles: [String]
 
-    /// Every size of a dialog in every era, text size and appearance.
+    /// Every size of a dialog in every era.
     static func all(
-        sizes: [DialogSize], skins: [PictureStyle.SkinName], textSizes: [String],
-        appearances: [String], outlinesGuide: Bool
+        sizes: [DialogSize], skins: [PictureStyle.SkinName], outlinesGuide: Bool
     ) -> [PictureLook] {
         let sizes = sizes.isEmpty ? [.screen] : sizes
         let skins = skins.isEmpty ? [.auto] : skins
-        let systems = SystemLook.combinations(textSizes, appearances)
         return sizes.flatMap { size in
-            skins.flatMap { skin in
-                systems.map { system in
-                    let own = [
-                        size == .screen ? nil : size.rawValue, skin == .auto ? nil : skin.rawValue,
-                    ].compactMap { $0 }
-                    return PictureLook(
-                        style: PictureStyle(size, skin: skin, outlinesGuide: outlinesGuide),
-                        words: own + system.words,
-                        titles: own + system.titles)
-                }
+            skins.map { skin in
+                let words = [
+                    size == .screen ? nil : size.rawValue, skin == .auto ? nil : skin.rawValue,
+                ].compactMap { $0 }
+                return PictureLook(
+                    style: PictureStyle(size, skin: skin, outlinesGuide: outlinesGuide),
+                    words: words, titles: words)
             }
         }
     }

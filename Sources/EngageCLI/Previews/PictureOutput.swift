@@ -60,6 +60,8 @@ extension Preview {
     /// - Throws: 64 for an ending that tells no form and for a file that has to stay.
     func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
         if format == nil, let path, path != "-" { try PreviewFormat.checkEnding(of: path) }
-        try pictureOutput.write(bytes, to: path)
+        let free = path == nil ? freeName : nil
+        try pictureOutput.write(bytes, to: path ?? free)
+        if let free, !dryRun { StandardError.note("wrote \(free)") }
     }
 }

@@ -6,7 +6,6 @@ import EngagePictures
 extension Preview {
     func draw() throws(CommandFailure) {
         try refuseTerminal()
-        if !textSize.isEmpty || !appearance.isEmpty { StandardError.note(SystemLook.note) }
         switch kind {
         case .approval(let folder): try compareApproved(in: folder)
         case .history(let scene): try SceneHistory.write(of: scene)
@@ -123,7 +122,7 @@ extension Preview {
 
     /// Bytes of a picture would be no text for a terminal.
     private func refuseTerminal() throws(CommandFailure) {
-        guard form == .png, output == nil || output == "-", StandardOutput.isTerminal else {
+        guard form == .png, output == "-", StandardOutput.isTerminal else {
             return
         }
         throw CommandFailure(

@@ -76,7 +76,7 @@ extension Preview {
         let locales = scenario.locales
         guard locales.count > 1 else {
             return try subjects(scenario).map {
-                $0.in(scenario.language ?? locales.first, isOneOfSeveral: false)
+                $0.in(locales.first, isOneOfSeveral: false)
             }
         }
         var all: [PreviewSubject] = []

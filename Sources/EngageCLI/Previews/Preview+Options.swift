@@ -9,6 +9,15 @@ extension Preview {
         return format ?? PreviewFormat(file: output) ?? usual
     }
 
+    /// What a picture is called that nothing names and nobody pipes on: a terminal shows no SVG.
+    var freeName: String? {
+        guard output == nil, form != .ascii, StandardOutput.isTerminal else { return nil }
+        let ending = form.ending
+        guard OpenFile.isThere("preview.\(ending)") else { return "preview.\(ending)" }
+        let numbered = (2...999).lazy.map { "preview-\($0).\(ending)" }
+        return numbered.first { !OpenFile.isThere($0) }
+    }
+
     /// Where a page goes: the file that is named, else `index.html` in the folder.
     func pagePath() throws(CommandFailure) -> String? {
         guard let output, output != "-", PreviewFormat(file: output) == nil,
@@ -40,7 +49,7 @@ extension Preview {
         PictureLook.all(
             sizes: dialogSizeWords.compactMap { DialogSize(rawValue: $0) },
             skins: skinWords.compactMap { PictureStyle.SkinName(rawValue: $0) },
-            textSizes: textSize, appearances: appearance, outlinesGuide: outline)
+            outlinesGuide: outline)
     }
 
     /// Files and folders as they are given.

@@ -7,52 +7,50 @@ struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
         _superCommandName: "engage",
-        abstract: "Draw the resolved screen: SVG, HTML, PNG or in the terminal.",
+        abstract: "Draw the screen: SVG, HTML, PNG or text.",
         discussion: """
-            FILE and the options of the question are those of 'engage resolve'. Several files, \
-            folders or devices, and the apps of a project where no file is given, are drawn at \
-            once into the --output folder, each in both orientations unless --orientation names \
-            one: NAME-DEVICE-ORIENTATION.svg. Without arguments the apps of engage.yaml are drawn \
-            into engage-preview/. --check compares what is seen with scenes that were approved, \
-            and --compare two configurations; the exit status is 1 where something changed. PNG \
-            needs rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
+            FILE and the options of the screen are those of 'engage resolve'. Several files, \
+            folders, devices or apps go into the --output folder as NAME-DEVICE-ORIENTATION.svg, \
+            in both orientations unless --orientation names one. Without arguments it draws the \
+            apps of engage.yaml into engage-preview/. --check compares with approved scenes, \
+            --compare two configurations; the exit status is 1 if something changed. PNG needs \
+            rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
 
             Example: engage preview Examples/guide/defaults.plist --device ipad-2 -o guide.svg
+            Example: engage preview Examples/guide/defaults.plist --format ascii
             """)
 
     @OptionGroup var scenario: ScenarioOptions
 
-    @Argument(help: "More files, and folders with them; the layers of the options lie over each.")
+    @Argument(help: "More files or folders.")
     var more: [String] = []
 
-    @Option(help: "svg, html, ascii or png; told by the name of the output where it is left out.")
+    @Option(help: "Output format: svg, html, ascii or png (default: from --output).")
     var format: PreviewFormat?
 
     @Option(
         name: .shortAndLong,
-        help: "Write to this file; several files, devices or apps to this folder.")
+        help: "Output file; a folder for several pictures.")
     var output: String?
 
     @Flag(
         help: """
-            Every device of the catalogue: one page with every distinct look, or a picture each \
-            with another --format.
+            Draw every device of the catalogue, on one page or as a picture each.
             """)
     var allDevices = false
 
     @Option(
         parsing: .upToNextOption,
         help: """
-            Two files or projects, git:REV:PATH among them: draw before and after side by side, \
-            what changed outlined.
+            Draw two files or projects side by side with the changes outlined; git:REV:PATH is one.
             """)
     var compare: [String] = []
 
     @Option(
         name: .customLong("dialog-size"),
         help: """
-            A dialog on a phone: screen, as UIKit shows it (the default), or literal, the guide's \
-            320 x 480; repeat it for both.
+            Size of a dialog on a phone: screen, as UIKit shows it (the default), or literal, the \
+            guide's 320 x 480; repeat it for both.
             """,
         completion: .list(DialogSize.words))
     var dialogSizeWords: [String] = []
@@ -60,8 +58,7 @@ struct Preview: ParsableCommand {
     @Option(
         name: .customLong("skin"),
         help: """
-            Era of bars, rows and buttons: ios6, ios7, modern, or auto, the device's own; repeat \
-            it for more.
+            Style of the system controls: ios6, ios7, modern, or auto (from the device).
             """,
         completion: .list(PictureStyle.SkinName.words))
     var skinWords: [String] = []
@@ -69,42 +66,36 @@ struct Preview: ParsableCommand {
     @Flag(help: "Outline the size that the guide gives a dialog, where it is drawn larger.")
     var outline = false
 
-    @Option(help: "A text size of the system, xs to xxxl or ax1 to ax5; repeat it for more.")
-    var textSize: [String] = []
-
-    @Option(help: "light or dark; repeat it for both.")
-    var appearance: [String] = []
-
     @Option(
-        help: "Pixels a point of a PNG: 1, 2, 3 or device; repeat it for more.",
+        help: "Pixels per point of a PNG: 1, 2, 3 or device.",
         transform: PixelScale.word)
     var scale: [PixelScale] = []
 
     @Option(
         help: """
-            A page with a picture of each of these states of a dialog: all, or names with commas: \
+            Draw a page with these states of a dialog: all, or names with commas: \
             \(DialogState.allCases.map(\.rawValue).joined(separator: ", ")).
             """)
     var states: String?
 
-    @Option(help: "Of a project only the apps that a change since git:REVISION can reach.")
+    @Option(help: "Only the apps that a change since git:REVISION affects.")
     var changed: String?
 
     @OptionGroup(title: "Options for approval") var approval: ApprovalOptions
 
-    @Flag(help: "Replace files that Engage did not draw, too; never one that is read.")
+    @Flag(help: "Replace files that Engage did not draw, too; never an input.")
     var force = false
 
-    @Flag(help: "Say which files would be written, and write none.")
+    @Flag(
+        name: [.customShort("n"), .long], help: "Print which files would be written; write none.")
     var dryRun = false
 
-    @Flag(help: "Draw again whenever a file changes, until interrupted.")
+    @Flag(help: "Draw again whenever a file changes.")
     var watch = false
 
     func validate() throws {
         for word in dialogSizeWords { try DialogSize.check(word, of: "--dialog-size") }
         for word in skinWords { try PictureStyle.SkinName.check(word, of: "--skin") }
-        try SystemLook.check(textSize, appearance)
         if isOfSeveralLooks { try validateLooks() }
         if !scale.isEmpty, form != .png { throw ValidationError("--scale is of a PNG alone") }
         if states != nil { try validateStates() }

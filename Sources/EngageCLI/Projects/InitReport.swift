@@ -185,7 +185,7 @@ struct InitReport {
         }
         let texts = draft.folders.flatMap(\.texts)
         if let own = draft.texts, texts.count > 1 {
-            lines.append("the texts of \(Self.language(of: own)); --language takes others")
+            lines.append("the texts of \(Self.language(of: own)); --locale takes others")
         }
         if draft.providers.count > 1 {
             lines.append("the provider list \(draft.providers[0])")

@@ -12,13 +12,13 @@ struct ProviderSource {
     ///
     /// - Throws: 65 for a configuration that the SDK refuses, 69 where no server answers.
     static func read(
-        _ name: String, options: FetchOptions
+        _ name: String, idiom: Idiom = .phone
     ) throws(CommandFailure) -> ProviderSource {
-        var diagnostics: [Diagnostic] = []
-        let body = try body(name, options: options, diagnostics: &diagnostics)
+        var (body, diagnostics) = try body(
+            name, idiom: idiom, profile: FetchOptions.ofRun.profile.value)
         diagnostics += body.document.diagnostics
         let configuration = ProviderConfiguration(
-            reading: body, idiom: options.idiom.value, diagnostics: &diagnostics)
+            reading: body, idiom: idiom, diagnostics: &diagnostics)
         guard let code = configuration.error else {
             StandardError.report(diagnostics)
             return ProviderSource(body: body, configuration: configuration)
@@ -29,31 +29,40 @@ struct ProviderSource {
             at: reason?.source ?? body.location)
     }
 
-    private static func body(
-        _ name: String, options: FetchOptions, diagnostics: inout [Diagnostic]
-    ) throws(CommandFailure) -> LocatedValue {
-        if name == "bundled", let body = ProviderCatalogue.body { return body }
-        if name == "cache" { return try newest(options) }
-        guard TransferOptions.isAddress(name) else { return try InputFile.document(name).root }
-        let fetched = try options.transfer.configuration(
-            at: name, idiom: options.idiom.value, profile: options.profile.value)
-        diagnostics += fetched.diagnostics
-        return fetched.body
+    /// True for the name of a file; others are `bundled`, `cache` and addresses.
+    static func isFile(_ name: String) -> Bool {
+        name != "bundled" && name != "cache" && !TransferOptions.isAddress(name)
     }
 
-    private static func newest(_ options: FetchOptions) throws(CommandFailure) -> LocatedValue {
-        let found = options.cache?.everything ?? ConfigurationCache.Findings()
+    /// The body that a name means, and what was found about a server's answer.
+    ///
+    /// - Throws: 66 where nothing is cached, 69 where no server answers, as `InputFile` for a file.
+    static func body(
+        _ name: String, idiom: Idiom, profile: Profile
+    ) throws(CommandFailure) -> (LocatedValue, [Diagnostic]) {
+        if name == "bundled", let body = ProviderCatalogue.body { return (body, []) }
+        if name == "cache" { return (try newest(), []) }
+        guard TransferOptions.isAddress(name) else {
+            return (try InputFile.document(name).root, [])
+        }
+        return try FetchOptions.ofRun.transfer.configuration(
+            at: name, idiom: idiom, profile: profile)
+    }
+
+    private static func newest() throws(CommandFailure) -> LocatedValue {
+        let found = FetchOptions.ofRun.cache?.everything ?? ConfigurationCache.Findings()
         for damage in found.damage {
             StandardError.report(TerminalText.safe("warning: \(damage)"))
         }
         let entries = found.sorted
         guard let entry = entries.max(by: { $0.checked < $1.checked }) else {
-            throw CommandFailure(.missingInput, "nothing is cached; fetch a configuration first")
+            throw CommandFailure(
+                .missingInput, "the cache is empty; run 'engage providers fetch URL' first")
         }
         if entries.count > 1 {
             StandardError.report(
                 TerminalText.safe(
-                    "note: \(entries.count) answers are cached; taking the newest: \(entry.url)"))
+                    "note: the cache holds \(entries.count) lists; using the newest: \(entry.url)"))
         }
         do {
             return try Document.read(entry.body, file: entry.url, format: .json).root

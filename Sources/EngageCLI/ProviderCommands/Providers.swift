@@ -5,10 +5,10 @@ struct Providers: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "providers",
         _superCommandName: "engage",
-        abstract: "Fetch, list and compare the providers that a dialog shows.",
-        discussion: "Example: engage providers list",
-        subcommands: [
-            ProvidersFetch.self, ProvidersList.self, ProvidersShow.self, ProvidersDiff.self,
-            ProvidersURL.self, ProvidersCheck.self, ProvidersLookup.self,
-        ])
+        abstract: "List, fetch and check the providers that dialogs show.",
+        discussion: """
+            Example: engage providers list
+            Example: engage providers check Examples/guide/defaults.plist
+            """,
+        subcommands: [ProvidersCheck.self, ProvidersFetch.self, ProvidersList.self])
 }

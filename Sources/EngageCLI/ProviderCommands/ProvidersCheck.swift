@@ -7,34 +7,36 @@ struct ProvidersCheck: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         _superCommandName: "engage providers",
-        abstract: "Check a customization's providers against a configuration.",
+        abstract: "Check the providers of a customization against a list.",
         discussion: """
-            Asks two rules of 'engage lint' against any list: removed providers that do not \
-            exist, and enabled ones that are not described. Besides, described ones that are not \
-            enabled are noted and, with --icons, missing images reported. The exit \
-            status is 1 where something is found. Without CONFIG every app of engage.yaml is \
-            checked, each against its own providers.
+            Runs two rules of 'engage lint': removing a provider that does not exist, and enabling \
+            one that is not described. It also notes described providers that are not enabled. \
+            --icons reports missing images. Without CONFIG it checks every app of engage.yaml \
+            against its own list. The exit status is 1 if something is found.
 
             Example: engage providers check Examples/guide/defaults.plist
+            Example: engage providers check --project Examples/white-label/engage.yaml
             """)
 
-    @Argument(help: "A customization: a dictionary of keys, or a scenario with layers.")
+    @Argument(help: "A layer, or a scenario with layers (default: the apps of engage.yaml).")
     var config: String?
 
     @Option(
-        help: "Where from: bundled, cache, a file or an address; the project's or bundled else.")
-    var source: String?
+        help: "List of providers: bundled, cache, a file or a URL (default: the app's, or bundled)."
+    )
+    var configuration: String?
 
-    @Option(help: "The project file; its apps are checked where no customization is given.")
+    @Option(help: "The project file.")
     var project = "engage.yaml"
 
     @Option(help: "Only this app of the project.")
     var app: String?
 
-    @Option(help: "Folder with the app's images, icon_NAME_30x30.png.")
+    @Option(help: "Folder with the app's icons, icon_NAME_30x30.png.")
     var icons: String?
 
-    @OptionGroup var options: FetchOptions
+    @Option(help: "Family of devices: phone or pad.")
+    var idiom: FetchOptions.IdiomName = .phone
 
     func run() throws {
         var findings: [Diagnostic] = []
@@ -70,7 +72,8 @@ struct ProvidersCheck: ParsableCommand {
 
     private func subjects() throws(CommandFailure) -> [Subject] {
         if let config {
-            let source = try ProviderSource.read(source ?? "bundled", options: options)
+            let source = try ProviderSource.read(
+                configuration ?? "bundled", idiom: idiom.value)
             let root = try TextOverlay().document(config).root
             if let refusal = Scenario.refusal(of: root) {
                 throw CommandFailure.refused(refusal)
@@ -88,7 +91,8 @@ struct ProvidersCheck: ParsableCommand {
         var subjects: [Subject] = []
         for app in try ProjectFiles(project, app: app).project.apps {
             let own = app.members["configuration"]?.document.file
-            let source = try ProviderSource.read(source ?? own ?? "bundled", options: options)
+            let source = try ProviderSource.read(
+                configuration ?? own ?? "bundled", idiom: idiom.value)
             subjects.append(
                 Subject(
                     app.layers.map(\.values), LintSubject(app: nil, layers: app.layers),

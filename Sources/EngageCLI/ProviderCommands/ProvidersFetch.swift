@@ -7,32 +7,51 @@ struct ProvidersFetch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fetch",
         _superCommandName: "engage providers",
-        abstract: "Fetch provider configurations and keep them in the cache.",
+        abstract: "Fetch lists of providers and keep them in the cache.",
         discussion: """
-            URL is a server, to which path and query of the SDK's request are added, or a whole \
-            address of a configuration. With --all, a file lists the apps: addresses, or \
-            dictionaries with 'url' and 'appId', as YAML, JSON or a property list. Ctrl-C stops \
-            the transfers, keeps what had arrived and prints nothing.
+            URL is a server, to which the path and query of the SDK's request are added, or the \
+            whole address of a configuration. The file of --all lists apps as YAML, JSON or a \
+            property list: addresses, or dictionaries with 'url' and 'appId'. Ctrl-C stops the \
+            transfers, keeps what arrived and prints nothing.
+
+            --names, --available and --api-key-file ask the service for names of providers only: \
+            those configured (api/v2/providers), those that could be configured, and those of the \
+            application of a secret key (plugin/lookup_rp). Nothing is cached then.
 
             Example: engage providers fetch https://acme.rpxnow.com --app-id abc
+            Example: engage providers fetch https://acme.rpxnow.com --available
             """)
 
-    @Argument(help: "A server or a configuration's address.")
+    @Argument(help: "A server, or the address of a configuration.")
     var url: String?
 
-    @Option(help: "A file that lists many apps.")
+    @Option(help: "File that lists many apps.")
     var all: String?
 
     @Option(
-        help: "The form: table or json; with --all, json is one line an app.",
+        help: "Output format: table or json; with --all, json is one line per app.",
         completion: .list(TableOrJSON.words),
         transform: TableOrJSON.word)
     var format = TableOrJSON.table
 
-    @Option(help: "Transfers at once, 1 to 500.")
+    @Option(help: "Simultaneous transfers, 1 to 500.")
     var parallel = 50
 
-    @Flag(help: "Say what would be asked and where it would be kept, and do neither.")
+    @Flag(help: "Print only the names of the configured providers.")
+    var names = false
+
+    @Flag(help: "Print only the names of the providers that the application could use.")
+    var available = false
+
+    @Option(help: "Print the names for the secret key on the first line of this file ('-': stdin).")
+    var apiKeyFile: String?
+
+    @Flag(help: "With --api-key-file: ask the service for XML instead of JSON.")
+    var xml = false
+
+    @Flag(
+        name: [.customShort("n"), .long],
+        help: "Print what would be fetched and where it would be kept; fetch nothing.")
     var dryRun = false
 
     @OptionGroup var options: FetchOptions
@@ -45,10 +64,21 @@ struct ProvidersFetch: ParsableCommand {
         guard (1...500).contains(parallel) else {
             throw ValidationError("--parallel takes 1 to 500, found \(parallel)")
         }
+        if available, apiKeyFile != nil {
+            throw ValidationError("--available and --api-key-file exclude each other")
+        }
+        if xml, apiKeyFile == nil { throw ValidationError("--xml needs --api-key-file") }
+        if asksNames, all != nil {
+            throw ValidationError("--names, --available and --api-key-file take one URL, not --all")
+        }
     }
+
+    /// True where the service is asked for names alone, which describe nothing and are not kept.
+    var asksNames: Bool { names || available || apiKeyFile != nil }
 
     func run() throws {
         try ClientBounds.check(caFile: options.transfer.caFile)
+        if asksNames { return try lookUp() }
         let urls = try addresses()
         if dryRun { return try StandardOutput.write(trial(urls)) }
         let progress = ProgressLine("addresses", of: urls.count)

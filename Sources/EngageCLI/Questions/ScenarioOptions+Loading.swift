@@ -11,11 +11,6 @@ extension ScenarioOptions {
         // Where nothing is drawn, too: a folder that is not there is a mistake.
         if let assets, !OpenFile.isFolder(assets) { _ = try AssetFolder(path: assets) }
         guard asksProject else {
-            if language != nil {
-                throw CommandFailure(
-                    .usage,
-                    "--language is of the texts that a project names; name an app with --app")
-            }
             let source = try ScenarioSource(self, takesUnreadable: takesUnreadable)
             tellIdle(beside: source)
             return [source]

@@ -5,97 +5,93 @@ import EngageCore
 struct ScenarioOptions: ParsableArguments {
     @Argument(
         help: """
-            A scenario, a login-screen settings file, an app or a folder with one, or a dictionary \
-            of defaults.
+            A scenario, login-screen settings, an app or its folder, or a layer of defaults.
             """)
     var file: String?
 
-    @Option(help: "Dictionary that the app sets as defaults: a file, or source code (.m, .swift).")
+    @Option(help: "Layer that the app sets as defaults: a file, or source code (.m, .swift).")
     var defaults: String?
 
     @Option(
-        help: "Dictionary of one showing: a file, or FILE#METHOD[:n] of source code; repeat it.")
+        help: "Layer over the others: a file, or FILE#METHOD[:n] of source code.")
     var overrides: [String] = []
 
-    @Option(help: "JREngage-Info.plist, the library's own layer.")
+    @Option(help: "JREngage-Info.plist, the layer of the library.")
     var info: String?
 
     @Option(help: "Device: id, model or name (see 'engage devices').")
     var device: [String] = []
 
-    @Option(help: "Size in points in place of a device: 390x844.")
+    @Option(help: "Size of the screen in points instead of a device, such as 390x844.")
     var size: String?
 
     @Option(
-        name: .customLong("orientation"), help: "portrait or landscape.",
+        name: .customLong("orientation"), help: "Orientation: portrait or landscape.",
         completion: .list(Orientation.words))
     private var orientationWords: [String] = []
 
     @Option(
-        name: .customLong("dialog"), help: "authentication or sharing.",
+        name: .customLong("dialog"), help: "Dialog: authentication or sharing.",
         completion: .list(DialogQuestion.Purpose.words))
     private var dialogWord: String?
 
     @Option(help: "Sign in directly with this provider.")
     var provider: String?
 
-    @Option(help: "Provider configuration: a file or an address; the bundled catalogue otherwise.")
+    @Option(
+        help: "List of providers: bundled, cache, a file or a URL (default: the app's, or bundled)."
+    )
     var configuration: String?
 
-    @Option(help: "What the SDK remembers: a file with the 'session' of a scenario.")
+    @Option(help: "File with what the SDK remembers, the 'session' of a scenario.")
     var session: String?
 
     @Option(
-        name: .customLong("profile"), help: "guide or sdk-5.5.",
+        name: .customLong("profile"), help: "Profile: guide or sdk-5.5.",
         completion: .list(Profile.words))
     private var profileWord: String?
 
     @Option(
-        name: .customLong("capture"), help: "The Capture wrapper: none, username or email.",
+        name: .customLong("capture"), help: "Form of the Capture wrapper: none, username or email.",
         completion: .list(DialogQuestion.CaptureType.words))
     private var captureWord: String?
 
     @Option(
-        name: .customLong("system"), help: "dialog or login-screen; told by the file otherwise.",
+        name: .customLong("system"),
+        help: "Customization system: dialog or login-screen (default: from the file).",
         completion: .list(CustomizationSystem.words))
     private var systemWord: String?
 
     @Option(
         name: .customLong("locale"),
         help: """
-            A language of the texts that the project names, or a made-up one for a dialog's own \
-            texts: long, accented or right-to-left.
+            Language of the project's texts, or a made-up one: long, accented or right-to-left.
             """,
         completion: .list(PseudoLanguage.words))
     private(set) var locales: [String] = []
 
-    @Option(help: "Policy of the login screen: NAME=VALUE (see 'engage policies').")
+    @Option(help: "Policy of login screens, NAME=VALUE (see 'engage keys --policies').")
     var policy: [String] = []
 
     @Option(
-        help: "Colours of Workstation's Application Appearance, by element (login screens).")
+        help: "File with the colours of Workstation's Application Appearance (login screens).")
     var workstation: String?
 
-    @Option(help: "Folder with the app's pictures: what login screens find, what preview embeds.")
+    @Option(help: "Folder with the app's pictures.")
     var assets: String?
 
-    @Option(help: "Only this app of the project; layers given besides lie over its own.")
+    @Option(help: "Only this app of the project; layers you give override its own.")
     var app: String?
 
-    @Option(help: "Only this showing: a place of the app that shows a dialog.")
+    @Option(help: "Only this showing, a place of the app that shows a dialog.")
     var showing: String?
 
-    @Option(help: "Language of the texts that the project names: en, de, pt-BR.")
-    var language: String?
-
-    @Option(help: "The project file; its apps are asked where no file and layers are given.")
+    @Option(help: "The project file, used if no file and no layers are given.")
     var project = ProjectSearch.name
-
-    @OptionGroup(title: "Options for a configuration's address") var transfer: TransferOptions
 
     /// Every file that is read.
     var files: [String] {
-        let file = configuration.flatMap { TransferOptions.isAddress($0) ? nil : $0 }
+        let file = configuration.flatMap { ProviderSource.isFile($0) ? $0 : nil }
         let apps = asksProject ? (try? ProjectFiles(project, app: app).paths) ?? [] : []
         let named = [
             self.file, defaults, file, session, info, workstation, asksProject ? project : nil,
@@ -127,7 +123,7 @@ struct ScenarioOptions: ParsableArguments {
     var locale: PseudoLanguage? { locales.lazy.compactMap { PseudoLanguage(rawValue: $0) }.first }
     /// The language of the project's texts; nil for the usual one.
     var askedLanguage: String? {
-        language ?? locales.first { PseudoLanguage(rawValue: $0) == nil }
+        locales.first { PseudoLanguage(rawValue: $0) == nil }
     }
 
     /// The same question in one language.
@@ -154,8 +150,11 @@ struct ScenarioOptions: ParsableArguments {
         for word in orientationWords { try Orientation.check(word, of: "--orientation") }
         try DialogQuestion.Purpose.check(dialogWord, of: "--dialog")
         try Profile.check(profileWord, of: "--profile")
-        // Texts of a language that people speak are those that a project names.
-        if !asksProject { for word in locales { try PseudoLanguage.check(word, of: "--locale") } }
+        if !asksProject, let word = askedLanguage {
+            throw ValidationError(
+                "--locale \(word) needs the texts of a project; name an app with --app, or give "
+                    + PseudoLanguage.sentence(Array(PseudoLanguage.allCases)))
+        }
         try DialogQuestion.CaptureType.check(captureWord, of: "--capture")
         try CustomizationSystem.check(systemWord, of: "--system")
         for name in device
@@ -222,8 +221,10 @@ struct ScenarioOptions: ParsableArguments {
 
     /// Refuses a second device where every question is answered for one.
     func validateOneDevice() throws {
+        let made = locales.count { PseudoLanguage(rawValue: $0) != nil }
         let given = [
-            ("--locale", locales.count), ("--orientation", orientationWords.count),
+            ("--locale", max(made, locales.count - made)),
+            ("--orientation", orientationWords.count),
             ("--device", device.count),
         ]
         for (name, count) in given where count > 1 {

@@ -155,12 +155,11 @@ struct ScenarioSource: Sendable {
     private static func configuration(
         _ options: ScenarioOptions
     ) throws(CommandFailure) -> (LocatedValue?, [Diagnostic]) {
-        guard let name = options.configuration, TransferOptions.isAddress(name) else {
+        guard let name = options.configuration, !ProviderSource.isFile(name) else {
             return (try read(options.configuration), [])
         }
-        return try options.transfer.configuration(
-            at: name, idiom: (options.askedDevice ?? .standard).idiom,
-            profile: options.profile ?? .guide)
+        let idiom = (options.askedDevice ?? .standard).idiom
+        return try ProviderSource.body(name, idiom: idiom, profile: options.profile ?? .guide)
     }
 
     /// The same question in another profile.

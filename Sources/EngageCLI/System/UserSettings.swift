@@ -35,7 +35,7 @@ struct UserSettings: Sendable {
     private static let largest = 1 << 20
 
     /// Words of every command, taken out before a command reads its own.
-    static let words: Set<String> = ["--quiet", "--verbose"]
+    static let words: Set<String> = ["--quiet", "--verbose", "-q", "-v"]
 
     /// Looks at the arguments, the environment and the file, and reports what is wrong with the file.
     ///
@@ -49,10 +49,11 @@ struct UserSettings: Sendable {
         takeEnvironment(variable)
         for word in arguments.prefix(while: { $0 != "--" }) {
             if Self.words.contains(word) {
-                verbosity = Choice(value: word == "--quiet" ? .quiet : .verbose, from: word)
+                let isQuiet = word == "--quiet" || word == "-q"
+                verbosity = Choice(value: isQuiet ? .quiet : .verbose, from: word)
             }
             // Commands that write have it among their own options, and others refuse it.
-            if word == "--dry-run" { isDryRun = true }
+            if word == "--dry-run" || word == "-n" { isDryRun = true }
         }
     }
 

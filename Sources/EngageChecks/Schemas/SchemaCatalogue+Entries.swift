@@ -67,7 +67,7 @@ extension SchemaCatalogue {
             "What engage login simulate --format json prints.", .of(LoginTrace.self)),
         Entry(
             "policies", "Policies of the login screen",
-            "What engage policies --format json prints.", .of([PolicyRow].self)),
+            "What engage keys --policies --format json prints.", .of([PolicyRow].self)),
         Entry(
             "project", "Project file engage.yaml",
             "Apps with their layers, and settings for all of them.", .project),

@@ -16,48 +16,88 @@ import Testing
         }
 
     /// Examples that need a server.
-    static let needServer: Set<String> = ["providers fetch", "providers lookup", "login run"]
+    static let needServer: Set<String> = ["providers fetch", "login run"]
 
-    private static func example(of command: any ParsableCommand.Type) -> [String]? {
-        let text = command.configuration.discussion.replacing("\\\n", with: " ")
-        guard let start = text.range(of: "Example: engage ") else { return nil }
-        let line = text[start.upperBound...].prefix { $0 != "\n" }
-        var words: [String] = []
-        var isQuoted = false
-        for character in line + " " {
-            if character == "\"" {
-                isQuoted.toggle()
-            } else if character == " ", !isQuoted {
-                words.append("")
-            } else {
-                if words.isEmpty { words.append("") }
-                words[words.count - 1].append(character)
+    private static func examples(of command: any ParsableCommand.Type) -> [[String]] {
+        CommandDescription(of: command).examples.map { line in
+            var words: [String] = []
+            var isQuoted = false
+            for character in line + " " {
+                if character == "\"" {
+                    isQuoted.toggle()
+                } else if character == " ", !isQuoted {
+                    words.append("")
+                } else {
+                    if words.isEmpty { words.append("") }
+                    words[words.count - 1].append(character)
+                }
             }
+            return words.filter { !$0.isEmpty }
         }
-        return words.filter { !$0.isEmpty }
     }
 
-    @Test("every command is called by its name and shows an example")
+    @Test("every command is called by its name and shows two examples, which begin with it")
     func names() {
         for (words, command) in Self.commands {
             #expect(!words.contains(""), "\(command) has no name")
-            #expect(Self.example(of: command)?.starts(with: words.prefix(1)) == true, "\(words)")
+            let examples = Self.examples(of: command)
+            #expect(examples.count == 2, "\(words)")
+            #expect(examples.first?.starts(with: ["engage"] + words.prefix(1)) == true, "\(words)")
+        }
+    }
+
+    @Test("the first screen of every command has at most 40 lines of 80 columns")
+    func firstScreen() {
+        for (words, command) in Self.commands + [([], Engage.self)] {
+            let text = HelpPage(of: command, columns: 80, isWhole: false).text
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.count <= HelpPage.mostLines, "\(words): \(lines.count)")
+        }
+    }
+
+    @Test("the options of first screens are options of their commands")
+    func firstOptions() {
+        let commands = Self.commands.map { CommandDescription(of: $0.command) }
+        for (words, options) in HelpPage.first {
+            let known = commands.first { $0.words == words }?.arguments.map(\.name) ?? []
+            #expect(options.subtracting(known).isEmpty, "\(words)")
+        }
+    }
+
+    @Test("24 commands and 240 options at most, what all commands share once")
+    func surface() {
+        let leaves = Self.commands.filter { $0.command.configuration.subcommands.isEmpty }
+        #expect(leaves.count <= 24)
+        let own = leaves.flatMap { CommandDescription(of: $0.command).arguments }
+        let slots = own.count { !$0.isPositional } + CommandDescription.everywhere.count
+        #expect(slots <= 240, "\(slots)")
+    }
+
+    @Test("every option is on the whole page, and says in a sentence what it is for")
+    func wholePage() {
+        for (words, command) in Self.commands {
+            let page = HelpPage(of: command, columns: 80, isWhole: true).text
+            for option in CommandDescription(of: command).arguments {
+                for name in option.names { #expect(page.contains(name), "\(words) \(name)") }
+                #expect(option.isPositional || option.abstract.hasSuffix("."), "\(words) \(option)")
+            }
         }
     }
 
     @Test("the examples of the help pages run", arguments: commands.map(\.words))
     func examples(words: [String]) throws {
         guard let found = Self.commands.first(where: { $0.words == words }),
-            let example = Self.example(of: found.command)
+            !Self.needServer.contains(words.joined(separator: " "))
         else { return }
-        _ = try Engage.parseAsRoot(example)
-        guard !Self.needServer.contains(words.joined(separator: " ")) else { return }
         try EngageProcess.inFolder { folder in
             try FileManager.default.createSymbolicLink(
                 at: folder.appending(path: "Examples"),
                 withDestinationURL: EngageProcess.root.appending(path: "Examples"))
-            let run = try EngageProcess.run(example, in: folder)
-            #expect([0, 1].contains(run.status), "\(example): \(run.messages)")
+            for example in Self.examples(of: found.command) {
+                let run = try EngageProcess.run(Array(example.dropFirst()), in: folder)
+                #expect([0, 1].contains(run.status), "\(example): \(run.messages)")
+                #expect(!run.messages.contains("old spelling"), "\(run.messages)")
+            }
         }
     }
 
@@ -75,9 +115,8 @@ import Testing
         let name = "engage " + words.joined(separator: " ")
         let help = try EngageProcess.run(words + ["--help"])
         #expect(help.status == 0)
-        #expect(help.output.contains("USAGE: \(name) "))
-        let example = help.output.split(separator: "\n").last { $0.hasPrefix("Example: ") } ?? ""
-        #expect(example.hasPrefix("Example: \(name)"), "\(example)")
+        #expect(help.output.contains("\nUsage: \(name) "))
+        #expect(help.output.contains("\n  engage \(words[0])"))
         let asked = try EngageProcess.run(["help"] + words)
         #expect(asked.output == help.output)
         let complaint = try EngageProcess.run(words + ["--no-such-option"])
@@ -86,20 +125,22 @@ import Testing
     }
 
     @Test(
-        "every page fits 80 columns, and its example can be copied",
+        "every page fits 80 columns, and its examples can be copied",
         arguments: commands.map(\.words))
     func width(words: [String]) throws {
-        let help = try EngageProcess.run(words + ["--help"], environment: ["COLUMNS": "80"])
+        let help = try EngageProcess.run(words + ["--help-all"], environment: ["COLUMNS": "80"])
         for line in help.output.split(separator: "\n") {
             #expect(line.count <= 80, "\(line)")
         }
         guard let found = Self.commands.first(where: { $0.words == words }),
-            let example = Self.example(of: found.command),
-            let start = help.output.range(of: "\nExample: engage ")
+            let start = help.output.range(of: "\nExamples:\n")
         else { return }
         let copied = help.output[start.upperBound...].replacing("\\\n", with: "")
-            .replacing("\"", with: "").split(whereSeparator: \.isWhitespace)
-        #expect(copied == example.flatMap { $0.split(separator: " ") })
+            .replacing("\"", with: "").split(separator: "\n")
+            .map { $0.split(whereSeparator: \.isWhitespace) }
+        for (line, example) in zip(copied, Self.examples(of: found.command)) {
+            #expect(line == example.flatMap { $0.split(separator: " ") })
+        }
     }
 
     @Test(
@@ -108,26 +149,26 @@ import Testing
             (["batch", "--threads", "zzz"], "--threads: expected a number, found 'zzz'"),
             (["batch", "--threads", "1.5"], "--threads: expected a whole number, found '1.5'"),
             (
-                ["providers", "list", "--profile", "zzz"],
+                ["providers", "fetch", "u", "--profile", "zzz"],
                 "--profile: expected one of 'guide', 'sdk-5.5', found 'zzz'"
             ),
             (
                 ["keys", "--system", "zzz"],
                 "--system: expected one of 'dialog', 'login-screen', 'authentication', found 'zzz'"
             ),
-            (["providers", "url"], "expected <name>"),
+            (["simulate"], "missing <script>"),
         ])
     func refusedValue(words: [String], told: String) throws {
         let run = try EngageProcess.run(words)
         #expect(run.status == 64)
-        #expect(run.messages.split(separator: "\n").first == "error: \(told)")
+        #expect(run.messages.hasPrefix("error: \(told); see 'engage "), "\(run.messages)")
     }
 
-    @Test("'engage --help' shows three examples, which run, and where to read on")
+    @Test("'engage --help' shows two examples, which run, and where to read on")
     func topLevel() throws {
         let help = try EngageProcess.run(["--help"]).output
         let examples = help.split(separator: "\n").filter { $0.hasPrefix("  engage ") }
-        #expect(examples.count == 3)
+        #expect(examples.count == 2)
         #expect(help.contains("Documentation/"))
         for example in examples {
             let words = example.split(separator: " ").dropFirst().map(String.init)
@@ -139,11 +180,11 @@ import Testing
     func short() throws {
         let asked = try EngageProcess.run(["resolve", "--no-such-option", "-h"])
         #expect(asked.status == 0)
-        #expect(asked.output.hasPrefix("OVERVIEW: "))
-        for words in [["convert"], ["explain"], ["report"]] {
+        #expect(asked.output.contains("\nUsage: engage resolve "))
+        for words in [["convert"], ["explain"], ["report", "page"]] {
             let run = try EngageProcess.run(words)
             #expect(run.status == 64)
-            #expect(run.messages.split(separator: "\n").count <= 5, "\(run.messages)")
+            #expect(run.messages.split(separator: "\n").count == 1, "\(run.messages)")
             #expect(run.messages.contains("--help"))
         }
     }
@@ -157,10 +198,10 @@ import Testing
     @Test(
         "help for what is no command fails and names the nearest",
         arguments: [
-            ("nope", "unknown command 'nope'; 'engage --help' lists the commands"),
+            ("nope", "unknown command 'nope'; see 'engage --help'"),
             ("resolv", "unknown command 'resolv'; did you mean 'resolve'?"),
             ("providers lst", "unknown command 'providers lst'; did you mean 'providers list'?"),
-            ("lint all", "'lint' has no commands of its own; 'engage help lint' describes it"),
+            ("lint all", "'lint' has no subcommands; see 'engage help lint'"),
         ])
     func unknownHelp(words: String, message: String) throws {
         let run = try EngageProcess.run(["help"] + words.split(separator: " ").map(String.init))
@@ -171,11 +212,11 @@ import Testing
 
     @Test("an unknown command or option names the one that was meant, in one style")
     func suggestions() throws {
-        let command = try EngageProcess.run(["providers", "shw"])
+        let command = try EngageProcess.run(["providers", "lits"])
         #expect(command.status == 64)
         #expect(
             command.messages
-                == "error: unknown command 'providers shw'; did you mean 'providers show'?\n")
+                == "error: unknown command 'providers lits'; did you mean 'providers list'?\n")
     }
 
     @Test(
@@ -185,7 +226,7 @@ import Testing
             ("lint --quite", "'--quite'; did you mean '--quiet'?"),
             ("diff --hepl", "'--hepl'; did you mean '--help'?"),
             ("resolve --versoin", "'--versoin'; did you mean '--version'?"),
-            ("report --bundel x f", "'--bundel'; did you mean '--bundle'?"),
+            ("diff --profil x f", "'--profil'; did you mean '--profile'?"),
             ("set --nope", "'--nope'"),
         ])
     func unknownOption(words: String, told: String) throws {

@@ -16,7 +16,7 @@ import Testing
                 """
             try Data(layer.utf8).write(to: folder.appending(path: "secretbank.yaml"))
             let run = try EngageProcess.run(
-                ["report", "--bundle", "bundle.json", "secretbank.yaml"], in: folder)
+                ["report", "bundle", "-o", "bundle.json", "secretbank.yaml"], in: folder)
             #expect(run.status == 0, "\(run.messages)")
             let text = try String(
                 contentsOf: folder.appending(path: "bundle.json"), encoding: .utf8)
@@ -30,7 +30,7 @@ import Testing
                 #expect(!text.contains(gone), "\(gone)")
             }
             let again = try EngageProcess.run(
-                ["report", "--bundle", "bundle.json", "secretbank.yaml"], in: folder)
+                ["report", "bundle", "-o", "bundle.json", "secretbank.yaml"], in: folder)
             #expect(again.status == 64)
             #expect(again.messages.contains("'bundle.json' exists already; --force replaces it"))
         }
@@ -50,7 +50,7 @@ import Testing
             try Data(project.utf8).write(to: folder.appending(path: "engage.yaml"))
             for path in ["engage.yaml", "./engage.yaml"] {
                 let run = try EngageProcess.run(
-                    ["report", "--bundle", "-", "--project", path], in: folder)
+                    ["report", "bundle", "-o", "-", "--project", path], in: folder)
                 #expect(run.output.components(separatedBy: "\"file\":").count == 2)
             }
         }
@@ -60,7 +60,7 @@ import Testing
     func broken() throws {
         try EngageProcess.inFolder { folder in
             try Data("layers:\n  - [\n".utf8).write(to: folder.appending(path: "engage.yaml"))
-            let run = try EngageProcess.run(["report", "--bundle", "-"], in: folder)
+            let run = try EngageProcess.run(["report", "bundle", "-o", "-"], in: folder)
             #expect(run.status == 0)
             #expect(run.output.contains("\"unreadable\": \"status 65\""))
         }
@@ -69,13 +69,14 @@ import Testing
     @Test("a file that is named and not there is no report; one that a project names is told")
     func missing() throws {
         try EngageProcess.inFolder { folder in
-            let run = try EngageProcess.run(["report", "--bundle", "-", "gone.yaml"], in: folder)
+            let run = try EngageProcess.run(
+                ["report", "bundle", "-o", "-", "gone.yaml"], in: folder)
             #expect(run.status == 66)
             #expect(run.output.isEmpty)
             #expect(run.messages.hasPrefix("gone.yaml:1:1: error: expected a file, found none"))
             let project = "apps: {a: {layers: [gone.yaml]}}\n"
             try Data(project.utf8).write(to: folder.appending(path: "engage.yaml"))
-            let other = try EngageProcess.run(["report", "--bundle", "-"], in: folder)
+            let other = try EngageProcess.run(["report", "bundle", "-o", "-"], in: folder)
             #expect(other.status == 0, "\(other.messages)")
         }
     }

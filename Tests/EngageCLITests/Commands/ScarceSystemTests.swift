@@ -66,7 +66,7 @@ import Testing
             "init --dry-run Examples/app",
             "upgrade --dry-run --project Examples/white-label/engage.yaml",
             "set ProviderTable.Title.String A --layer Examples/guide/defaults.yaml --dry-run",
-            "report --bundle - Examples/guide/defaults.plist",
+            "report bundle -o - Examples/guide/defaults.plist",
             "report -o - Examples/guide/defaults.plist",
             "batch --explain Examples/batch/scenarios.ndjson",
             "preview --defaults Examples/guide/defaults.plist --states all --device iphone-8",

@@ -162,7 +162,7 @@ import Testing
     @Test(
         "--dry-run says what would be written, and writes nothing",
         arguments: [
-            (["report", "--bundle", "b.json", "layer.yaml"], "would write b.json\n"),
+            (["report", "bundle", "-o", "b.json", "layer.yaml"], "would write b.json\n"),
             (["preview", "layer.yaml", "-o", "a.svg"], "would write a.svg\n"),
             (
                 ["preview", "layer.yaml", "--check", "seen", "--approve"],

@@ -14,22 +14,9 @@ import Testing
         #expect(ending.text.contains("iPhone 8, portrait, accented"))
     }
 
-    @Test("what the library does not react to is said, and folds")
-    func systemLooks() throws {
-        let ending = try PreviewProcess.run(
-            Self.sample, "--appearance", "light", "--appearance", "dark", "--text-size", "xl")
-        #expect(ending.text.contains("2 screens, 1 distinct look."))
-        #expect(ending.messages.contains("neither library reacts to text sizes"))
-    }
-
     @Test(
         "what is no look of the system is refused",
         arguments: [
-            (
-                ["--appearance", "blue"],
-                "--appearance: expected one of 'light', 'dark', found 'blue'"
-            ),
-            (["--text-size", "huge"], "--text-size: expected one of 'xs',"),
             (["--skin", "ios5"], "--skin: expected one of 'ios6', 'ios7', 'modern', 'auto'"),
             (
                 ["--locale", "long", "--locale", "accented", "--format", "ascii"],

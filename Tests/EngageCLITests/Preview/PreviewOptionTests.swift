@@ -128,15 +128,14 @@ import Testing
     /// Options that change where or how often it is drawn, with tests of their own.
     private static let elsewhere: Set = [
         "--output", "--all-devices", "--compare", "--watch", "--help", "--check", "--approve",
-        "--tolerance", "--ignore", "--states", "--scale", "--language", "--showing",
-        "--text-size", "--appearance", "--changed", "--skin", "--locale", "--dry-run",
+        "--tolerance", "--ignore", "--states", "--scale", "--showing", "--changed", "--skin",
+        "--locale", "--dry-run",
         "--force",
     ]
 
     @Test("no option of the help is without a test")
     func everyOption() {
-        let transfer = Set(Self.names(in: TransferOptions.helpMessage()))
-        let known = Set(Self.cases.map(\.option)).union(Self.elsewhere).union(transfer)
+        let known = Set(Self.cases.map(\.option)).union(Self.elsewhere)
         #expect(Set(Self.names(in: Preview.helpMessage())) == known)
     }
 

@@ -54,7 +54,7 @@ import Testing
             "found: release 5.5.0 (App/Podfile.lock:2), so profile sdk-5.5",
             "found: 1 layer, 1 asset catalogue, texts in de, en, 1 font, 1 nib,",
             "  App/MSIAuthenticationSettings_iPhone.plist",
-            "  the texts of de; --language takes others",
+            "  the texts of de; --locale takes others",
             "  the app does not load App/Fonts/Brand.ttf: not under UIAppFonts of App/Info.p…",
         ] { #expect(lines.contains(line), "\(run.errors)") }
         #expect(
@@ -92,7 +92,7 @@ import Testing
         #expect(preview.status == 0, "\(preview.errors)")
         #expect(preview.errors == "engage-preview: 4 pictures of 1 configuration\n")
         #expect(try stage.engage("lint").status == 0)
-        let missing = try stage.engage("resolve", "--language", "fr")
+        let missing = try stage.engage("resolve", "--locale", "fr")
         #expect(missing.status == 66)
         #expect(missing.errors.contains("expected texts of the language 'fr', found de, en"))
     }
@@ -237,7 +237,7 @@ import Testing
             "L.xcstrings")
         try stage.write("layers: []\nstrings: L.xcstrings\n", "engage.yaml")
         #expect(try stage.engage("explain", "title").output.contains("Sign in with..."))
-        let german = try stage.engage("explain", "title", "--language", "de")
+        let german = try stage.engage("explain", "title", "--locale", "de")
         #expect(german.output.contains("\"Anmelden\""), "\(german.output)\(german.errors)")
         try stage.write("layers: []\nstrings: L.xcstrings#de\n", "engage.yaml")
         #expect(try stage.engage("explain", "title").output.contains("\"Anmelden\""))

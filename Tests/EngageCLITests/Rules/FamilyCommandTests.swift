@@ -111,20 +111,20 @@ import Testing
             "ProviderTable.Title.String: \(String(repeating: "Sign in ", count: 12))\n"
                 + "ProvderTable.Title.View: {view: logo}\n", "shared.yaml")
         for form in ["text", "json", "sarif"] {
-            let alone = try stage.engage("lint", "--no-cache", "--format", form, "--workers", "1")
+            let alone = try stage.engage("lint", "--no-cache", "--format", form, "--threads", "1")
             #expect(alone.output.contains("ProvderTable.Title.View"), "\(alone.output)")
             for workers in ["2", "7", "256"] {
                 let run = try stage.engage(
-                    "lint", "--no-cache", "--format", form, "--workers", workers)
+                    "lint", "--no-cache", "--format", form, "--threads", workers)
                 #expect(run.output == alone.output)
                 #expect(run.status == alone.status)
             }
             #expect(try stage.engage("lint", "--format", form).output == alone.output)
             #expect(try stage.engage("lint", "--format", form).output == alone.output)
         }
-        let none = try stage.engage("lint", "--workers", "0")
+        let none = try stage.engage("lint", "--threads", "0")
         #expect(none.status == 64)
-        #expect(none.errors.contains("expected 1 to 256 workers"), "\(none.errors)")
+        #expect(none.errors.contains("--threads takes 1 to 256, found 0"), "\(none.errors)")
     }
 
     @Test("a broken promise is told with what the value was in the last commit")
@@ -369,9 +369,9 @@ import Testing
     func languageOfAFile() throws {
         let stage = try CommandStage()
         try stage.write("{}", "a.json")
-        let run = try stage.engage("resolve", "a.json", "--language", "de")
+        let run = try stage.engage("resolve", "a.json", "--locale", "de")
         #expect(run.status == 64)
-        #expect(run.errors.contains("--language is of the texts that a project names"))
+        #expect(run.errors.contains("--locale de needs the texts of a project"))
     }
 
     @Test("a patch is printed and nothing written; of one rule with --diff")
@@ -591,14 +591,14 @@ import Testing
             """, "engage.yaml")
         try stage.write(
             "ProviderTable.Title.String: A # engage:ignore login-value, dead-key: why\n", "a.yaml")
-        let dry = try stage.engage("upgrade", "--dry-run")
+        let dry = try stage.engage("lint", "--fix-names", "--dry-run")
         #expect(dry.output.contains("+  severities: {key-without-effect: off}   # ours"))
-        #expect(try stage.engage("upgrade").status == 0)
+        #expect(try stage.engage("lint", "--fix-names").status == 0)
         #expect(try stage.text("engage.yaml").contains("{rule: legacy-key-ignored, owner"))
         #expect(
             try stage.text("a.yaml").contains(
                 "duplicate-auth-type, legacy-key-ignored: why\n"))
-        #expect(try stage.engage("upgrade").errors == "nothing to rewrite\n")
+        #expect(try stage.engage("lint", "--fix-names").errors == "nothing to rewrite\n")
     }
 
     @Test(
@@ -621,9 +621,10 @@ import Testing
     func upgradesToSeveral(settings: String, upgraded: String) throws {
         let stage = try CommandStage()
         try stage.write("layers: []\n\(settings)\n", "engage.yaml")
-        #expect(try stage.engage("upgrade").errors == "engage.yaml: 1 names rewritten\n")
+        #expect(
+            try stage.engage("lint", "--fix-names").errors == "engage.yaml: 1 names rewritten\n")
         let text = try stage.text("engage.yaml")
         #expect(text.contains(upgraded), "\(text)")
-        #expect(try stage.engage("upgrade").errors == "nothing to rewrite\n")
+        #expect(try stage.engage("lint", "--fix-names").errors == "nothing to rewrite\n")
     }
 }

@@ -183,7 +183,7 @@ import Testing
         let run = try engage(stage, "explain", "title", "--showing", "signInAgain")
         #expect(run.output.contains("\"Is it you?\""), "\(run.output)")
         let german = try engage(
-            stage, "resolve", "--showing", "signIn", "--language", "de", "--device", "iphone-8")
+            stage, "resolve", "--showing", "signIn", "--locale", "de", "--device", "iphone-8")
         #expect(german.output.contains("\"Im Laden anmelden\""), "\(german.output)")
     }
 }

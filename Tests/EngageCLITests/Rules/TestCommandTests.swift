@@ -60,7 +60,7 @@ import Testing
                 ["tests/skipped.yaml"], 65,
                 "tests/skipped.yaml:1:1: error: no case of this file runs"
             ),
-            (["--workers", "0"], 64, "expected 1 to 256 workers"),
+            (["--threads", "0"], 64, "--threads takes 1 to 256, found 0"),
             (["--format", "sarif"], 64, "'json', 'junit', 'tap', 'github', found 'sarif'"),
         ])
     func nothingRuns(arguments: [String], status: Int32, words: String) throws {
@@ -229,7 +229,7 @@ import Testing
         let run = try stage.engage("test", "--format", format)
         #expect(run.status == 1)
         #expect(run.output.hasPrefix(start), "\(run.output)")
-        let again = try stage.engage("test", "--format", format, "--workers", "7")
+        let again = try stage.engage("test", "--format", format, "--threads", "7")
         #expect(again.output == run.output)
     }
 

@@ -57,15 +57,15 @@ import Testing
             "authenticationSettings: MSIAuthenticationSettings.yaml\n"
                 + "events: [objectAccessed, {sessionInvalid: credentials}, reachable]\n",
             "scripts/login.yaml")
-        let run = try stage.engage("login", "simulate", "scripts/login.yaml")
+        let run = try stage.engage("simulate", "scripts/login.yaml")
         #expect(run.output.contains("setupWithParameters:delegate: {username: User:}"))
         try stage.write(Self.file.replacing("Lable", with: "Label"), "other.plist")
         let other = try stage.engage(
-            "login", "simulate", "scripts/login.yaml", "--authentication-settings", "other.plist")
+            "simulate", "scripts/login.yaml", "--authentication-settings", "other.plist")
         #expect(other.output.contains("setupWithParameters:delegate: {username: Name}"))
         #expect(other.errors.contains("other.plist:6:61: warning: 'password' is shown"))
         try stage.write("authenticationSettings: none.plist\n", "scripts/login.yaml")
-        let none = try stage.engage("login", "simulate", "scripts/login.yaml")
+        let none = try stage.engage("simulate", "scripts/login.yaml")
         #expect(none.status == 66)
         #expect(
             none.errors
@@ -80,15 +80,15 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         #expect(names.count >= 9)
         for name in names where name != "settings.yaml" {
-            let run = try stage.engage("login", "simulate", "\(folder)/\(name)")
+            let run = try stage.engage("simulate", "\(folder)/\(name)")
             #expect(run.status == 0 && !run.errors.contains("error:"), "\(name): \(run.errors)")
         }
-        let prompt = try stage.engage("login", "simulate", folder + "/prompt-settings.yaml")
+        let prompt = try stage.engage("simulate", folder + "/prompt-settings.yaml")
         #expect(
             prompt.output.contains(
                 "setupWithParameters:delegate: {canBeCancelled: true, deviceToken: Device, "
                     + "password: Password, projectInfo: Tutorial, username: User name for %@}"))
-        let ended = try stage.engage("login", "simulate", folder + "/session-ends.yaml")
+        let ended = try stage.engage("simulate", folder + "/session-ends.yaml")
         #expect(ended.output.contains("event 'data' is ignored: there is no session"))
         #expect(ended.output.contains("answers [deviceToken]"))
     }

@@ -22,7 +22,8 @@ import Testing
         let folder = try ProviderSources.Folder()
         let cache = ["--cache-dir", folder.path]
         let fetch = ["providers", "fetch", url, "--format", "json"] + cache
-        let kept = ["providers", "url", "p", "--source", url, "--offline"] + cache
+        let kept =
+            ["providers", "list", "p", "--start-url", "--configuration", url, "--offline"] + cache
 
         #expect(try BuiltCommand.run(fetch).status == 0)
         // How long a command lives on once it is answered: the kills fall into that time.

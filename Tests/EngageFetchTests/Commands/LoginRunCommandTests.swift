@@ -350,7 +350,7 @@ import Testing
     func badScripts(_ text: String, _ message: String) throws {
         let folder = try ProviderSources.Folder()
         let script = try folder.file("s.yaml", text)
-        let run = try BuiltCommand.run(["login", "simulate", script])
+        let run = try BuiltCommand.run(["simulate", script])
         #expect(run.status == 65)
         #expect(run.output.isEmpty)
         #expect(run.errors.hasPrefix(script + message), "\(run.errors)")
@@ -366,7 +366,7 @@ import Testing
         ])
     func forms(_ form: String, _ part: String) throws {
         let run = try BuiltCommand.run([
-            "login", "simulate", "Examples/login/custom-view.yaml", "--format", form,
+            "simulate", "Examples/login/custom-view.yaml", "--format", form,
         ])
         #expect(run.status == 0 && run.errors.isEmpty)
         #expect(run.output.contains(part), "\(run.output)")

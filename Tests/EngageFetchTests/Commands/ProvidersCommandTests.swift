@@ -45,7 +45,7 @@ import Testing
             source = "cache"
         default: break
         }
-        let run = try run("list", "--source", source, "--format", "csv", with: cache)
+        let run = try run("list", "--configuration", source, "--format", "csv", with: cache)
         #expect(run.status == 0)
         #expect(
             run.output == """
@@ -61,7 +61,7 @@ import Testing
     func sharingList() throws {
         let source = try folder.file("a.json", ProviderSources.body)
         let run = try run(
-            "list", "--source", source, "--for", "sharing", "--format", "json")
+            "list", "--configuration", source, "--for", "sharing", "--format", "json")
         #expect(run.status == 0)
         let rows = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         let row = try #require((rows as? [[String: Any]])?.first)
@@ -136,7 +136,7 @@ import Testing
         let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/cache")
         #expect(files.count == 1)
         let offline = try self.run(
-            "list", "--source", "\(base)/three", "--offline", with: cache)
+            "list", "--configuration", "\(base)/three", "--offline", with: cache)
         #expect(offline.status == 0 && offline.output.contains("facebook"))
     }
 
@@ -156,7 +156,8 @@ import Testing
                 == "error: \(server.url("/bad")): the server answered with HTTP status 404\n")
         #expect(run.output.split(separator: "\n").count == 2)
         #expect(
-            try self.run("list", "--source", server.url("/a"), "--offline", with: cache).status
+            try self.run("list", "--configuration", server.url("/a"), "--offline", with: cache)
+                .status
                 == 0)
     }
 
@@ -189,10 +190,10 @@ import Testing
         #expect(plain.errors.isEmpty)
     }
 
-    @Test("show tells everything of one provider and suggests a near name")
+    @Test("list NAME shows everything of one provider and suggests a near name")
     func show() throws {
         let source = try folder.file("a.json", ProviderSources.body)
-        let run = try run("show", "openid", "--source", source)
+        let run = try run("list", "openid", "--configuration", source)
         #expect(
             run.output == """
                 name          openid
@@ -205,22 +206,27 @@ import Testing
                 described at  \(source):7:13
 
                 """)
-        let none = try self.run("show", "facebok", "--source", source)
+        let none = try self.run("list", "facebok", "--configuration", source)
         #expect(none.status == 65)
         #expect(
             none.errors.hasSuffix(
                 "error: provider 'facebok' is not described; did you mean 'facebook'?\n"))
     }
 
-    @Test("url prints the start address of release 5.5")
+    @Test("--start-url prints the start address of release 5.5")
     func url() throws {
         let source = try folder.file("a.json", ProviderSources.body)
         let run = try run(
-            "url", "facebook", "--source", source, "--app-id", "abc", "--domain",
+            "list", "facebook", "--start-url", "--configuration", source, "--app-id", "abc",
+            "--domain",
             "myapp://callback")
         #expect(
             run.output == "https://acme.rpxnow.com/facebook/start?token_url=myapp://callback/"
                 + "&applicationId=abc\n")
+    }
+
+    private static func diff(_ arguments: String...) throws -> BuiltCommand.Run {
+        try BuiltCommand.run(["diff", "--only", "providers"] + arguments)
     }
 
     @Test("diff names what differs and leaves status 1; equal sides leave 0")
@@ -228,12 +234,12 @@ import Testing
         let one = try folder.file("a.json", ProviderSources.body)
         let two = try folder.file(
             "b.json", ProviderSources.body.replacing("/facebook/start", with: "/fb/start"))
-        let run = try run("diff", one, two)
+        let run = try Self.diff(one, two)
         #expect(run.status == 1)
         #expect(run.output == "~ facebook.url: /facebook/start -> /fb/start\n")
-        let json = try self.run("diff", one, two, "--format", "json")
+        let json = try Self.diff(one, two, "--format", "json")
         #expect(json.output.contains(#""what": "facebook.url""#))
-        let same = try self.run("diff", one, one)
+        let same = try Self.diff(one, one)
         #expect(same.status == 0 && same.output.isEmpty)
     }
 
@@ -243,7 +249,7 @@ import Testing
         let layers = try folder.file(
             "app.json", #"{"ProviderTable.RemoveProviders": ["facebook", "gogle"]}"#)
         _ = try folder.file("icon_facebook_30x30.png", "")
-        let run = try run("check", layers, "--source", source, "--icons", folder.path)
+        let run = try run("check", layers, "--configuration", source, "--icons", folder.path)
         #expect(run.status == 1)
         #expect(
             run.errors == """
@@ -257,7 +263,7 @@ import Testing
             "clean.json",
             #"{"baseurl": "https://a", "enabled_providers": ["p"], "provider_info": {"p": {}}}"#)
         let removal = try folder.file("none.json", "{}")
-        #expect(try self.run("check", removal, "--source", clean).status == 0)
+        #expect(try self.run("check", removal, "--configuration", clean).status == 0)
     }
 
     @Test("resolve takes a configuration from a server through the same cache")

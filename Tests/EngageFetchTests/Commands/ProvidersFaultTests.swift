@@ -131,7 +131,7 @@ import Testing
         #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
         #expect(run.output.contains(#""code": "\#(fault.expected.code)""#), "\(run.output)")
         #expect(folder.contents == kept)
-        let list = ["providers", "list", "--source", url, "--offline"]
+        let list = ["providers", "list", "--configuration", url, "--offline"]
         #expect(try BuiltCommand.run(list + cache).output.contains("OpenID"))
     }
 
@@ -182,10 +182,12 @@ import Testing
         #expect(resolve.status == 0)
         let resolved = try JSONDecoder().decode(Findings.self, from: Data(resolve.output.utf8))
         #expect(resolved.diagnostics.contains(Findings.Finding("httpStatus", said)))
-        for command in ["list", "show facebook", "diff bundled", "url facebook"] {
+        for command in [
+            "providers list --configuration", "providers list facebook --configuration",
+            "diff --only providers bundled", "providers list facebook --start-url --configuration",
+        ] {
             let words = command.split(separator: " ").map(String.init)
-            let source = words[0] == "diff" ? [url] : ["--source", url]
-            let run = try BuiltCommand.run(["providers"] + words + source + options)
+            let run = try BuiltCommand.run(words + [url])
             #expect(run.errors == "\(url):1:1: warning: \(said)\n", "\(command)")
         }
     }
@@ -283,7 +285,7 @@ import Testing
         #expect(run.signal == signal && run.status == nil)
         #expect(run.all.isEmpty)
         let slow = try BuiltCommand.run(
-            ["providers", "list", "--source", server.url("/slow"), "--offline"] + cache)
+            ["providers", "list", "--configuration", server.url("/slow"), "--offline"] + cache)
         #expect(slow.status == 69)
     }
 

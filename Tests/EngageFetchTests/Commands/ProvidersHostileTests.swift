@@ -25,9 +25,9 @@ import Testing
     @Test(
         "escapes in names are neutralised in every text form",
         arguments: [
-            ["list", "--source"], ["list", "--format", "csv", "--source"],
-            ["show", "p", "--source"], ["url", "p", "--source"], ["diff", "bundled"],
-            ["check", "EMPTY", "--icons", "/nowhere", "--source"],
+            ["list", "--configuration"], ["list", "--format", "csv", "--configuration"],
+            ["list", "p", "--configuration"], ["list", "p", "--start-url", "--configuration"],
+            ["check", "EMPTY", "--icons", "/nowhere", "--configuration"],
         ])
     func escapes(arguments: [String]) throws {
         let empty = try folder.file("empty.json", "{}")
@@ -45,14 +45,14 @@ import Testing
 
     @Test(
         "a name of a megabyte is cut, also one of marks on one letter",
-        arguments: [["list"], ["show", "p"], ["list", "--format", "csv"]])
+        arguments: [["list"], ["list", "p"], ["list", "--format", "csv"]])
     func longNames(arguments: [String]) throws {
         for name in [
             String(repeating: "x", count: 1 << 20),
             "e" + String(repeating: "\u{301}", count: 1 << 19),
         ] {
             let run = try BuiltCommand.run(
-                ["providers"] + arguments + ["--source", try source(friendlyName: name)])
+                ["providers"] + arguments + ["--configuration", try source(friendlyName: name)])
             #expect(run.status == 0)
             #expect(run.all.utf8.count < 8_000)
         }
@@ -65,7 +65,7 @@ import Testing
             "a.json",
             #"{"baseurl": "https://a", "provider_info": {"\#(name)": 7, "p": {"#
                 + #""requires_input": "YES", "input_prompt": "\#(name)"}}}"#)
-        let run = try BuiltCommand.run(["providers", "list", "--source", source])
+        let run = try BuiltCommand.run(["providers", "list", "--configuration", source])
         #expect(run.status == 0)
         #expect(run.errors.utf8.count < 2_000)
     }
@@ -82,7 +82,8 @@ import Testing
                 + #""provider_info": {"../../passwd": {}}}"#)
         let empty = try folder.file("empty.json", "{}")
         let run = try BuiltCommand.run([
-            "providers", "check", empty, "--source", source, "--icons", "\(folder.path)/deep",
+            "providers", "check", empty, "--configuration", source, "--icons",
+            "\(folder.path)/deep",
         ])
         #expect(run.status == 1)
         #expect(run.errors.contains("the image 'icon_../../passwd_30x30.png' of"))
@@ -121,7 +122,7 @@ import Testing
             "http://", with: "http://user:s3cret@")
         for arguments in [
             ["providers", "fetch", url, "--format", "json"], ["providers", "fetch", url],
-            ["providers", "list", "--source", url],
+            ["providers", "list", "--configuration", url],
             ["resolve", "--defaults", "Examples/guide/defaults.plist", "--configuration", url],
         ] {
             let run = try BuiltCommand.run(arguments + cache + stale)

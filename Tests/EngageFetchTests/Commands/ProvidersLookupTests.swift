@@ -13,7 +13,7 @@ import Testing
                 "200 OK",
                 body: #"cb({"stat":"ok","signin":["facebook","google"],"social":["twitter"]});"#)
         }
-        let run = try BuiltCommand.run(["providers", "lookup", server.url()] + options)
+        let run = try BuiltCommand.run(["providers", "fetch", "--names", server.url()] + options)
         #expect(run.status == 0 && run.errors.isEmpty)
         #expect(
             run.output == """
@@ -51,7 +51,7 @@ import Testing
                         + #""signinProviders":"facebook,google"}"#)
         }
         let run = try BuiltCommand.run(
-            ["providers", "lookup", server.url(), "--api-key-file", "-", "--format", "json"]
+            ["providers", "fetch", server.url(), "--api-key-file", "-", "--format", "json"]
                 + (xml ? ["--xml"] : []), input: "s3cret\n")
         #expect(run.status == 0 && run.errors.isEmpty)
         #expect(
@@ -77,7 +77,7 @@ import Testing
                 body: #"<rsp stat="fail"><err msg="Invalid parameter: apiKey" code="1"/></rsp>"#)
         }
         let run = try BuiltCommand.run([
-            "providers", "lookup", server.url(), "--xml", "--api-key-file", "/dev/null",
+            "providers", "fetch", server.url(), "--xml", "--api-key-file", "/dev/null",
         ])
         #expect(run.status == 69)
         #expect(
@@ -87,8 +87,8 @@ import Testing
 
     @Test("calls that do not go together are refused")
     func usage() throws {
-        let run = try BuiltCommand.run(["providers", "lookup", "https://a", "--xml"])
+        let run = try BuiltCommand.run(["providers", "fetch", "https://a", "--xml"])
         #expect(run.status == 64)
-        #expect(run.errors.hasPrefix("error: --xml is for --api-key-file alone\n"))
+        #expect(run.errors.hasPrefix("error: --xml needs --api-key-file; see"))
     }
 }

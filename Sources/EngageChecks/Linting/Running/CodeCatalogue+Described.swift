@@ -9,6 +9,20 @@ extension CodeCatalogue {
         ).jsonPage
     }
 
+    /// Some rules of lint as JSON, in the form of the whole catalogue.
+    public static func json(ofRules pages: [RulePage]) -> [UInt8] {
+        CodeList(codes: [], rules: pages, resolution: []).jsonPage
+    }
+
+    /// Some codes, lint rules and rules of resolution by their names, in the form of the catalogue.
+    public static func json(named names: Set<String>) -> [UInt8] {
+        CodeList(
+            codes: (entries + refusals).filter { names.contains($0.code.rawValue) },
+            rules: RuleCatalogue.pages.filter { names.contains($0.id) },
+            resolution: ResolutionRule.allCases.filter { names.contains($0.rawValue) }
+        ).jsonPage
+    }
+
     /// One code, one lint rule that has none, or one rule of resolution, as JSON; nil where nothing
     /// is called so.
     public static func json(named name: String) -> [UInt8]? {

@@ -223,7 +223,7 @@ public enum CodeCatalogue {
         CodeEntry(
             "renamedRule", .warning,
             "A rule under its name of an earlier release",
-            "Run 'engage upgrade'"),
+            "Run 'engage lint --fix-names'"),
         CodeEntry(
             "reservedParameter", .warning,
             "A custom entry with the name of a field that the client sets",
@@ -275,7 +275,7 @@ public enum CodeCatalogue {
         CodeEntry(
             "unknownPolicy", .error,
             "An unknown policy, or an unknown value of one",
-            "Use one from 'engage policies'"),
+            "Use one from 'engage keys --policies'"),
         CodeEntry(
             "unknownPromptType", .error,
             "A script registers for an unknown prompt type",

@@ -3,13 +3,16 @@ import EngageCore
 /// The pages of every rule as one document.
 public enum RulePages {
     /// Markdown: an index, then one section a rule, in the order of the catalogue.
-    public static var markdown: String {
+    public static var markdown: String { markdown(of: RuleCatalogue.pages) }
+
+    /// Markdown of some pages.
+    public static func markdown(of pages: [RulePage]) -> String {
         var text = "# Lint rules\n\nGenerated from the rules. "
-        text += "`engage codes RULE` prints one.\n\n"
-        for page in RuleCatalogue.pages {
+        text += "`engage rules RULE` prints one page.\n\n"
+        for page in pages {
             text += "- [\(page.id)](#\(page.id)): \(page.title) (\(page.severity.rawValue))\n"
         }
-        for page in RuleCatalogue.pages { text += "\n" + page.markdown }
+        for page in pages { text += "\n" + page.markdown }
         return text
     }
 }

@@ -1,28 +1,10 @@
-import ArgumentParser
 import EngageChecks
 import EngageCore
 
-/// `engage upgrade`: a project of the last release as this one writes it.
-struct Upgrade: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "upgrade",
-        _superCommandName: "engage",
-        abstract: "Rewrite what the last release called otherwise.",
-        discussion: """
-            Rules are called as their diagnostic codes. Their old names are taken for one release, \
-            with a note; this command rewrites them in engage.yaml, in the baseline it names, in \
-            FILE.ignore.yaml and in the comments of every layer. Only the bytes of a name change.
-
-            Example: engage upgrade --dry-run --project Examples/white-label/engage.yaml
-            """)
-
-    @Option(help: "The project file.")
-    var project = "engage.yaml"
-
-    @Flag(help: "Print the patch and write nothing.")
-    var dryRun = false
-
-    func run() throws {
+extension Lint {
+    /// Rewrites the names that rules had in the last release: in the project, its baseline, its
+    /// exceptions and the comments of its layers. Only the bytes of a name change.
+    func rewriteNames() throws {
         let project = ProjectSearch.path(project)
         let files = try ProjectFiles(project, app: nil)
         var paths = [project] + files.paths

@@ -1,38 +1,10 @@
-import ArgumentParser
 import EngageCore
 
-/// `engage providers show`: everything a configuration says of one provider.
-struct ProvidersShow: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show",
-        _superCommandName: "engage providers",
-        abstract: "Show what a configuration says of one provider.",
-        discussion: "Example: engage providers show openid")
-
-    @Argument(help: "Name of the provider.")
-    var name: String
-
-    @Option(help: "Where from: bundled, cache, a file or an address.")
-    var source = "bundled"
-
-    @Option(
-        help: "The form: table, or json for the object itself.",
-        completion: .list(TableOrJSON.words),
-        transform: TableOrJSON.word)
-    var format = TableOrJSON.table
-
-    @OptionGroup var options: FetchOptions
-
-    func run() throws {
-        let source = try ProviderSource.read(source, options: options)
-        let provider = try source.provider(name)
-        guard format == .table else {
-            var writer = JSONWriter(pretty: true)
-            writer.value(provider.source)
-            writer.newline()
-            return try StandardOutput.write(writer.bytes)
-        }
-        var table = TextTable(["name", name])
+extension Provider {
+    /// Everything that is said of the provider, for people.
+    func table(on idiom: Idiom) -> TextTable {
+        let provider = self
+        var table = TextTable(["name", provider.name])
         table.add(["shown as", provider.friendlyName ?? ""])
         table.add(["icon", provider.iconName])
         table.add(["input", provider.requiresInput ? "required" : "none"])
@@ -48,7 +20,7 @@ struct ProvidersShow: ParsableCommand {
             table.add(["sharing", "yes"])
             if let limit = sharing.maximumCharacters { table.add(["characters", "\(limit)"]) }
         }
-        switch provider.pageUserAgent(on: options.idiom.value) {
+        switch provider.pageUserAgent(on: idiom) {
         case .device: break
         case .phone: table.add(["page is told", "iPhone"])
         case .own(let text): table.add(["page is told", text])
@@ -59,7 +31,7 @@ struct ProvidersShow: ParsableCommand {
             table.add(["native sign-in", "\(native["since"]?.string ?? "")-\(until)"])
         }
         table.add(["described at", "\(provider.location)"], limit: 400)
-        try StandardOutput.write(table)
+        return table
     }
 }
 

@@ -1,0 +1,113 @@
+import ArgumentParser
+import EngageCore
+
+/// What the parser says of arguments that it refuses, in the style of every other message.
+struct ParserMessage {
+    /// `error: ` and the sentence; what to read where it says how the command is called.
+    let text: String
+
+    /// The parser's words for an error of a command; empty where it has none.
+    init(of command: any ParsableCommand.Type, _ error: any Error) {
+        // It ends the process where it finds no room for its indents.
+        SystemDoor.setVariable("COLUMNS", "80")
+        var words = command.fullMessage(for: error, columns: 10_000)
+        let theirs = "Error: "
+        guard words.hasPrefix(theirs) else {
+            text = words
+            return
+        }
+        words.removeFirst(theirs.count)
+        if let usage = words.firstRange(of: "\nUsage: ") {
+            words = String(words[..<usage.lowerBound])
+        }
+        while words.last?.isWhitespace == true { words.removeLast() }
+        var line = Self.refusal(words)
+        if line.hasSuffix("."), !line.hasSuffix("..") { line.removeLast() }
+        text = "error: \(line); see '\(CommandDescription(of: command).words) --help'"
+    }
+
+    /// The first line, which the parser words in several ways.
+    private static func refusal(_ line: String) -> String {
+        let missing = "Missing expected argument '"
+        if line.hasPrefix(missing) {
+            return "missing " + line.dropFirst(missing.count).prefix { $0 != "'" }
+        }
+        let (mark, listing) = (" is invalid for '", " Please provide one of ")
+        guard line.hasPrefix("The value '"), let start = line.firstRange(of: mark) else {
+            return line.prefix(1).lowercased() + line.dropFirst()
+        }
+        let found = line[..<start.lowerBound].dropFirst("The value ".count)
+        let rest = line[start.upperBound...]
+        let option = rest.prefix { $0 != " " && $0 != "'" }
+        if let own = rest.firstRange(of: ": expected") {
+            return "\(option): expected" + rest[own.upperBound...]
+        }
+        guard let list = rest.firstRange(of: listing) else {
+            // Words and paths are never refused by the parser itself: what is left are numbers.
+            let text = found.dropFirst().dropLast()
+            let isPart = Double(text) != nil && Int(text) == nil
+            let wanted = isPart ? "a whole number" : "a number"
+            return "\(option): expected \(wanted), found \(found)"
+        }
+        var known = rest[list.upperBound...]
+        if known.hasSuffix(".") { known.removeLast() }
+        // The last two are joined by a word, which no value is.
+        var joined = String(known)
+        for word in ["', and '", "' and '", "', or '", "' or '"] {
+            joined = joined.replacing(word, with: "', '")
+        }
+        return "\(option): expected one of \(joined), found \(found)"
+    }
+}
+
+extension ParserMessage {
+    /// A complaint about an option that takes one value and was given several times; nil without one.
+    ///
+    /// The parser takes the last in silence. Its own description of the command, which is long, is
+    /// only asked for where a word stands twice.
+    static func repeated(
+        _ arguments: [String], of command: any ParsableCommand.Type
+    ) -> CommandFailure? {
+        // Of strings, as of other words of a start: each kind of set costs a look through all types.
+        var seen = Set<String>()
+        var twice: [Substring] = []
+        for word in arguments.prefix(while: { $0 != "--" }) where word.hasPrefix("-") {
+            let name = word.prefix { $0 != "=" }
+            if name.count > 1, !seen.insert(String(name)).inserted, !twice.contains(name) {
+                twice.append(name)
+            }
+        }
+        guard !twice.isEmpty else { return nil }
+        for option in CommandDescription(of: command).arguments
+        where !option.isRepeating && !option.isFlag {
+            for word in twice where option.names.contains(String(word)) {
+                return CommandFailure(.usage, "'\(word)' is given twice; it takes one value")
+            }
+        }
+        return nil
+    }
+
+    /// A complaint about an option that the command does not have; nil where it has them all.
+    ///
+    /// Asked for once the parser has complained, which it may have of something that follows from it.
+    static func unknown(
+        _ arguments: [String], of command: any ParsableCommand.Type
+    ) -> CommandFailure? {
+        let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+        guard !words.isEmpty else { return nil }
+        let description = CommandDescription(of: command)
+        let known = (description.arguments + CommandDescription.everywhere).flatMap(\.names)
+            .filter { $0.hasPrefix("--") }
+        for word in words {
+            let name = String(word.prefix { $0 != "=" })
+            guard name.count > 2, !known.contains(name) else { continue }
+            let near = Spelling.nearest(
+                to: String(name.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
+            return CommandFailure(
+                .usage,
+                "unknown option '\(name)'\(Spelling.hint(near.map { "--\($0)" })); "
+                    + "see '\(description.words) --help'")
+        }
+        return nil
+    }
+}

@@ -1,0 +1,4 @@
+extension ShortWord {
+    /// Every word, in ascending order.
+    public static var words: [String] { slots.keys.sorted() }
+}
