@@ -60,13 +60,4 @@ public enum Key: Int, Sendable, Hashable, CaseIterable {
     case oldProviderTableTitle
     /// Old title of the sharing screen.
     case oldSharingTitle
-
-    /// The catalogue's row.
-    public var entry: KeyEntry { KeyCatalogue.byKey[rawValue] }
-
-    /// What its value must be.
-    var type: KeyValueType { KeyCatalogue.typeByKey[rawValue] }
-
-    /// The raw string.
-    public var raw: String { KeyCatalogue.rawByKey[rawValue] }
 }

@@ -54,33 +54,3 @@ extension AnswerPart.Value: Described {
 private struct NoMembers: DescribedObject {
     static func members(of object: NoMembers?, to visitor: inout some DescriptionVisitor) {}
 }
-
-extension Answer {
-    /// Every leaf, list and screen below the head, in the order of the answer.
-    public var parts: [AnswerPart] {
-        var visitor = LeafVisitor(AnswerPart.List())
-        describe(to: &visitor)
-        return visitor.taker.parts
-    }
-
-    /// Shows the answer to a visitor.
-    func describe(to visitor: inout some DescriptionVisitor) {
-        switch self {
-        case .dialog(let resolution): DialogResolution.describe(resolution, to: &visitor)
-        case .loginScreen(let screen): LoginScreenResolution.describe(screen, to: &visitor)
-        }
-    }
-
-    /// Members of an answer that say what was asked and how it was found, not what is shown.
-    public static let head: Set<String> = [
-        "id", "kind", "profile", "device", "effective", "removed", "decisions", "diagnostics",
-        "explanations",
-    ]
-
-    /// Whether a member of an answer is one of its head.
-    static func isHead(_ name: StaticString) -> Bool {
-        name.named(in: headNames) != nil
-    }
-
-    private static let headNames = NameTable(head.sorted().map { ($0, true) })
-}

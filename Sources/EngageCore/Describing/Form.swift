@@ -68,13 +68,6 @@ package indirect enum Form: Sendable {
         }
     }
 
-    /// The form of a described type.
-    package static func of<Value: Described>(_ type: Value.Type) -> Form {
-        var visitor = FormVisitor()
-        Value.describe(nil, to: &visitor)
-        return visitor.form
-    }
-
     /// A member of a document that people write: it may be left out.
     package static func member(
         _ name: String, _ form: Form, _ sentence: String, required: Bool = false,

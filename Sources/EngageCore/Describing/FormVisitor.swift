@@ -100,3 +100,12 @@ struct FormVisitor: DescriptionVisitor {
                 isRequired: isRequired, isNullable: isNullable))
     }
 }
+
+extension Form {
+    /// The form of a described type.
+    package static func of<Value: Described>(_ type: Value.Type) -> Form {
+        var visitor = FormVisitor()
+        Value.describe(nil, to: &visitor)
+        return visitor.form
+    }
+}

@@ -80,8 +80,3 @@ public struct Device: Sendable, Hashable {
         points == points.rounded() && abs(points) < 1e9 ? String(Int(points)) : "\(points)"
     }
 }
-
-extension Device {
-    /// The device meant where none is given. Source: behaviour, formats#scenario.
-    public static let standard = DeviceCatalogue.iPhone8
-}

@@ -76,3 +76,8 @@ public enum DeviceCatalogue {
         }
     }
 }
+
+extension Device {
+    /// The device meant where none is given. Source: behaviour, formats#scenario.
+    public static let standard = DeviceCatalogue.iPhone8
+}

@@ -106,3 +106,31 @@ public struct IPhoneXFamily: Sendable, Hashable {
         return width / height
     }
 }
+
+extension IPhoneXFamily: DescribedObject {
+    package static func members(
+        of family: IPhoneXFamily?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("verdict", family?.verdict, "The answer of the reading that was asked for.")
+        visitor.member(
+            "reason", family?.reason.rawValue, of: IPhoneXFamily.Match.allCases.map(\.rawValue),
+            "What made the verdict.")
+        visitor.member(
+            "matchedByListCode", family?.matchedByListCode, "Whether the sample names the model.")
+        visitor.member(
+            "matchedByListProse", family?.matchedByListProse, "Whether the list names the model.")
+        visitor.nullable("ratio", family?.ratio, "Width by height, null where there is none.")
+        visitor.member(
+            "matchedByRatioCode", family?.matchedByRatioCode, "Whether the ratio is at most 0.462.")
+        visitor.member(
+            "matchedByRatioProse", family?.matchedByRatioProse,
+            "Whether the ratio is at most 9/19.5.")
+        visitor.member("verdictCode", family?.verdictCode, "The answer of the sample.")
+        visitor.member("verdictProse", family?.verdictProse, "The answer of the list.")
+        visitor.member(
+            "sourcesDisagree", family?.sourcesDisagree, "Whether sample and list disagree.")
+        visitor.member(
+            "orientationSensitive", family?.orientationSensitive,
+            "Whether the other orientation would change the answer.")
+    }
+}

@@ -1,12 +1,6 @@
-/// What the resolvers of a dialog share: one call decides a slot, says why, and hands its value on.
-///
-/// Whether reasons are kept is known when the code is compiled; where they are not, what a value was
-/// taken from is never asked.
-protocol DialogResolver {
-    associatedtype Recorder: ProvenanceRecorder
-
+/// What the resolvers of a dialog share: choices between keys of the merged layers.
+protocol DialogResolver: Resolver {
     var merged: MergedQuestion { get }
-    var recorder: Recorder { get }
 }
 
 extension DialogResolver {
@@ -47,26 +41,6 @@ extension DialogResolver {
             value, for: slot(), rule(), chose: key().raw, over: over(),
             from: customization.sources(of: key(), over: over(), and: dependencies()), because(),
             listed: listed())
-    }
-
-    /// Gives a slot what follows from the rest: no choice, so that `decisions` do not list it.
-    @inline(__always)
-    func derive<Value>(
-        _ value: Value, for slot: @autoclosure () -> SlotPath,
-        _ rule: @autoclosure () -> ResolutionRule, from sources: @autoclosure () -> ValueSources,
-        _ because: @autoclosure () -> String
-    ) -> Value {
-        recorder.record(slot(), Reason(rule(), sources(), because: because()))
-        return value
-    }
-
-    /// Gives a slot the reason that was found for another one.
-    @inline(__always)
-    func derive<Value>(
-        _ value: Value, for slot: @autoclosure () -> SlotPath, _ reason: @autoclosure () -> Reason
-    ) -> Value {
-        recorder.record(slot(), reason())
-        return value
     }
 
     /// Lists a choice.

@@ -7,7 +7,7 @@ extension ScreenResolver {
         let tabs = tabs(names)
         let selected = selection(names, tabs)
         if let name = selected.tab, let provider = question.providers[name] {
-            diagnostics += SharingProperties.faults(of: provider)
+            diagnostics += SharingProperties.faults(in: provider.source)
         }
         let text = title(.sharingTitleView, .sharingTitleString, old: .oldSharingTitle)
         let title = barTitle("sharing.title", text, localizesString: true, standard: Self.share)

@@ -17,16 +17,6 @@ public struct XMLFields: Sendable, Hashable {
     /// Its children, in order.
     public var children: [Element]
 
-    /// Reads an answer of at most 1 MiB; nil where it is not well-formed or has a document type.
-    public init?(reading bytes: [UInt8]) {
-        guard bytes.count <= 1 << 20, !bytes.isEmpty else { return nil }
-        guard let elements = XMLReader.elements(in: bytes), let first = elements.first else {
-            return nil
-        }
-        root = first
-        children = Array(elements.dropFirst())
-    }
-
     /// The first child of a name.
     public subscript(name: String) -> Element? { children.first { $0.name == name } }
 }

@@ -100,3 +100,27 @@ public struct LoginScreenFont: Sendable, Hashable {
     /// Colour of the text.
     public var color: SourcedColor
 }
+
+extension LoginScreenFont: DescribedObject {
+    package static var formName: String? { "font" }
+
+    package static func members(
+        of font: LoginScreenFont?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.nullable("name", font?.name, "Name of the font, null for the app's own.")
+        visitor.nullable("size", font?.size, "Size in points, null for the app's own.")
+        visitor.member("color", font?.color, "Colour of the text.")
+    }
+}
+
+extension SourcedColor: DescribedObject {
+    package static var formName: String? { "color" }
+
+    package static func members(of color: SourcedColor?, to visitor: inout some DescriptionVisitor)
+    {
+        visitor.nullable("value", color?.value, "#AARRGGBB, null for the app's own colour.")
+        visitor.member("from", color?.from, "Layer of the cascade it comes from.")
+    }
+}
+
+extension ColorSource: DescribedWord {}

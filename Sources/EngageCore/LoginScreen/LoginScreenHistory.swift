@@ -1,32 +1,13 @@
 /// What every layer says of every key, lowest layer first: the values that count, the nulls that
 /// take them away and what is passed over.
 struct LoginScreenHistory: Sendable {
-    /// What one layer says of one key.
-    struct Passage: Sendable {
-        let key: LoginScreenKey
-        /// The entry of `LoginButton` it stands in, from 0; nil outside.
-        let entry: Int?
-        let value: LocatedValue
-        let layer: String
-        /// Null or wrong; nil for a value that counts.
-        let mark: LayerEntry.Mark?
-
-        /// The entry as an origin.
-        var origin: Origin {
-            .layer(
-                LayerEntry(
-                    key: key.path(ofEntry: entry), layer: layer, source: value.location, mark: mark)
-            )
-        }
-    }
-
     /// Entries of an array that are remembered of each button, those nearest to the one that
     /// counts: what lies further off would style it only without all of these.
     static let mostEntries = 1000
 
     /// Whether of two entries for one button the last counts.
     private let takesLast: Bool
-    private var passages: [Passage] = []
+    private var passages: [LoginScreenPassage] = []
     /// Entries of `LoginButton` that lost a button to another one, nearest last.
     private var lost: [[LoginButtonEntry]] = Array(repeating: [], count: 7)
     /// Where those of the array at hand begin.
@@ -83,7 +64,8 @@ struct LoginScreenHistory: Sendable {
     mutating func add(
         _ key: LoginScreenKey, _ value: LocatedValue, _ layer: String, _ mark: LayerEntry.Mark?
     ) {
-        passages.append(Passage(key: key, entry: nil, value: value, layer: layer, mark: mark))
+        passages.append(
+            LoginScreenPassage(key: key, entry: nil, value: value, layer: layer, mark: mark))
     }
 
     /// Keeps a member of an entry that gives nothing.
@@ -93,7 +75,7 @@ struct LoginScreenHistory: Sendable {
     ) {
         guard let index = entry?.index, let layer = entry?.layer else { return }
         entry?.passed.append(
-            Passage(key: key, entry: index, value: value, layer: layer, mark: mark))
+            LoginScreenPassage(key: key, entry: index, value: value, layer: layer, mark: mark))
     }
 
     /// A higher layer's `LoginButton` takes the place of every entry.
@@ -112,9 +94,9 @@ struct LoginScreenHistory: Sendable {
 
     /// What layers say of a key, lowest first; a null of a dictionary counts where lower layers say
     /// something.
-    func passages(of key: LoginScreenKey) -> [Passage] {
+    func passages(of key: LoginScreenKey) -> [LoginScreenPassage] {
         let path = key.path
-        var found: [Passage] = []
+        var found: [LoginScreenPassage] = []
         for passage in passages {
             let takes =
                 passage.mark == .null && path.hasPrefix(passage.key.path + ".") && !found.isEmpty
@@ -132,7 +114,7 @@ struct LoginScreenHistory: Sendable {
     }
 
     /// The passage that counts: the highest value or null, else the highest wrong one.
-    private static func winner(of passages: [Passage]) -> Int? {
+    private static func winner(of passages: [LoginScreenPassage]) -> Int? {
         passages.lastIndex { $0.mark != .wrong } ?? passages.indices.last
     }
 
@@ -147,7 +129,7 @@ struct LoginScreenHistory: Sendable {
         let entry = all[winner]
         var rest = all
         rest.remove(at: winner)
-        func value(_ passages: [Passage]) -> LocatedValue? {
+        func value(_ passages: [LoginScreenPassage]) -> LocatedValue? {
             Self.winner(of: passages).flatMap {
                 passages[$0].mark == nil ? passages[$0].value : nil
             }

@@ -46,155 +46,119 @@ public struct LoginScreenResolution: Sendable {
     public var story: Story?
 }
 
-/// The three layouts. Source: behaviour, login-screen#styles.
-public enum LoginScreenStyle: Int, Sendable, Hashable, CaseIterable {
-    /// A white card.
-    case basic
-    /// The whole view.
-    case theme1
-    /// The whole view, its lower half white.
-    case theme2
-
-    /// Where the background shows.
-    public enum Region: String, Sendable, Hashable, CaseIterable {
-        /// Nowhere: the card fills the screen.
-        case hidden
-        /// Around the card.
-        case underCard
-        /// Everywhere.
-        case full
-        /// In the upper half.
-        case topHalf
-    }
-
-    /// Name in the guide.
-    public var name: String {
-        switch self {
-        case .basic: "basic"
-        case .theme1: "theme1"
-        case .theme2: "theme2"
-        }
-    }
-
-    /// `card` or `full`.
-    public var layoutVariant: String { self == .basic ? "card" : "full" }
-
-    /// What is white whatever the settings say.
-    public var fixedWhite: String {
-        switch self {
-        case .basic: "card"
-        case .theme1: "none"
-        case .theme2: "bottomHalf"
-        }
-    }
-
-    /// Where the background shows on such a device.
-    public func region(onPad isPad: Bool) -> Region {
-        switch self {
-        case .basic: isPad ? .underCard : .hidden
-        case .theme1: .full
-        case .theme2: .topHalf
-        }
+extension LoginScreenResolution: DescribedObject {
+    package static func members(
+        of screen: LoginScreenResolution?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.optional("id", screen?.id, "The scenario's id as it was written.")
+        visitor.member(
+            "kind", screen.map { _ in "loginScreen" }, of: ["loginScreen"], "What was resolved.")
+        visitor.member("device", screen?.device, "The device that was asked for.")
+        visitor.member("style", screen?.style, "LoginUIScreenStyle: 0, 1 or 2.")
+        visitor.member(
+            "styleName", screen?.style.name, of: LoginScreenStyle.allCases.map(\.name),
+            "Name of the style in the guide.")
+        visitor.member(
+            "layoutVariant", screen?.style.layoutVariant, of: ["card", "full"],
+            "Whether elements stand on a card or on the whole view.")
+        visitor.member("backgroundRegion", screen?.backgroundRegion, "Where the background shows.")
+        visitor.member(
+            "fixedWhite", screen?.style.fixedWhite, of: ["card", "none", "bottomHalf"],
+            "What is white whatever the settings say.")
+        visitor.member("geometry", screen?.geometry, "Rectangles of the login view in points.")
+        visitor.member("background", screen?.background, "What is painted behind.")
+        visitor.member(
+            "iPhoneXFamily", screen?.iPhoneXFamily, "Whether the device counts as iPhone X.")
+        visitor.member("icon", screen?.icon, "The icon at the top.")
+        visitor.member(
+            "serverLabel", screen.map { UnwordedLabel(label: $0.serverLabel) },
+            "The label that names the server.")
+        visitor.member("changeLibrary", screen?.changeLibrary, "The Change Library button.")
+        visitor.member("stayLoggedIn", screen.map(StayLoggedInRow.init), "The checkbox.")
+        visitor.member(
+            "textFields", screen.map { TextFieldsLook(color: $0.textFields) }, "Typed text.")
+        visitor.member("widths", screen?.widths, "Widths in points.")
+        visitor.member(
+            "buttons", screen?.buttons, "One button for each type of authentication, 0 to 6.")
+        visitor.member(
+            "effective", screen.map { EffectiveSettings(entries: $0.effective) },
+            "Every leaf of the settings that counts, by path.")
+        visitor.member(
+            "removed", screen.map { RemovedKeys(entries: $0.removed) },
+            "Keys that a null took away, by path.")
+        visitor.member("decisions", screen?.decisions, "Choices between things that were given.")
+        visitor.member("diagnostics", screen?.diagnostics, "Findings in the order of the files.")
     }
 }
 
-/// Rectangles of the login view in points; nil where there is none or its size is not known.
-public struct LoginScreenGeometry: Sendable, Hashable {
-    /// Where the background shows.
-    public var background: Rect?
-    /// What is white.
-    public var white: Rect?
+/// A label whose wording is not the settings' business.
+struct UnwordedLabel: DescribedObject {
+    let label: LoginScreenLabel
+
+    static func members(of row: UnwordedLabel?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("display", row?.label.display, "Whether it is shown.")
+        visitor.member("font", row?.label.font, "Its font.")
+    }
 }
 
-/// The background: which key was read, which picture it names and what is painted.
-public struct LoginScreenBackground: Sendable, Hashable {
-    /// Key of `BackgroundImage` that was chosen; nil where none exists.
-    public var selectedKey: String?
-    /// The picture it names, possibly empty.
-    public var imageName: String?
-    /// Whether there is such a picture.
-    public var imageResolved: Bool
-    /// The colour that stands ready, whether painted or not.
-    public var color: SourcedColor
-    /// `image:NAME`, `color:AARRGGBB` or `builtin`.
-    public var painted: String
-    /// `4:3`, `19.5:9` or `16:9`.
-    public var suggestedRatio: String
-    /// How the picture meets its rectangle: `unspecified` unless a policy says `aspectFill`.
-    public var contentMode: String
+/// The checkbox with its label.
+struct StayLoggedInRow: DescribedObject {
+    let screen: LoginScreenResolution
+
+    static func members(of row: StayLoggedInRow?, to visitor: inout some DescriptionVisitor) {
+        let screen = row?.screen
+        visitor.member("display", screen?.stayLoggedIn.display, "Whether the row is shown.")
+        visitor.member(
+            "initiallyChecked", screen?.initiallyChecked,
+            "Whether the checkbox starts checked, also where its row is hidden.")
+        visitor.nullable("text", screen?.stayLoggedIn.text, "Wording, null for the default one.")
+        visitor.member("font", screen?.stayLoggedIn.font, "Font of the label.")
+        visitor.member("checkboxTint", screen?.checkboxTint, "Colour of the checkbox.")
+    }
 }
 
-/// An icon: a glyph, a picture or the app's own.
-public struct LoginScreenIcon: Sendable, Hashable {
-    /// Whether it is shown; nil where only the app knows whether there is an icon.
-    public var display: Bool?
-    /// `U+EAAF`; nil for a picture and for the app's own.
-    public var glyph: String?
-    /// Picture; nil for a glyph and for the app's own.
-    public var image: String?
-    /// Size in points; nil for the app's own.
-    public var size: Double?
-    /// Colour of the glyph.
-    public var tint: SourcedColor
-    /// Icon font; nil for the app's own.
-    public var font: String?
-    /// Whether the tint acts on what is shown: not on a picture.
-    public var appliesToImage: Bool
+/// How typed text looks.
+struct TextFieldsLook: DescribedObject {
+    let color: SourcedColor
+
+    static func members(of look: TextFieldsLook?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("color", look?.color, "Colour of typed text.")
+    }
 }
 
-/// A label or a button of text.
-public struct LoginScreenLabel: Sendable, Hashable {
-    /// Whether it is shown.
-    public var display: Bool
-    /// Wording; nil for the default one, empty for a blank one.
-    public var text: String?
-    /// Font with every leaf.
-    public var font: LoginScreenFont
+/// Leaves of settings that count, as an object by path.
+struct EffectiveSettings: Described {
+    var entries: [EffectiveValue]
+
+    static func describe(
+        _ value: EffectiveSettings?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.table(value?.entries.map(EffectiveSetting.init)) { $0.entry.key }
+    }
 }
 
-/// A login button.
-public struct LoginScreenButton: Sendable, Hashable {
-    /// Type of authentication, 0 to 6.
-    public var authType: Int
-    /// Whether the server offers it.
-    public var visible: Bool
-    /// Wording; nil for the default one, empty for a blank one.
-    public var text: String?
-    /// Colour of the button.
-    public var background: SourcedColor
-    /// Font of the wording.
-    public var textFont: LoginScreenFont
-    /// Its icon, where it has one.
-    public var icon: LoginScreenIcon
-    /// Height in points.
-    public var height: Double
-    /// True where the height is the app's own, which is only about 35.
-    public var heightIsApproximate: Bool
-    /// Position of the entry that styles it, from 0.
-    public var entry: Int?
+/// A leaf of settings after the merge.
+private struct EffectiveSetting: DescribedObject {
+    let entry: EffectiveValue
 
-    /// Names of the seven types. Source: login-screen guide, "AuthType"; behaviour,
-    /// login-screen#login-buttons.
-    public static let names = [
-        "Badge", "Standard/LDAP", "Trusted", "Kerberos", "SAML", "Guest", "Basic Trusted",
-    ]
-
-    /// Name of its type.
-    public var name: String { Self.names[authType] }
-
-    /// Height where none is given, in points. Source: login-screen guide, "Important points";
-    /// behaviour, login-screen#login-buttons.
-    public static let builtinHeight = 35.0
+    static func members(of setting: Self?, to visitor: inout some DescriptionVisitor) {
+        let entry = setting?.entry
+        visitor.member("value", entry?.value, "The value that counts, whatever its type.")
+        visitor.member("layer", entry?.layer, "The layer that won.")
+        visitor.nullable("source", entry?.source, "Place of the value.")
+        visitor.member(
+            "shadows", entry?.shadows.map(ShadowedSetting.init),
+            "What it beats, nearest layer first.")
+    }
 }
 
-/// Widths in points. Source: behaviour, login-screen#widths.
-public struct LoginScreenWidths: Sendable, Hashable {
-    /// Text fields and login buttons; nil for the app's own.
-    public var elements: Double?
-    /// What surrounds them: card or view.
-    public var view: Double
-    /// Space on each side; nil where the elements have the app's own width.
-    public var padding: Double?
-    /// Greatest width the elements may have.
-    public var atMost: Double
+/// A leaf of settings that lost.
+private struct ShadowedSetting: DescribedObject {
+    let shadow: EffectiveValue.Shadow
+
+    static func members(of setting: Self?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("value", setting?.shadow.value, "The value that lost.")
+        visitor.member("layer", setting?.shadow.layer, "Its layer.")
+        visitor.nullable("source", setting?.shadow.source, "Place of the value.")
+    }
 }

@@ -1,3 +1,33 @@
+/// What was found for the background.
+struct BackgroundChoice {
+    /// Keys that were asked, best first.
+    let candidates: [LoginScreenKey]
+    /// The first that exists.
+    let key: LoginScreenKey?
+    /// What it calls its picture.
+    let name: String?
+    /// The picture, where it is at hand.
+    let image: String?
+    /// Whether a colour is painted and no picture.
+    let takesColor: Bool
+    /// The colour that stands ready.
+    let color: SourcedColor
+    /// Why it does; nil where nobody asks for reasons.
+    let colorReason: Reason?
+    /// Whether the device counts as iPhone X.
+    let family: IPhoneXFamily
+    /// Size of the picture; nil where there is none or nobody measured it.
+    let size: PictureSize?
+
+    var hasImage: Bool { image != nil }
+
+    /// `image:NAME`, `color:AARRGGBB` or `builtin`.
+    var painted: String {
+        if let image, !takesColor { return "image:" + image }
+        return color.value.map { "color:" + $0.hex.dropFirst() } ?? "builtin"
+    }
+}
+
 extension LoginScreenResolver {
     /// The tables of the guide: keys to ask, best first, for the device at hand.
     ///
@@ -19,35 +49,25 @@ extension LoginScreenResolver {
         let candidates = candidates(family)
         let key = candidates.first { exists($0) }
         if let key, let best = candidates.first, key != best {
-            decide(
+            list(
                 "background", .borrowedImage, key.path,
                 "'\(best.path)' does not exist")
         }
         let named = key.flatMap { settings[$0] }
         let image = named.flatMap { asset($0) }
         if let key, let named, image == nil { missing(named, key) }
-        let color = backgroundColor()
+        let color = chosenColor(
+            .background, .backgroundColor, nil, "background", .backgroundColor)
         let hasColor = color.from == .specific
         let takesColor = image == nil || hasColor && policy(.background)
         if hasColor, image != nil, let key {
             let keys = [key.path, LoginScreenKey.backgroundColor.path]
-            decide(
+            list(
                 "background", takesColor ? .colorOverImage : .imageOverColor,
                 takesColor ? keys[1] : keys[0], over: [takesColor ? keys[0] : keys[1]],
                 "both are given")
         }
         if region == .hidden { reportHidden() }
-        var painted = "builtin"
-        if let image, !takesColor {
-            painted = "image:" + image
-        } else if let value = color.value {
-            painted = "color:" + value.hex.dropFirst()
-        }
-        let usual: LoginScreenKey =
-            scenario.device.isPad
-            ? .backgroundImagePortrait
-            : family.verdict ? .backgroundImageIPhoneX : .backgroundImageIPhone
-        let ratio = (key ?? usual).suggestedRatio ?? ""
         let size = image.flatMap { scenario.pictureSizes[$0] }
         if let key, let image, let fault = size.flatMap({ key.shapeFault(of: image, $0) }) {
             diagnostics.append(
@@ -55,26 +75,50 @@ extension LoginScreenResolver {
                     .note, .pictureRatio, key: key.path, fault,
                     at: settings[key]?.value.location))
         }
-        tell(
-            LoginBackgroundChoice(
-                candidates: candidates, key: key, hasImage: image != nil, takesColor: takesColor,
-                color: color, family: family, size: size))
-        return LoginScreenBackground(
-            selectedKey: key.map { String($0.path.dropFirst("BackgroundImage.".count)) },
-            imageName: named?.value.string, imageResolved: image != nil, color: color,
-            painted: painted, suggestedRatio: ratio,
-            contentMode: scenario.policies[.scaling])
+        return background(
+            BackgroundChoice(
+                candidates: candidates, key: key, name: named?.value.string, image: image,
+                takesColor: takesColor, color: color,
+                colorReason: Recorder.records
+                    ? reason(color, .background, .backgroundColor, nil, .backgroundColor) : nil,
+                family: family, size: size))
+    }
+
+    /// What follows from the choice, member by member.
+    private func background(_ choice: BackgroundChoice) -> LoginScreenBackground {
+        LoginScreenBackground(
+            selectedKey: derive(
+                choice.key.map { String($0.path.dropFirst("BackgroundImage.".count)) },
+                for: "background.selectedKey", selectionReason(choice, .setting)),
+            imageName: derive(
+                choice.name, for: "background.imageName", selectionReason(choice, .setting)),
+            imageResolved: derive(
+                choice.image != nil, for: "background.imageResolved", resolvedReason(choice)),
+            color: derive(
+                choice.color, for: "background.color",
+                choice.colorReason ?? paintedReason(choice)),
+            painted: derive(
+                choice.painted, for: "background.painted", paintedReason(choice)),
+            suggestedRatio: derive(
+                (choice.key ?? usualKey(choice.family)).suggestedRatio ?? "",
+                for: "background.suggestedRatio", ratioReason(choice)),
+            contentMode: derive(
+                scenario.policies[.scaling], for: "background.contentMode",
+                Reason(
+                    .policy, from: .policy(LoginScreenPolicy.scaling.rawValue),
+                    because: "the guide does not say how a picture meets its rectangle")))
+    }
+
+    /// The key whose picture is made for the device.
+    private func usualKey(_ family: IPhoneXFamily) -> LoginScreenKey {
+        scenario.device.isPad
+            ? .backgroundImagePortrait
+            : family.verdict ? .backgroundImageIPhoneX : .backgroundImageIPhone
     }
 
     func exists(_ key: LoginScreenKey) -> Bool {
         guard let setting = settings[key] else { return false }
         return !(policy(.emptyImageName) && setting.value.text.isEmpty)
-    }
-
-    private mutating func backgroundColor() -> SourcedColor {
-        color(
-            .background, .backgroundColor, slot: "background.color", decides: "background",
-            touched: .backgroundColor)
     }
 
     private mutating func reportHidden() {

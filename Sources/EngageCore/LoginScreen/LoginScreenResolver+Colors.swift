@@ -8,21 +8,30 @@ extension LoginScreenResolver {
     ///   - button: the button it belongs to; nil outside.
     ///   - touched: the dictionary that tells whether the settings say anything of the element,
     ///     asked where the policy wants to know; nil where nothing does.
-    mutating func color(
+    func color(
         _ element: LoginScreenElement, _ specific: LoginScreenKey?, _ button: Int? = nil,
-        slot: @autoclosure () -> String, decides: String? = nil, touched: LoginScreenKey?
+        slot: @autoclosure () -> String, touched: LoginScreenKey?
+    ) -> SourcedColor {
+        let color = chosenColor(element, specific, button, slot(), touched)
+        return derive(
+            color, for: SlotPath(slot()),
+            reason(color, element, specific, button, touched))
+    }
+
+    /// The colour alone; `decisions` list it where it passes over one that is given.
+    func chosenColor(
+        _ element: LoginScreenElement, _ specific: LoginScreenKey?, _ button: Int?,
+        _ slot: @autoclosure () -> String, _ touched: LoginScreenKey?
     ) -> SourcedColor {
         let general = element.general(extended: policy(.defaultTextColor))
         let color = cascade(
             element, specific.flatMap { setting($0, button) }, general, button, touched,
             scenario.policies)
         if color.from == .specific, let general = general.flatMap({ settings[$0] }) {
-            decide(
-                decides ?? slot(), .specificOverGeneral, color.key ?? "", over: [general.path],
+            list(
+                slot(), .specificOverGeneral, color.key ?? "", over: [general.path],
                 "the element has a colour of its own")
         }
-        recorder.record(
-            SlotPath(slot()), reason(color, element, specific, general, button, touched))
         return color
     }
 
@@ -56,10 +65,12 @@ extension LoginScreenResolver {
             || settings.touches(dictionary == .backgroundColor ? .backgroundImage : dictionary)
     }
 
-    private func reason(
+    /// Why an element has its colour.
+    func reason(
         _ color: SourcedColor, _ element: LoginScreenElement, _ specific: LoginScreenKey?,
-        _ general: LoginScreenKey?, _ button: Int?, _ touched: LoginScreenKey?
+        _ button: Int?, _ touched: LoginScreenKey?
     ) -> Reason {
+        let general = element.general(extended: policy(.defaultTextColor))
         var own = specific.map { ownOrigins(color, $0, button) } ?? LeafOrigins()
         if color.from != .specific { own = own.marked(.wrong) }
         var all = general.map { origins($0) } ?? LeafOrigins()

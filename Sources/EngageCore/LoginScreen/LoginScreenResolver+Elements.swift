@@ -10,7 +10,7 @@ extension LoginScreenResolver {
         let takesGlyph = image == nil || glyph != nil && policy(.icon)
         if glyph != nil, image != nil {
             let keys = ["LoginIcon.IconImage", "LoginIcon.IconFont.FontString"]
-            decide(
+            list(
                 "icon", takesGlyph ? .glyphOverImage : .imageOverGlyph,
                 takesGlyph ? keys[1] : keys[0], over: [takesGlyph ? keys[0] : keys[1]],
                 "both are given")
@@ -18,59 +18,107 @@ extension LoginScreenResolver {
         let size = read.measure(settings[.loginIconIconSize]?.value)
         let fontSize = read.measure(settings[.loginIconIconFontFontSize]?.value)
         if size != nil, fontSize != nil, takesGlyph {
-            decide(
+            list(
                 "icon.size", .iconSizeOverFontSize, "LoginIcon.IconSize",
                 over: ["LoginIcon.IconFont.FontSize"], "IconSize overrides the size of the font")
         }
-        tellIcon(
-            LoginIconChoice(
-                glyph: glyph != nil, image: image != nil, takesGlyph: takesGlyph,
-                size: size != nil, fontSize: fontSize != nil))
+        let choice = LoginIconChoice(
+            glyph: glyph != nil, image: image != nil, takesGlyph: takesGlyph,
+            size: size != nil, fontSize: fontSize != nil)
+        let order = Recorder.records ? iconOrder(choice) : []
         return LoginScreenIcon(
             display: shows(.loginIconDisplay, "icon"),
-            glyph: takesGlyph ? glyph.map(Self.name) : nil,
-            image: takesGlyph ? nil : image, size: size ?? (takesGlyph ? fontSize : nil),
+            glyph: derive(
+                takesGlyph ? glyph.map(Self.name) : nil, for: "icon.glyph", glyphReason(choice)),
+            image: derive(takesGlyph ? nil : image, for: "icon.image", imageReason(choice)),
+            size: derive(
+                size ?? (takesGlyph ? fontSize : nil), for: "icon.size",
+                sizeReason(choice, order)),
             tint: color(
                 .loginIconTint, .loginIconIconFontFontColor, slot: "icon.tint",
                 touched: .loginIcon),
-            font: fontName(.loginIconIconFontFont, slot: "icon.font"), appliesToImage: takesGlyph)
+            font: fontName(.loginIconIconFontFont, slot: "icon.font"),
+            appliesToImage: derive(
+                takesGlyph, for: "icon.appliesToImage",
+                Reason(
+                    takesGlyph ? .glyph : .picture, inputs: order,
+                    because: takesGlyph ? "no picture is drawn" : "a picture is not tinted")))
     }
 
-    mutating func button(_ type: Int) -> LoginScreenButton {
+    /// One button for each type of authentication.
+    mutating func buttons() -> [LoginScreenButton] {
+        recorder.record(
+            "buttons",
+            Reason(.authenticationTypes, because: "there is one for each of the seven types"))
+        return (0...6).map { button($0) }
+    }
+
+    private mutating func button(_ type: Int) -> LoginScreenButton {
         let entry = settings.buttons[type]
         let slot = "buttons[\(type)]"
-        let height = read.measure(entry?[.loginButtonButtonHeight]?.value)
-        let glyph = read.glyph(entry?[.loginButtonIconFontFontString]?.value)
-        for member in ["height", "approximate"] {
-            recorder.record(
-                "\(slot).\(member)",
-                reason(
-                    .loginButtonButtonHeight, type, acts: height != nil,
-                    otherwise: "the app's own buttons are about 35 points high"))
-        }
-        recorder.record(
-            "\(slot).icon.glyph",
-            reason(
-                .loginButtonIconFontFontString, type, acts: glyph != nil,
-                otherwise: "the app has a glyph of its own"))
+        let height = height(type, slot, entry)
         return LoginScreenButton(
-            authType: type, visible: scenario.enabledAuthTypes.contains(type),
+            authType: type,
+            visible: derive(
+                scenario.enabledAuthTypes.contains(type), for: "\(slot).visible",
+                Reason(
+                    .enabledTypes, from: scenario.given("enabledAuthTypes"),
+                    because: scenario.enabledAuthTypes.contains(type)
+                        ? "the server offers this type" : "the server does not offer this type")),
             text: wording(.loginButtonText, type, slot),
             background: color(
                 .loginButtonBackground, .loginButtonBackgroundColor, type,
                 slot: "\(slot).background", touched: .loginButton),
             textFont: font(.button, type, slot: "\(slot).textFont", touched: .loginButton),
-            icon: LoginScreenIcon(
-                display: scenario.buttonsWithIcon.map { $0.contains(type) },
-                glyph: glyph.map(Self.name), image: nil,
-                size: measure(.loginButtonIconFontFontSize, type, slot: "\(slot).icon.size"),
-                tint: color(
-                    .loginButtonIcon, .loginButtonIconFontFontColor, type,
-                    slot: "\(slot).icon.tint", touched: .loginButton),
-                font: fontName(.loginButtonIconFontFont, type, slot: "\(slot).icon.font"),
-                appliesToImage: true),
+            icon: buttonIcon(type, "\(slot).icon", entry),
             height: height ?? LoginScreenButton.builtinHeight, heightIsApproximate: height == nil,
             entry: entry?.index)
+    }
+
+    private mutating func buttonIcon(
+        _ type: Int, _ slot: String, _ entry: LoginButtonEntry?
+    ) -> LoginScreenIcon {
+        let glyph = read.glyph(entry?[.loginButtonIconFontFontString]?.value)
+        let presence =
+            scenario.buttonsWithIcon == nil
+            ? "only the app knows whether the button has an icon"
+            : "the question says which buttons have an icon"
+        if Recorder.records {
+            for member in ["display", "iconPresence"] {
+                recorder.record(
+                    "\(slot).\(member)",
+                    Reason(
+                        .buttonsWithIcon, from: scenario.given("buttonsWithIcon"),
+                        because: presence))
+            }
+        }
+        return LoginScreenIcon(
+            display: scenario.buttonsWithIcon.map { $0.contains(type) },
+            glyph: derive(
+                glyph.map(Self.name), for: "\(slot).glyph",
+                reason(
+                    .loginButtonIconFontFontString, type, acts: glyph != nil,
+                    otherwise: "the app has a glyph of its own")),
+            image: derive(
+                nil, for: "\(slot).image",
+                Reason(.glyphOnly, because: "the settings name no picture for a button")),
+            size: measure(.loginButtonIconFontFontSize, type, slot: "\(slot).size"),
+            tint: color(
+                .loginButtonIcon, .loginButtonIconFontFontColor, type,
+                slot: "\(slot).tint", touched: .loginButton),
+            font: fontName(.loginButtonIconFontFont, type, slot: "\(slot).font"),
+            appliesToImage: true)
+    }
+
+    /// The height that the settings give; nil where the app's own stands, which is approximate.
+    private func height(_ type: Int, _ slot: String, _ entry: LoginButtonEntry?) -> Double? {
+        let height = read.measure(entry?[.loginButtonButtonHeight]?.value)
+        guard Recorder.records else { return height }
+        let reason = reason(
+            .loginButtonButtonHeight, type, acts: height != nil,
+            otherwise: "the app's own buttons are about 35 points high")
+        recorder.record("\(slot).approximate", reason)
+        return derive(height, for: "\(slot).height", reason)
     }
 
     static func name(of glyph: Unicode.Scalar) -> String {
@@ -94,33 +142,6 @@ extension LoginScreenResolver {
                     ? "'\(key.path)' is empty and names no picture"
                     : "no picture is called '\(name)'", at: setting.place))
     }
-
-    /// What the buttons share, and what the server and the app know of them.
-    mutating func tellButtons() {
-        recorder.record(
-            "buttons",
-            Reason(.authenticationTypes, because: "there is one for each of the seven types"))
-        for type in 0...6 {
-            recorder.record(
-                "buttons[\(type)].visible",
-                Reason(
-                    .enabledTypes, from: scenario.given("enabledAuthTypes"),
-                    because: scenario.enabledAuthTypes.contains(type)
-                        ? "the server offers this type" : "the server does not offer this type"))
-            for member in ["display", "iconPresence"] {
-                recorder.record(
-                    "buttons[\(type)].icon.\(member)",
-                    Reason(
-                        .buttonsWithIcon, from: scenario.given("buttonsWithIcon"),
-                        because: scenario.buttonsWithIcon == nil
-                            ? "only the app knows whether the button has an icon"
-                            : "the question says which buttons have an icon"))
-            }
-            recorder.record(
-                "buttons[\(type)].icon.image",
-                Reason(.glyphOnly, because: "the settings name no picture for a button"))
-        }
-    }
 }
 
 /// What was found for the icon at the top.
@@ -137,20 +158,8 @@ struct LoginIconChoice {
     let fontSize: Bool
 }
 
+/// Why the icon is what it is.
 extension LoginScreenResolver {
-    /// Tells glyph, picture, size and whether the tint acts.
-    fileprivate mutating func tellIcon(_ choice: LoginIconChoice) {
-        let order = iconOrder(choice)
-        recorder.record("icon.glyph", glyphReason(choice))
-        recorder.record("icon.image", imageReason(choice))
-        recorder.record(
-            "icon.appliesToImage",
-            Reason(
-                choice.takesGlyph ? .glyph : .picture, inputs: order,
-                because: choice.takesGlyph ? "no picture is drawn" : "a picture is not tinted"))
-        recorder.record("icon.size", sizeReason(choice, order))
-    }
-
     private var iconPolicy: Origin { .policy(LoginScreenPolicy.icon.rawValue) }
 
     /// What makes the glyph come first or stand back.

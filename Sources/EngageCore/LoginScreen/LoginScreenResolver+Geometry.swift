@@ -1,13 +1,13 @@
 /// Rectangles and widths. Source: behaviour, login-screen#styles, login-screen#widths.
 extension LoginScreenResolver {
     /// Source: behaviour, login-screen#styles, login-screen#d-18.
-    mutating func geometry(
+    func geometry(
         _ style: LoginScreenStyle, _ region: LoginScreenStyle.Region
     ) -> LoginScreenGeometry {
         let width = scenario.device.width
         let height = scenario.device.height
         let view = Rect(x: 0, y: 0, width: width, height: height)
-        tellGeometry(region)
+        if Recorder.records { recordGeometry(region) }
         switch region {
         case .hidden: return LoginScreenGeometry(background: nil, white: view)
         case .underCard: return LoginScreenGeometry(background: view, white: nil)
@@ -20,7 +20,7 @@ extension LoginScreenResolver {
         }
     }
 
-    private mutating func tellGeometry(_ region: LoginScreenStyle.Region) {
+    private func recordGeometry(_ region: LoginScreenStyle.Region) {
         let style = asked(.style)
         for slot in ["geometry.background", "geometry.white"] {
             let path = SlotPath(slot)
@@ -64,59 +64,62 @@ extension LoginScreenResolver {
     }
 
     /// Source: behaviour, login-screen#widths, login-screen#d-16.
-    mutating func widths(_ style: LoginScreenStyle) -> LoginScreenWidths {
+    func widths(_ style: LoginScreenStyle) -> LoginScreenWidths {
         let asked = LoginWidthsQuestion(
             whole: scenario.device.width, isPad: scenario.device.isPad, style: style,
             card: scenario.builtinCardWidth, clear: policy(.padding) ? 30 : 60,
             wanted: read.measure(settings[.maxWidthOfLoginElements]?.value))
         let widths = asked.widths
         if let wanted = asked.wanted, let elements = widths.elements, elements < wanted {
-            decide(
+            list(
                 "widths.elements", .thirtyPointsClear, "30 points beside the elements",
                 over: [LoginScreenKey.maxWidthOfLoginElements.path],
                 "\(JSONWriter.text(wanted)) points do not fit")
         }
-        tell(widths, asked)
-        return widths
+        return derived(widths, asked)
     }
 
-    private mutating func tell(_ widths: LoginScreenWidths, _ question: LoginWidthsQuestion) {
-        let key = LoginScreenKey.maxWidthOfLoginElements
+    /// The widths, each with its reason.
+    private func derived(
+        _ widths: LoginScreenWidths, _ question: LoginWidthsQuestion
+    ) -> LoginScreenWidths {
         let clear =
             question.clear == 60
             ? "30 points stay clear on each side" : "30 points stay clear in all"
-        let isCut = question.wanted.map { widths.elements != $0 } ?? false
-        recorder.record(
-            "widths.view",
-            Reason(
-                question.isCard ? .cardWidth : .viewWidth, inputs: inputs(question, \.view),
-                because: question.isCard
-                    ? "the card is widened as far as the screen lets it"
-                    : "the view is as wide as the screen"))
-        recorder.record(
-            "widths.atMost",
-            Reason(
-                question.isCard ? .cardWidth : .viewWidth, inputs: inputs(question, \.atMost),
-                because: clear))
-        guard question.wanted != nil else {
-            for slot in ["widths.elements", "widths.padding"] {
-                recorder.record(
-                    SlotPath(slot),
-                    reason(key, acts: false, otherwise: "the app has a width of its own"))
-            }
-            return
+        let rule: ResolutionRule = question.isCard ? .cardWidth : .viewWidth
+        return LoginScreenWidths(
+            elements: derive(
+                widths.elements, for: "widths.elements",
+                elementsReason(widths, question, clear)),
+            view: derive(
+                widths.view, for: "widths.view",
+                Reason(
+                    rule, inputs: inputs(question, \.view),
+                    because: question.isCard
+                        ? "the card is widened as far as the screen lets it"
+                        : "the view is as wide as the screen")),
+            padding: derive(
+                widths.padding, for: "widths.padding",
+                question.wanted == nil
+                    ? elementsReason(widths, question, clear)
+                    : Reason(
+                        .padding, inputs: inputs(question, \.padding),
+                        because: "what is left beside the elements")),
+            atMost: derive(
+                widths.atMost, for: "widths.atMost",
+                Reason(rule, inputs: inputs(question, \.atMost), because: clear)))
+    }
+
+    private func elementsReason(
+        _ widths: LoginScreenWidths, _ question: LoginWidthsQuestion, _ clear: String
+    ) -> Reason {
+        guard let wanted = question.wanted, widths.elements != wanted else {
+            return reason(
+                .maxWidthOfLoginElements, acts: question.wanted != nil,
+                otherwise: "the app has a width of its own")
         }
-        recorder.record(
-            "widths.elements",
-            isCut
-                ? Reason(
-                    .thirtyPointsClear, inputs: inputs(question, \.elements), because: clear)
-                : reason(key, acts: true, otherwise: ""))
-        recorder.record(
-            "widths.padding",
-            Reason(
-                .padding, inputs: inputs(question, \.padding),
-                because: "what is left beside the elements"))
+        return Reason(
+            .thirtyPointsClear, inputs: inputs(question, \.elements), because: clear)
     }
 
     /// What has a say in a width: found by measuring again with other values of each.

@@ -1,4 +1,4 @@
-/// Leaves that one key gives: their values, and the reasons told of them.
+/// Leaves that one key gives: each value with its reason.
 extension LoginScreenResolver {
     var idiom: Origin { .device(member: "idiom") }
 
@@ -61,11 +61,11 @@ extension LoginScreenResolver {
     }
 
     /// An element's `Display`.
-    mutating func shows(_ key: LoginScreenKey, _ slot: String) -> Bool {
+    func shows(_ key: LoginScreenKey, _ slot: String) -> Bool {
         let value = read.boolean(settings[key]?.value)
         let hides = policy(.missingDisplay)
-        recorder.record(
-            "\(slot).display",
+        return derive(
+            value ?? !hides, for: "\(slot).display",
             reason(
                 key, acts: value != nil,
                 otherwise: hides
@@ -73,26 +73,24 @@ extension LoginScreenResolver {
                     : "an element shows unless the settings say otherwise",
                 inputs: value == nil
                     ? [.policy(LoginScreenPolicy.missingDisplay.rawValue)] : []))
-        return value ?? !hides
     }
 
     /// A wording; nil for the app's own.
-    mutating func wording(_ key: LoginScreenKey, _ button: Int? = nil, _ slot: String) -> String? {
+    func wording(_ key: LoginScreenKey, _ button: Int? = nil, _ slot: String) -> String? {
         let text = setting(key, button)?.value.string
-        recorder.record(
-            "\(slot).text",
+        return derive(
+            text, for: "\(slot).text",
             reason(key, button, acts: text != nil, otherwise: "the app has a wording of its own"))
-        return text
     }
 
     /// A measure in points that acts only above 0; nil for the app's own.
-    mutating func measure(
+    func measure(
         _ key: LoginScreenKey, _ button: Int? = nil, slot: @autoclosure () -> SlotPath
     ) -> Double? {
         let value = read.measure(setting(key, button)?.value)
-        recorder.record(
-            slot(), reason(key, button, acts: value != nil, otherwise: "the app has its own size"))
-        return value
+        return derive(
+            value, for: slot(),
+            reason(key, button, acts: value != nil, otherwise: "the app has its own size"))
     }
 
     mutating func font(
@@ -112,20 +110,19 @@ extension LoginScreenResolver {
         let setting = setting(key, button)
         let name = setting?.value.string.flatMap { $0.isEmpty ? nil : $0 }
         let found = name.flatMap { available($0) }
-        recorder.record(
-            slot(),
-            reason(
-                key, button, acts: found != nil,
-                otherwise: name == nil
-                    ? "the app has a font of its own" : "no such font is at hand",
-                inputs: (found == name ? [] : [fonts]) + fontPolicy(name)))
         if let setting, let name, found == nil {
             diagnostics.append(
                 Diagnostic(
                     .warning, .fontNotFound, key: setting.path,
                     "no font is called '\(name)'; size and colour still act", at: setting.place))
         }
-        return found
+        return derive(
+            found, for: slot(),
+            reason(
+                key, button, acts: found != nil,
+                otherwise: name == nil
+                    ? "the app has a font of its own" : "no such font is at hand",
+                inputs: (found == name ? [] : [fonts]) + fontPolicy(name)))
     }
 
     /// The policy that finds a font without its extension, where it would or does.

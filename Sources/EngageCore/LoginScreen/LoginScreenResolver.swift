@@ -14,7 +14,7 @@ extension LoginScreenScenario {
 
 /// Decides one screen, part by part, and tells why. Source: behaviour, login-screen#styles,
 /// login-screen#colours, login-screen#widths.
-struct LoginScreenResolver<Recorder: ProvenanceRecorder> {
+struct LoginScreenResolver<Recorder: ProvenanceRecorder>: Resolver {
     let scenario: LoginScreenScenario
     let settings: LoginScreenSettings
     let read: LeafReader
@@ -25,7 +25,6 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder> {
     let recorder = Recorder(listsDecisions: true)
     /// The settings as another answer of a policy has them merged, where that differs.
     let otherwise: [(policy: LoginScreenPolicy, settings: LoginScreenSettings)]
-    var decisions: [Decision] = []
     var diagnostics: [Diagnostic] = []
 
     init(_ scenario: LoginScreenScenario) {
@@ -44,7 +43,6 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder> {
         let style = style()
         let region = style.region(onPad: device.isPad)
         let family = family(scenario.policies)
-        tell(family)
         let background = background(family, region)
         let icon = loginIcon()
         let serverLabel = label(
@@ -56,37 +54,38 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder> {
             .stayLoggedIn, "stayLoggedIn", display: .stayLoggedInDisplay,
             text: .stayLoggedInText, font: .stayLoggedIn)
         let widths = widths(style)
-        let settings = settings
-        let checked = read.boolean(settings[.stayLoggedInByDefault]?.value)
-        recorder.record(
-            "stayLoggedIn.initiallyChecked",
-            reason(
-                .stayLoggedInByDefault, acts: checked != nil,
-                otherwise: "the box starts unchecked unless the settings say otherwise"))
-        tellButtons()
         return LoginScreenResolution(
             id: scenario.id, device: device, style: style, backgroundRegion: region,
             geometry: geometry(style, region), background: background,
-            iPhoneXFamily: family, icon: icon, serverLabel: serverLabel,
+            iPhoneXFamily: derived(family), icon: icon, serverLabel: serverLabel,
             changeLibrary: changeLibrary, stayLoggedIn: stayLoggedIn,
-            initiallyChecked: checked ?? false,
+            initiallyChecked: initiallyChecked(),
             checkboxTint: color(
                 .stayLoggedInCheckbox, nil, slot: "stayLoggedIn.checkboxTint",
                 touched: .stayLoggedIn),
             textFields: color(.textFieldText, nil, slot: "textFields.color", touched: nil),
-            widths: widths, buttons: (0...6).map { button($0) }, effective: effective(),
-            removed: settings.removed,
-            decisions: decisions, diagnostics: diagnostics, story: recorder.story)
+            widths: widths, buttons: buttons(), effective: effective(),
+            removed: settings.removed, decisions: recorder.decisions?.all ?? [],
+            diagnostics: diagnostics, story: recorder.story)
+    }
+
+    private func initiallyChecked() -> Bool {
+        let checked = read.boolean(settings[.stayLoggedInByDefault]?.value)
+        return derive(
+            checked ?? false, for: "stayLoggedIn.initiallyChecked",
+            reason(
+                .stayLoggedInByDefault, acts: checked != nil,
+                otherwise: "the box starts unchecked unless the settings say otherwise"))
     }
 
     func policy(_ policy: LoginScreenPolicy) -> Bool { scenario.policies.takesAlternative(policy) }
 
-    /// Records a choice where something given was passed over.
-    mutating func decide(
+    /// Lists a choice where something given was passed over.
+    func list(
         _ slot: String, _ rule: ResolutionRule, _ chose: String, over: [String] = [],
         _ because: String
     ) {
-        decisions.append(
+        recorder.decisions?.append(
             Decision(slot: slot, rule: rule, chose: chose, over: over, because: because))
     }
 
@@ -99,13 +98,13 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder> {
     }
 
     /// The layout and what follows from it alone.
-    private mutating func style() -> LoginScreenStyle {
+    private func style() -> LoginScreenStyle {
         let given = read.style(settings[.style]?.value)
-        recorder.record(
-            "style",
+        let style = derive(
+            LoginScreenStyle(rawValue: given ?? 0) ?? .basic, for: "style",
             reason(
-                .style, acts: given != nil,
-                otherwise: "without a style the screen is basic"))
+                .style, acts: given != nil, otherwise: "without a style the screen is basic"))
+        guard Recorder.records else { return style }
         for (slot, because) in Self.followers {
             recorder.record(
                 SlotPath(slot),
@@ -113,7 +112,7 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder> {
                     .style, inputs: asked(.style) + (slot == "backgroundRegion" ? [idiom] : []),
                     because: because))
         }
-        return LoginScreenStyle(rawValue: given ?? 0) ?? .basic
+        return style
     }
 
     private static var followers: [(slot: String, because: String)] {

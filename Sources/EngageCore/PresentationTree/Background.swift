@@ -7,3 +7,14 @@ public struct Background: Sendable, Hashable {
     /// Where each of the images stands; one that has none fills the screen.
     public var placements: [ImagePlacement] = []
 }
+
+extension Background: DescribedObject {
+    package static var formName: String? { "background" }
+
+    package static func members(
+        of background: Background?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("color", background?.color, "The colour painted, #AARRGGBB, never none.")
+        visitor.member("images", background?.images, "Names of images on it, back to front.")
+    }
+}

@@ -19,3 +19,20 @@ public struct CaptureForm: Sendable {
         public var secure: Bool
     }
 }
+
+extension CaptureForm: DescribedObject {
+    package static func members(of form: CaptureForm?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("title", form?.title, "Text or view above the fields.")
+        visitor.member("headerHeight", form?.headerHeight, "Height of the title in points.")
+        visitor.member("fields", form?.fields, "The two fields.")
+    }
+}
+
+extension CaptureForm.Field: DescribedObject {
+    package static func members(
+        of field: CaptureForm.Field?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("placeholder", field?.placeholder, "Grey text of the empty field.")
+        visitor.member("secure", field?.secure, "Whether the input is hidden.")
+    }
+}

@@ -36,3 +36,31 @@ public struct DialogResolution: Sendable {
     /// The merged dictionary, by raw key in ascending order; made at each call.
     public var effective: [EffectiveValue] { merged?.effective ?? [] }
 }
+
+extension DialogResolution: DescribedObject {
+    package static func members(
+        of dialog: DialogResolution?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.optional("id", dialog?.id, "The scenario's id as it was written.")
+        visitor.member("kind", dialog.map { _ in "dialog" }, of: ["dialog"], "What was resolved.")
+        visitor.member("profile", dialog?.profile, "Its profile.")
+        visitor.member("device", dialog?.device, "The device that was asked for.")
+        visitor.member(
+            "opens", dialog?.opens, "The navigation stack when the dialog starts, bottom first.")
+        visitor.member("presentation", dialog?.presentation, "How the dialog comes up.")
+        visitor.nullable(
+            "providerTable", dialog?.providerTable, "The list of providers, where it is opened.")
+        visitor.nullable(
+            "userLanding", dialog?.userLanding,
+            "The screen of a returning user or of typed input, where it is opened.")
+        visitor.nullable("sharing", dialog?.sharing, "The sharing screen of a sharing dialog.")
+        visitor.member(
+            "effective", dialog.map { EffectiveValues(merged: $0.merged) },
+            "The merged dictionary with the library's own layer, by raw key.")
+        visitor.member(
+            "removed", dialog.map { RemovedKeys(entries: $0.removed) },
+            "Keys that a null took away, by raw key.")
+        visitor.member("decisions", dialog?.decisions, "Every choice, in the order of the slots.")
+        visitor.member("diagnostics", dialog?.diagnostics, "Findings, in the order they were made.")
+    }
+}

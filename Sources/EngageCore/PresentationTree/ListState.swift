@@ -5,3 +5,5 @@ public enum ListState: String, Sendable, Hashable, CaseIterable {
     /// Spinner and label are shown.
     case loading
 }
+
+extension ListState: DescribedWord {}

@@ -32,3 +32,14 @@ extension ProviderTableScreen {
         return LoadingLayout(below: (tableHeader?.height ?? 0) + (sectionHeader?.height ?? 0))
     }
 }
+
+extension LoadingLayout: DescribedObject {
+    package static func members(
+        of layout: LoadingLayout?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("text", layout.map { _ in LoadingLayout.text }, "Text of the label.")
+        visitor.member("labelFrame", layout?.label, "Frame of the label in points of the screen.")
+        visitor.member(
+            "spinnerFrame", layout?.spinner, "Frame of the spinner in points of the screen.")
+    }
+}

@@ -34,3 +34,18 @@ public struct NavigationBarLook: Sendable, Hashable {
         NavigationBarLook(style: .untouched, clipsToBounds: false, tint: tint, bounds: nil)
     }
 }
+
+extension NavigationBarLook: DescribedObject {
+    package static func members(
+        of bar: NavigationBarLook?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.nullable("style", bar?.styleWord, "black, or null for as the app set it.")
+        visitor.nullable("tint", bar?.tint, "Tint that the app gives it.")
+        visitor.member("clipsToBounds", bar?.clipsToBounds, "Whether it clips what reaches out.")
+    }
+
+    private var styleWord: BarStyle? { style == .black ? .black : nil }
+
+    /// The word of a style that the library sets.
+    private enum BarStyle: String, DescribedWord { case black }
+}

@@ -85,16 +85,95 @@ public struct Presentation: Sendable, Hashable {
     public var navigationBar: NavigationBarLook?
 }
 
-/// Width and height in points.
-public struct Size: Sendable, Hashable {
-    /// Width in points.
-    public var width: Double
-    /// Height in points.
-    public var height: Double
+extension Presentation.Mode: DescribedWord {}
 
-    /// Takes both in points.
-    public init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
+extension Presentation.Navigation: DescribedWord {}
+
+extension Presentation.Transition: DescribedWord {}
+
+extension Presentation: DescribedObject {
+    package static func members(
+        of presentation: Presentation?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("mode", presentation?.mode, "The container of the dialog.")
+        visitor.nullable(
+            "navigation", presentation?.navigation, "Whose navigation controller holds the screens."
+        )
+        visitor.nullable(
+            "navigationName", presentation?.navigationName,
+            "Name of the navigation controller, null for the library's own.")
+        visitor.nullable("refusal", presentation?.refusal, "Why the dialog is refused.")
+        visitor.nullable(
+            "transition", presentation?.transition, "How it moves in, null for push and popover.")
+        visitor.nullable(
+            "animated", presentation?.animated,
+            "Whether the last push or the presentation is animated.")
+        visitor.nullable(
+            "presenter", presentation?.presenter,
+            "The presenting controller, helper without a root controller, null for a push.")
+        visitor.nullable("anchor", presentation?.anchor, "What the popover points from.")
+        visitor.nullable("arrow", presentation?.arrow, "Where the popover's arrow may point.")
+        visitor.nullable(
+            "size", presentation?.size, "Width and height in points that the library gives it.")
+        visitor.member(
+            "cancelHidden", presentation?.cancelHidden,
+            "Whether provider table and sharing screen go without Cancel.")
+        visitor.nullable(
+            "bar", presentation?.navigationBar, "The navigation bar, null where nothing is shown.")
+    }
+}
+
+extension Presentation.Refusal: DescribedObject {
+    package static func members(
+        of refusal: Presentation.Refusal?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("code", refusal?.code, "Error code of the SDK.")
+        visitor.member("message", refusal?.message, "The SDK's own sentence.")
+    }
+}
+
+extension Presentation.Anchor: DescribedChoice {
+    package static func forms(
+        of anchor: Presentation.Anchor?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.form(anchor?.barButtonItem, "A bar button item.") { name, visitor in
+            visitor.nullable(
+                "barButtonItem", name ?? nil, "Its name, null for an object that is none.")
+        }
+        visitor.form(anchor?.rect, "A rectangle.") { rect, visitor in
+            visitor.nullable(
+                "rect", rect ?? nil,
+                "x, y, width and height in points of the screen, null for one that is not known.")
+        }
+    }
+
+    private var barButtonItem: String?? {
+        if case .barButtonItem(let name) = self { .some(name) } else { nil }
+    }
+
+    private var rect: Rect?? {
+        if case .rect(let rect) = self { .some(rect) } else { nil }
+    }
+}
+
+extension Presentation.Arrow: DescribedChoice {
+    package static func forms(
+        of arrow: Presentation.Arrow?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.form(arrow?.word.map(ArrowWord.init), "The word of a direction.")
+        visitor.form(arrow?.unnamed, "A number that has no word.")
+    }
+
+    private var unnamed: Int? {
+        if case .other(let number) = self { number } else { nil }
+    }
+}
+
+/// The word of a popover's arrow.
+private struct ArrowWord: Described {
+    let text: String
+
+    static func describe(_ value: ArrowWord?, to visitor: inout some DescriptionVisitor) {
+        visitor.word(value?.text, of: ["up", "down", "left", "right", "any"])
     }
 }

@@ -55,3 +55,49 @@ public struct ProviderTableScreen: Sendable {
         public var text: String
     }
 }
+
+extension ProviderTableScreen: DescribedObject {
+    package static func members(
+        of table: ProviderTableScreen?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("title", table?.title, "What the navigation bar shows.")
+        visitor.member("controllerTitle", table?.controllerTitle, "Title of the controller.")
+        visitor.member(
+            "backText", table?.backText, "What the Back button of the next screen shows.")
+        visitor.member("background", table?.background, "What is painted behind the table.")
+        visitor.nullable("tableHeader", table?.tableHeader, "Above the sections.")
+        visitor.nullable("sectionHeader", table?.sectionHeader, "Above the rows.")
+        visitor.member("state", table?.state, "Whether the list of providers has arrived.")
+        visitor.nullable(
+            "loading", table?.loadingLayout, "What is shown while the list is awaited.")
+        visitor.member("rows", table?.rows, "One row a provider, in order.")
+        visitor.member("sectionFooter", table?.sectionFooter, "Below the rows, never none.")
+        visitor.nullable("tableFooter", table?.tableFooter, "Below the sections.")
+        visitor.member("infoBar", table?.infoBar, "The attribution at the lower edge.")
+    }
+}
+
+extension ProviderTableScreen.Row: DescribedObject {
+    package static func members(
+        of row: ProviderTableScreen.Row?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("provider", row?.provider, "Name of the provider.")
+        visitor.nullable(
+            "text", row?.text, "Friendly name, null where the list describes no such provider.")
+        visitor.nullable(
+            "icon", row?.icon, "Name of the icon, null where the list describes no such provider.")
+        visitor.member("height", row?.height, "Height in points.")
+        visitor.member("opens", row?.opens, "What a tap opens.")
+    }
+}
+
+extension ProviderTableScreen.InfoBar: DescribedObject {
+    package static func members(
+        of bar: ProviderTableScreen.InfoBar?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("visible", bar?.visible, "Whether it stands on the screen.")
+        visitor.member("text", bar?.text, "Its text, empty where it is hidden.")
+    }
+}
+
+extension ProviderTableScreen.Row.Target: DescribedWord {}

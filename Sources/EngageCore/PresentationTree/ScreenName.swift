@@ -9,3 +9,5 @@ public enum ScreenName: String, Sendable, Hashable, CaseIterable {
     /// Sharing.
     case sharing
 }
+
+extension ScreenName: DescribedWord {}

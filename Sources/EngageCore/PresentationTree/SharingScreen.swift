@@ -27,3 +27,24 @@ public struct SharingScreen: Sendable {
     /// How much of the background is seen, 0 to 1. Source: behaviour, screens#sharing.
     package static let backgroundAlpha = 0.3
 }
+
+extension SharingScreen: DescribedObject {
+    package static func members(
+        of sharing: SharingScreen?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("state", sharing?.state, "Whether the list of providers has arrived.")
+        visitor.member("title", sharing?.title, "What the bar shows before a tab is selected.")
+        visitor.nullable(
+            "titleAfterSelection", sharing?.titleAfterSelection,
+            "What the bar shows after a tab is selected, null where none gets selected.")
+        visitor.member("controllerTitle", sharing?.controllerTitle, "Title of the controller.")
+        visitor.member(
+            "backText", sharing?.backText, "What the Back button of the next screen shows.")
+        visitor.member("background", sharing?.background, "What is painted behind the screen.")
+        visitor.member(
+            "backgroundAlpha", sharing.map { _ in SharingScreen.backgroundAlpha },
+            "How much of the background is seen, 0 to 1.")
+        visitor.member("tabs", sharing?.tabs, "Providers of the tabs, in order.")
+        visitor.nullable("selected", sharing?.selected, "The provider whose tab is selected first.")
+    }
+}

@@ -18,3 +18,46 @@ public enum TableSlot: Sendable {
         }
     }
 }
+
+extension TableSlot: DescribedChoice {
+    package static var formName: String? { "slot" }
+
+    package static func forms(of slot: TableSlot?, to visitor: inout some DescriptionVisitor) {
+        visitor.form(slot?.text, "A text.") { text, visitor in
+            visitor.nullable("text", text ?? nil, "The text, null for an object that is no text.")
+            visitor.member("height", slot?.height, "Height in points.")
+        }
+        visitor.form(slot?.view, "A view.") { view, visitor in
+            visitor.member("view", view?.name, "Its name.")
+            visitor.member("height", slot?.height, "Height in points.")
+            visitor.optional(
+                "parts", view?.printedParts, "Parts of a described view, top to bottom.")
+        }
+        visitor.form(slot?.isBlank, "Empty space.") { isBlank, visitor in
+            visitor.member("blank", isBlank, "Always true.")
+            visitor.member("height", slot?.height, "Height in points.")
+        }
+        visitor.form(slot?.form, "The sign-in form of the Capture wrapper.") { form, visitor in
+            visitor.member(
+                "view", form.map { _ in "captureForm" }, of: ["captureForm"], "Always captureForm.")
+            visitor.member("height", slot?.height, "Height in points.")
+            visitor.member("form", form, "What stands in the form.")
+        }
+    }
+
+    private var text: String?? {
+        if case .text(let text, _) = self { .some(text) } else { nil }
+    }
+
+    private var view: ViewDescription? {
+        if case .view(let view, _) = self { view } else { nil }
+    }
+
+    private var isBlank: Bool? {
+        if case .blank = self { true } else { nil }
+    }
+
+    private var form: CaptureForm? {
+        if case .captureForm(let form, _) = self { form } else { nil }
+    }
+}

@@ -43,3 +43,46 @@ public struct UserLandingScreen: Sendable {
         public var visible: Bool
     }
 }
+
+extension UserLandingScreen: DescribedObject {
+    package static func members(
+        of landing: UserLandingScreen?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("provider", landing?.provider, "Name of the provider.")
+        visitor.nullable("controllerTitle", landing?.controllerTitle, "Title of the controller.")
+        visitor.nullable("navTitle", landing?.navTitle, "What the navigation bar shows.")
+        visitor.member(
+            "requiresInput", landing?.requiresInput, "Whether the provider wants typed input.")
+        visitor.nullable(
+            "placeholder", landing?.placeholder,
+            "Grey text of the field, null where the field is hidden.")
+        visitor.nullable(
+            "inputText", landing?.inputText, "Text of the field, null where the field is hidden.")
+        visitor.nullable("welcome", landing?.welcome, "Welcome text, null where it is hidden.")
+        visitor.member("background", landing?.background, "What is painted behind the table.")
+        visitor.member("cancel", landing?.cancel, "The Cancel button.")
+        visitor.member(
+            "parts", landing?.parts, "Parts with frames inside their block or cell, in points.")
+    }
+}
+
+extension UserLandingScreen.CancelButton: DescribedObject {
+    package static func members(
+        of button: UserLandingScreen.CancelButton?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("visible", button?.visible, "Whether it is shown.")
+        visitor.member("side", button?.side, of: ["left", "right"], "The side of the bar.")
+    }
+}
+
+extension UserLandingScreen.Part: DescribedObject {
+    package static func members(
+        of part: UserLandingScreen.Part?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("name", part?.name, "Stable name such as logo or textField.")
+        visitor.member("frame", part?.frame, "x, y, width and height in points of its parent.")
+        visitor.nullable("parent", part?.parent, "The part it lies in, null for the cell.")
+        visitor.nullable("text", part?.text, "Its text or image name.")
+        visitor.member("visible", part?.visible, "Whether it is seen.")
+    }
+}

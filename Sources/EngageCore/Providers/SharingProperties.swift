@@ -53,8 +53,10 @@ public struct SharingProperties: Sendable, Hashable {
     ///
     /// Source: behaviour, providers#provider-objects; every entry is compared or counted without a
     /// look at its class.
-    static func faults(of provider: Provider) -> [Diagnostic] {
-        guard let properties = provider.source[.sharingProperties] else { return [] }
+    ///
+    /// - Parameter source: the provider's object.
+    static func faults(in source: LocatedValue) -> [Diagnostic] {
+        guard let properties = source[.sharingProperties] else { return [] }
         var faults = FaultReader()
         switch properties.kind {
         case .dictionary: readEntries(properties, &faults)

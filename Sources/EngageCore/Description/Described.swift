@@ -86,3 +86,66 @@ extension LocatedValue: Described {
         visitor.anything(value)
     }
 }
+
+/// What is told about the form of an answer, in the order of its JSON.
+///
+/// A visitor that writes gets values; one that asks for the form alone gets nil everywhere and
+/// goes through every list, choice and member once.
+package protocol DescriptionVisitor {
+    /// An object with the members of its type.
+    mutating func object<Object: DescribedObject>(_ object: Object?)
+    /// A value in one of the forms of its type.
+    mutating func choice<Choice: DescribedChoice>(_ choice: Choice?)
+    /// A list of values of one type.
+    mutating func list<Element: Described>(_ elements: [Element]?)
+    /// An object whose members are named by the rows themselves.
+    mutating func table<Rows: Sequence>(
+        _ rows: Rows?, key: (Rows.Element) -> String
+    ) where Rows.Element: Described
+    /// So many numbers in order.
+    mutating func numbers(_ count: Int, _ component: (Int) -> Double?)
+
+    /// A text.
+    mutating func text(_ value: String?)
+    /// A text of the form of a regular expression.
+    mutating func text(_ value: String?, like pattern: StaticString)
+    /// One of a few words.
+    mutating func word(_ value: String?, of words: @autoclosure () -> [String])
+    /// A whole number.
+    mutating func integer(_ value: Int?)
+    /// A number.
+    mutating func number(_ value: Double?)
+    /// True or false.
+    mutating func truth(_ value: Bool?)
+    /// A value as it was read; whatever it is.
+    mutating func anything(_ value: LocatedValue?)
+    /// A place, an object that is met so often that it can be written in one go.
+    mutating func place(_ value: SourceLocation?)
+
+    // The value of a member is made where it is written.
+
+    /// A member that is always there.
+    mutating func member<Value: Described>(
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString)
+    /// A member that is always there, null for nil.
+    mutating func nullable<Value: Described>(
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString)
+    /// A member that is left out for nil.
+    mutating func optional<Value: Described>(
+        _ name: StaticString, _ value: @autoclosure () -> Value?, _ sentence: StaticString)
+    /// A member that is one of a few words.
+    mutating func member(
+        _ name: StaticString, _ value: String?, of words: @autoclosure () -> [String],
+        _ sentence: StaticString)
+
+    /// A form with members; it is the one that the value has where there is a payload.
+    mutating func form<Payload>(
+        _ payload: Payload?, _ sentence: StaticString,
+        _ members: (Payload?, inout Self) -> Void)
+    /// A form that is a value of another type.
+    mutating func form<Value: Described>(_ value: Value?, _ sentence: StaticString)
+}
+
+extension DescriptionVisitor {
+    package mutating func place(_ value: SourceLocation?) { object(value) }
+}

@@ -1,39 +1,7 @@
-/// What was found for the background.
-struct LoginBackgroundChoice {
-    /// Keys that were asked, best first.
-    let candidates: [LoginScreenKey]
-    /// The first that exists.
-    let key: LoginScreenKey?
-    /// Whether its picture is at hand.
-    let hasImage: Bool
-    /// Whether a colour is painted and no picture.
-    let takesColor: Bool
-    /// The colour that stands ready.
-    let color: SourcedColor
-    /// Whether the device counts as iPhone X.
-    let family: IPhoneXFamily
-    /// Size of the picture; nil where there is none or nobody measured it.
-    let size: PictureSize?
-}
-
 /// Why the background is what it is. Source: behaviour, login-screen#which-picture.
 extension LoginScreenResolver {
-    /// Tells the background slot by slot; its colour is told by the cascade.
-    mutating func tell(_ choice: LoginBackgroundChoice) {
-        recorder.record("background.selectedKey", selectionReason(choice, .setting))
-        recorder.record("background.imageName", selectionReason(choice, .setting))
-        recorder.record("background.imageResolved", resolvedReason(choice))
-        recorder.record("background.painted", paintedReason(choice))
-        recorder.record("background.suggestedRatio", ratioReason(choice))
-        recorder.record(
-            "background.contentMode",
-            Reason(
-                .policy, from: .policy(LoginScreenPolicy.scaling.rawValue),
-                because: "the guide does not say how a picture meets its rectangle"))
-    }
-
     /// Keys of higher precedence that are asked for in vain, and the device's part in the order.
-    private func passedOver(_ choice: LoginBackgroundChoice) -> [Origin] {
+    private func passedOver(_ choice: BackgroundChoice) -> [Origin] {
         var inputs: [Origin] = []
         for key in choice.candidates where key != choice.key {
             if let chosen = choice.key, let stop = choice.candidates.firstIndex(of: chosen),
@@ -57,7 +25,7 @@ extension LoginScreenResolver {
         return !(policy(.emptyImageName) && value.text.isEmpty)
     }
 
-    private func deviceInputs(_ choice: LoginBackgroundChoice) -> [Origin] {
+    private func deviceInputs(_ choice: BackgroundChoice) -> [Origin] {
         guard let key = choice.key else { return elsewhere(choice) }
         if scenario.device.isPad {
             return key == .backgroundImagePortrait
@@ -70,7 +38,7 @@ extension LoginScreenResolver {
     }
 
     /// The facts of the device, where another one would have a picture.
-    private func elsewhere(_ choice: LoginBackgroundChoice) -> [Origin] {
+    private func elsewhere(_ choice: BackgroundChoice) -> [Origin] {
         let others: [LoginScreenKey] = [
             .backgroundImageLandscape, .backgroundImagePortrait, .backgroundImageIPhoneX,
             .backgroundImageIPhone,
@@ -85,34 +53,7 @@ extension LoginScreenResolver {
         }
     }
 
-    /// The facts of the device that make it one of the iPhone X family or not, and the policies
-    /// that would have it otherwise.
-    func familyInputs(_ family: IPhoneXFamily) -> [Origin] {
-        let model = scenario.device.model == nil ? [] : [Origin.device(member: "model")]
-        let facts: [Origin] =
-            switch family.reason {
-            case .list: model
-            case .ratio: bounds
-            case .none: model + bounds
-            }
-        let policies: [LoginScreenPolicy] = [.iPhoneXFamily, .normalizeToPortrait]
-        return facts
-            + policies.filter {
-                self.family(scenario.policies.toggled($0)).verdict != family.verdict
-            }
-            .map { .policy($0.rawValue) }
-    }
-
-    /// Whether the device counts as iPhone X, as policies read it.
-    func family(_ policies: LoginScreenPolicies) -> IPhoneXFamily {
-        IPhoneXFamily(
-            of: scenario.device,
-            reading: policies.takesAlternative(.iPhoneXFamily) ? .prose : .code,
-            normalizedToPortrait: policies.takesAlternative(.normalizeToPortrait))
-    }
-
-    private func selectionReason(_ choice: LoginBackgroundChoice, _ rule: ResolutionRule) -> Reason
-    {
+    func selectionReason(_ choice: BackgroundChoice, _ rule: ResolutionRule) -> Reason {
         guard let key = choice.key else {
             let first = choice.candidates.first { !asked($0).isEmpty }.map { self.origins($0) }
             let inputs = choice.candidates.filter { decidesExistence($0) }.flatMap { asked($0) }
@@ -135,14 +76,14 @@ extension LoginScreenResolver {
     }
 
     /// The policy that lets an empty name exist, where one decides which key is read.
-    private func emptyPolicy(_ choice: LoginBackgroundChoice) -> [Origin] {
+    private func emptyPolicy(_ choice: BackgroundChoice) -> [Origin] {
         let last = choice.key.flatMap { choice.candidates.firstIndex(of: $0) }
         let read = choice.candidates[...(last ?? choice.candidates.count - 1)]
         return read.contains { settings[$0]?.value.text.isEmpty == true }
             ? [.policy(LoginScreenPolicy.emptyImageName.rawValue)] : []
     }
 
-    private func resolvedReason(_ choice: LoginBackgroundChoice) -> Reason {
+    func resolvedReason(_ choice: BackgroundChoice) -> Reason {
         guard let key = choice.key else { return selectionReason(choice, .setting) }
         var reason = selectionReason(choice, .setting)
         reason.rule = choice.hasImage ? .picture : .noPicture
@@ -152,8 +93,8 @@ extension LoginScreenResolver {
         return reason
     }
 
-    private func paintedReason(_ choice: LoginBackgroundChoice) -> Reason {
-        let color = recorder.story?[exactly: "background.color"]
+    func paintedReason(_ choice: BackgroundChoice) -> Reason {
+        let color = choice.colorReason
         let order = Origin.policy(LoginScreenPolicy.background.rawValue)
         let hasColor = choice.color.from == .specific
         if choice.hasImage, !choice.takesColor {
@@ -189,7 +130,7 @@ extension LoginScreenResolver {
                 : reason.because)
     }
 
-    private func ratioReason(_ choice: LoginBackgroundChoice) -> Reason {
+    func ratioReason(_ choice: BackgroundChoice) -> Reason {
         if scenario.device.isPad {
             return Reason(
                 .padRatio, inputs: [idiom],
@@ -224,66 +165,7 @@ extension LoginScreenResolver {
     }
 
     /// How large the picture is, where somebody measured it.
-    private func shape(_ choice: LoginBackgroundChoice) -> String {
+    private func shape(_ choice: BackgroundChoice) -> String {
         choice.size.map { "; the picture is \($0.text)" } ?? ""
-    }
-
-    /// Tells why a device counts as iPhone X, or does not.
-    mutating func tell(_ family: IPhoneXFamily) {
-        let isPad = scenario.device.isPad
-        recorder.record(
-            "iPhoneXFamily",
-            Reason(
-                isPad ? .pad : rule(of: family.reason),
-                inputs: isPad ? [idiom] : familyInputs(family),
-                because: isPad
-                    ? "an iPad is never of the family"
-                    : family.verdict
-                        ? "the guide's \(family.reason.rawValue) says so"
-                        : "neither model nor ratio is of the family"))
-        let turned =
-            family.ratio
-                == self.family(
-                    scenario.policies.toggled(.normalizeToPortrait)
-                ).ratio
-            ? [] : [Origin.policy(LoginScreenPolicy.normalizeToPortrait.rawValue)]
-        let shape = bounds + turned
-        let own: [(String, [Origin], String)] = [
-            ("ratio", shape, "width by height"),
-            ("matchedByListCode", model, "as the guide's sample names models"),
-            ("matchedByListProse", model, "as the guide's list names models"),
-            ("matchedByRatioCode", shape, "as the guide's sample measures"),
-            ("matchedByRatioProse", shape, "as the guide's list measures"),
-            ("verdictCode", model + shape, "as the guide's sample decides it"),
-            ("verdictProse", model + shape, "as the guide's list decides it"),
-            ("sourcesDisagree", model + shape, "sample and list are compared"),
-            (
-                "orientationSensitive", familyInputs(family) + shape,
-                "the bounds of both orientations are measured"
-            ),
-        ]
-        for (member, inputs, because) in own {
-            let isFixed = isPad && member != "ratio"
-            recorder.record(
-                "iPhoneXFamily.\(member)",
-                Reason(
-                    isFixed ? .pad : .guide, inputs: isFixed ? [idiom] : inputs,
-                    because: isFixed ? "an iPad is never of the family" : because))
-        }
-    }
-
-    private func rule(of match: IPhoneXFamily.Match) -> ResolutionRule {
-        switch match {
-        case .list: .list
-        case .ratio: .ratio
-        case .none: .none
-        }
-    }
-
-    private var bounds: [Origin] { [.device(member: "width"), .device(member: "height")] }
-
-    private var model: [Origin] {
-        scenario.device.isPad
-            ? [idiom] : scenario.device.model == nil ? [] : [.device(member: "model")]
     }
 }
