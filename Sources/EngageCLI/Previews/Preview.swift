@@ -15,7 +15,8 @@ struct Preview: ParsableCommand {
             one: NAME-DEVICE-ORIENTATION.svg. Without arguments the apps of engage.yaml are drawn \
             into engage-preview/. --check compares what is seen with scenes that were approved, \
             and --compare two configurations; the exit status is 1 where something changed. PNG \
-            needs rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
+            draws the app's pictures that are no PNG through rsvg-convert (Debian and Ubuntu: \
+            librsvg2-bin; Homebrew: librsvg).
 
             Example: engage preview Examples/guide/defaults.plist --device ipad-2 -o guide.svg
             """)
