@@ -58,8 +58,11 @@ extension HTMLPage {
         .skip{position:absolute;left:-9999px}.skip:focus{position:static}
         .pages{display:flex;flex-wrap:wrap;gap:8px 24px;margin-bottom:12px}
         .cards{display:flex;flex-wrap:wrap;gap:20px;list-style:none;padding:0}
-        .cards>li{width:160px;overflow-wrap:anywhere}.cards svg{display:block;width:120px;\
-        height:160px;background:var(--card);border:1px solid var(--line);border-radius:8px}
+        .cards>li{width:172px;overflow-wrap:anywhere}.cards svg{display:block;width:170px;\
+        height:240px;background:var(--card);border:1px solid var(--line);border-radius:8px}
+        .missed{display:none}.search input{font:inherit;padding:6px 8px;width:20em;max-width:90%;\
+        background:var(--card);color:var(--ink);border:1px solid var(--soft);border-radius:8px}
+        .tabs:has(>#dall:checked)>section{display:block;width:auto;margin-right:16px}
         .bad{color:var(--mark);font-weight:bold}
         @media(max-width:900px){.w3,.w4{zoom:.45!important}}
         @media(max-width:560px){body{padding:12px 8px 150px}.device{zoom:.65!important;\

@@ -36,10 +36,13 @@ public struct HTMLPage: Sendable {
     /// Where in the head they will stand.
     private var fontPlace = 0
 
-    init(title: String, assets: ImageAssets, isInFolder: Bool = false) {
+    init(
+        title: String, assets: ImageAssets, isInFolder: Bool = false, searches: Bool = false
+    ) {
         self.assets = assets
         self.isInFolder = isInFolder
-        begin(title)
+        begin(
+            title, searches ? Self.searchingPolicy : isInFolder ? Self.sharingPolicy : Self.policy)
     }
 
     /// A page that switches between devices and orientations.
@@ -51,8 +54,15 @@ public struct HTMLPage: Sendable {
         page.surround(around)
         page.writer.begin("div")
         page.writer.attribute("class", "tabs")
+        if groups.count > 1 {
+            page.writer.newline()
+            page.radio(name: "device", id: "dall", isFirst: around.isInFolder)
+            page.label("side by side", for: "dall")
+        }
         for (index, group) in groups.enumerated() {
-            page.tab(group.label, name: "device", id: "d\(index)", isFirst: index == 0)
+            page.tab(
+                group.label, name: "device", id: "d\(index)",
+                isFirst: index == 0 && !(around.isInFolder && groups.count > 1))
             page.writer.begin("section")
             page.writer.attribute("aria-label", group.label)
             page.heading(group.label)
@@ -115,7 +125,7 @@ public struct HTMLPage: Sendable {
     static let sharingPolicy =
         "default-src 'none'; style-src 'unsafe-inline' 'self'; img-src data:; font-src data:"
 
-    private mutating func begin(_ title: String) {
+    private mutating func begin(_ title: String, _ policy: String) {
         writer.htmlDoctype()
         writer.begin("html")
         writer.attribute("lang", "en")
@@ -123,7 +133,7 @@ public struct HTMLPage: Sendable {
         meta("charset", "utf-8")
         writer.begin("meta")
         writer.attribute("http-equiv", "Content-Security-Policy")
-        writer.attribute("content", isInFolder ? Self.sharingPolicy : Self.policy)
+        writer.attribute("content", policy)
         writer.endVoid()
         writer.begin("meta")
         writer.attribute("name", "viewport")

@@ -48,6 +48,11 @@ extension MarkupWriter {
 }
 
 extension BoxText {
+    /// True where a font of the data package draws a part of it.
+    var isOfPackage: Bool {
+        fonts.contains { if case .package = $0.origin { true } else { false } }
+    }
+
     /// The glyphs that draw it.
     func line(_ fonts: AppFonts) -> TextLine {
         TextLine(

@@ -47,7 +47,7 @@ extension MarkupWriter {
     }
 
     /// Directions of the spokes, clockwise from the top.
-    private static let spokes: [(x: Double, y: Double)] = {
+    static let spokes: [(x: Double, y: Double)] = {
         let (half, long) = (0.5, 0.866)
         return [
             (0, -1), (half, -long), (long, -half), (1, 0), (long, half), (half, long), (0, 1),
@@ -72,7 +72,8 @@ extension MarkupWriter {
             above.y += text.isShadowBelow ? 1 : -1
             draw(below, in: above)
         }
-        if drawsOutlines { return drawOutlines(text, in: frame) }
+        // Fonts of the data package are not carried along: they are large.
+        if text.isOfPackage { return drawOutlines(text, in: frame) }
         begin("text")
         attribute("x", text.anchor(in: frame))
         switch text.alignment {

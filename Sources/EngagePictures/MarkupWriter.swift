@@ -7,8 +7,6 @@ struct MarkupWriter: Sendable {
     private(set) var bytes: [UInt8] = []
     private var open: [StaticString] = []
     private var isInTag = false
-    /// True where texts are drawn as outlines, for a tool that takes no fonts from a picture.
-    var drawsOutlines = false
     /// The fonts that the app brings.
     var ownFonts = AppFonts()
 
@@ -93,6 +91,14 @@ struct MarkupWriter: Sendable {
         begin("style")
         endTag()
         literal(css)
+        end()
+    }
+
+    /// A script of our own, as a literal.
+    mutating func script(_ code: StaticString) {
+        begin("script")
+        endTag()
+        literal(code)
         end()
     }
 

@@ -20,6 +20,12 @@ public struct PageIndex: Sendable {
         public var devices: [String] = []
         /// Language of its texts; nil for the usual one.
         public var language: String?
+        /// Words that the project gives the app.
+        public var tags: [String] = []
+        /// Screens that its pictures show.
+        public var states: [String] = []
+        /// Ids of the rules that found something.
+        public var rules: [String] = []
         /// Numbers of errors and of warnings; nil where nobody looked.
         public var findings: (errors: Int, warnings: Int)?
 
@@ -36,11 +42,12 @@ public struct PageIndex: Sendable {
 
     /// The page, which links to the ``PageSheet`` beside it.
     public static func page(title: String, entries: [Entry]) -> [UInt8] {
-        var page = HTMLPage(title: title, assets: ImageAssets(), isInFolder: true)
+        var page = HTMLPage(title: title, assets: ImageAssets(), isInFolder: true, searches: true)
         let families = Family.families(of: entries)
         let facets = Facet.facets(of: families)
         for (number, facet) in facets.enumerated() { page.choices(facet, number) }
         if !facets.isEmpty { page.choiceStyle(facets) }
+        page.searchField()
         page.writer.begin("nav")
         page.writer.attribute("aria-label", "Pages")
         page.writer.begin("ol")
@@ -58,11 +65,14 @@ public struct PageIndex: Sendable {
             if !classes.isEmpty {
                 page.writer.attribute("class", classes.joined(separator: " "))
             }
+            page.writer.attribute(
+                "data-find", family.entries.map(\.findable).joined(separator: " "))
             page.card(family)
             page.writer.end()
         }
         page.writer.end()
         page.writer.end()
+        page.searchScript()
         return page.finished()
     }
 
@@ -80,7 +90,7 @@ public struct PageIndex: Sendable {
                     continue
                 }
                 let one = Family(entries: [entry], name: entry.name)
-                let key = Facet.Kind.allCases.filter { $0 != .look && $0 != .language }
+                let key = Facet.Kind.allCases.filter { ![.look, .language, .tag].contains($0) }
                     .map { one.words(of: $0).joined(separator: ",") }.joined(separator: ";")
                 if let position = known["\(look) \(key)"] {
                     families[position].entries.append(entry)
@@ -96,6 +106,13 @@ public struct PageIndex: Sendable {
         func words(of kind: Facet.Kind) -> [String] {
             switch kind {
             case .device: return entries[0].devices
+            case .tag:
+                var words: [String] = []
+                for word in entries.flatMap(\.tags) where !words.contains(word) {
+                    words.append(word)
+                }
+                return words
+            case .state: return entries[0].states
             case .look: return [name]
             case .language:
                 var words: [String] = []
@@ -116,7 +133,7 @@ public struct PageIndex: Sendable {
     struct Facet {
         /// What it is about.
         enum Kind: String, CaseIterable {
-            case device, look, language, findings
+            case tag, device, state, look, language, findings
         }
 
         var kind: Kind
@@ -203,13 +220,14 @@ extension HTMLPage {
         writer.end()
     }
 
-    /// A scene in small: grounds, edges and texts, without reasons and pictures of the app.
+    /// A scene in small, so large that it fills its tile: grounds, edges and texts, without reasons and pictures of the app.
     private mutating func thumbnail(_ scene: Scene) {
         writer.begin("svg")
+        let (width, height) = (scene.size.width, scene.size.height)
         writer.attribute(
-            "viewBox",
-            "0 0 \(MarkupWriter.number(scene.size.width)) \(MarkupWriter.number(scene.size.height))"
-        )
+            "viewBox", "0 0 \(MarkupWriter.number(width)) \(MarkupWriter.number(height))")
+        // What is higher or wider than a tile is cut off at its end.
+        writer.attribute("preserveAspectRatio", "xMidYMin slice")
         writer.attribute("aria-hidden", "true")
         writer.attribute("font-family", MarkupWriter.fonts)
         for box in scene.boxes.prefix(Self.mostBoxes) {

@@ -1,4 +1,4 @@
-import EngageCore
+package import EngageCore
 
 /// Draws a scene as one self-contained SVG; the same scene gives the same bytes.
 public struct SVGRenderer: Sendable {
@@ -8,18 +8,31 @@ public struct SVGRenderer: Sendable {
 
     /// The bytes of a picture; `outlined` names slots that get a red edge.
     ///
-    /// It carries the parts of fonts that it uses; `drawsOutlines` draws texts as outlines instead,
-    /// for a tool that takes no fonts from a picture.
+    /// It carries the parts of fonts that it uses; what the data package draws are outlines.
     public static func render(
-        _ scene: Scene, assets: ImageAssets = ImageAssets(), outlined: Set<String> = [],
-        drawsOutlines: Bool = false
+        _ scene: Scene, assets: ImageAssets = ImageAssets(), outlined: Set<String> = []
     ) -> [UInt8] {
         var renderer = SVGRenderer(
             assets: assets.shown(on: scene.idiom), outlined: outlined)
-        renderer.writer.drawsOutlines = drawsOutlines
         renderer.writer.ownFonts = assets.fonts
         renderer.draw(scene)
         return renderer.writer.bytes
+    }
+
+    /// A picture alone, in a size in points.
+    package static func render(_ asset: ImageAsset, _ size: Size) -> [UInt8] {
+        var writer = MarkupWriter()
+        writer.begin("svg")
+        writer.attribute("xmlns", "http://www.w3.org/2000/svg")
+        writer.attribute("width", size.width)
+        writer.attribute("height", size.height)
+        writer.begin("image")
+        writer.place(Rect(x: 0, y: 0, width: size.width, height: size.height))
+        writer.attribute("preserveAspectRatio", "none")
+        writer.attribute("href", asset.address)
+        writer.end(selfClosing: true)
+        writer.end()
+        return writer.bytes
     }
 
     private init(assets: ImageAssets, outlined: Set<String>) {
@@ -59,11 +72,9 @@ public struct SVGRenderer: Sendable {
     private mutating func define(_ scene: Scene) {
         let isGlossy = scene.boxes.contains { $0.finish?.isGlossy == true }
         writer.begin("defs")
-        if !writer.drawsOutlines {
-            var carrier = FontCarrier()
-            carrier.add(scene)
-            writer.carry(carrier, assets.fonts)
-        }
+        var carrier = FontCarrier()
+        carrier.add(scene)
+        writer.carry(carrier, assets.fonts)
         if isGlossy { writer.defineGloss() }
         if scene.cornerRadius > 0 {
             var screen = Box(

@@ -125,6 +125,7 @@ public struct Skin: Sendable {
         metrics.rowInset = 10
         metrics.titleSize = 20
         metrics.hasTitleShadow = true
+        metrics.buttonGap = 12
         metrics.headerSize = 17
         metrics.headerInk = Era.groupText
         metrics.hasHeaderShadow = true

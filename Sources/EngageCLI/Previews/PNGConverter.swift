@@ -1,37 +1,43 @@
 import EngageCore
 import EngagePictures
 
-/// SVG to PNG through `rsvg-convert` of librsvg, looked for only when a PNG is asked for.
+/// Pictures of the app that are no PNG, made into one by `rsvg-convert` of librsvg, which is looked
+/// for only when there is one. Scenes are drawn without it.
 enum PNGConverter {
-    /// The PNG of a picture, with so many pixels a point.
-    ///
-    /// - Throws: 69 where the tool is missing, 74 where it does not answer with a PNG.
-    static func convert(
-        _ svg: [UInt8], scale: Double = 1
-    ) throws(CommandFailure) -> [UInt8] {
+    /// What all pictures of a run share.
+    static let cache = PixelCache { png(of: $0) }
+
+    /// Pixels of the longer side that a drawing without pixels is made with, at least.
+    private static let drawnSide = 1024.0
+
+    /// A PNG of a picture in another format; nil where the tool is missing or does not read it,
+    /// which is said once a picture.
+    private static func png(of picture: [UInt8]) -> [UInt8]? {
         guard let tool = SystemDoor.executable(named: "rsvg-convert") else {
-            throw CommandFailure(
-                .unavailable,
-                "PNG needs 'rsvg-convert', which is not on PATH; install librsvg2-bin (Debian, "
-                    + "Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew)")
+            StandardError.report(
+                "warning: a picture that is no PNG needs 'rsvg-convert', which is not on PATH; "
+                    + "install librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg "
+                    + "(Homebrew)")
+            return nil
         }
-        guard let folder = SystemDoor.makeTemporaryFolder() else {
-            throw CommandFailure(
-                .inputOutput, "no folder can be made in '\(SystemDoor.temporaryFolder)'")
-        }
+        guard let folder = SystemDoor.makeTemporaryFolder() else { return nil }
         let (source, result) = ("\(folder)/picture.svg", "\(folder)/picture.png")
         defer {
             OpenFile.remove(source)
             OpenFile.remove(result)
             SystemDoor.removeFolder(folder)
         }
-        try OutputFile.write(svg, to: source)
-        let zoom = scale == 1 ? [] : ["-z", "\(scale)"]
-        let status = SystemDoor.run(tool, ["rsvg-convert", "-o", result, source] + zoom)
-        let bytes = (try? InputFile.read(result).bytes) ?? []
-        guard status == 0, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
-            throw CommandFailure(.inputOutput, "'\(tool)' ended with status \(status)")
+        guard let asset = try? ImageAsset(bytes: picture), let size = asset.size,
+            (try? OutputFile.write(SVGRenderer.render(asset, size), to: source)) != nil
+        else { return nil }
+        let isDrawing = asset.address.hasPrefix("data:image/svg")
+        let zoom = isDrawing ? max(1, drawnSide / max(1, max(size.width, size.height))) : 1
+        let status = SystemDoor.run(
+            tool, ["rsvg-convert", "-z", "\(zoom)", "-o", result, source])
+        guard status == 0 else {
+            StandardError.report("warning: '\(tool)' ended with status \(status)")
+            return nil
         }
-        return PictureMark.marked(png: bytes)
+        return try? InputFile.read(result).bytes
     }
 }

@@ -73,9 +73,11 @@ extension Preview {
             scenes.first { !$0.after.difference(from: $0.before).changes.isEmpty } ?? scenes.first
         guard let shown else { return }
         let (scene, changed) = Scene.beside(shown.before, shown.after)
-        let svg = SVGRenderer.render(
-            scene, assets: assets, outlined: changed, drawsOutlines: form == .png)
-        let bytes = form == .png ? try PNGConverter.convert(svg) : svg
+        let bytes =
+            form == .png
+            ? PixelRenderer.render(
+                scene, assets: assets, outlined: changed, cache: PNGConverter.cache)
+            : SVGRenderer.render(scene, assets: assets, outlined: changed)
         try write(bytes, to: output)
     }
 

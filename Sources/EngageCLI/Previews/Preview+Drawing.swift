@@ -40,7 +40,7 @@ extension Preview {
             let pixels = (scale.first ?? .one).pixels(on: answer.device)
             let pictures = AssetFolder.pictures(of: folder, for: [scene])
             return try write(
-                try form.bytes(of: scene, assets: pictures, scale: pixels), to: output)
+                form.bytes(of: scene, assets: pictures, scale: pixels), to: output)
         }
         guard allDevices else {
             return try write(page(of: source).switching(source), to: output)

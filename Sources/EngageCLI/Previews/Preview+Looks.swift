@@ -67,7 +67,7 @@ extension Preview {
     ) throws(CommandFailure) {
         let sheet = Scene.sheet(title: title, pictures, columns: Self.columns)
         try write(
-            try form.bytes(of: sheet, assets: assets, scale: (scale.first ?? .one).pixels(on: nil)),
+            form.bytes(of: sheet, assets: assets, scale: (scale.first ?? .one).pixels(on: nil)),
             to: output)
     }
 

@@ -13,8 +13,9 @@ struct Preview: ParsableCommand {
             folders, devices or apps go into the --output folder as NAME-DEVICE-ORIENTATION.svg, \
             in both orientations unless --orientation names one. Without arguments it draws the \
             apps of engage.yaml into engage-preview/. --check compares with approved scenes, \
-            --compare two configurations; the exit status is 1 if something changed. PNG needs \
-            rsvg-convert (Debian and Ubuntu: librsvg2-bin; Homebrew: librsvg).
+            --compare two configurations; the exit status is 1 if something changed. In a PNG, \
+            the app's pictures that are not PNG need rsvg-convert (Debian and Ubuntu: librsvg2-bin; \
+            Homebrew: librsvg).
 
             Example: engage preview Examples/guide/defaults.plist --device ipad-2 -o guide.svg
             Example: engage preview Examples/guide/defaults.plist --format ascii

@@ -45,16 +45,14 @@ enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
 
 extension PreviewFormat {
     /// One screen in this format; a page is no picture and is made by `PreviewPage`.
-    ///
-    /// - Throws: 69 or 74 where a PNG cannot be made.
     func bytes(
         of scene: Scene, assets: ImageAssets, scale: Double = 1
-    ) throws(CommandFailure) -> [UInt8] {
+    ) -> [UInt8] {
         switch self {
         case .svg, .html: SVGRenderer.render(scene, assets: assets)
         case .png:
-            try PNGConverter.convert(
-                SVGRenderer.render(scene, assets: assets, drawsOutlines: true), scale: scale)
+            PixelRenderer.render(
+                scene, assets: assets, scale: scale, cache: PNGConverter.cache)
         case .ascii: Array(ASCIIRenderer.render(scene, columns: StandardOutput.columns).utf8)
         }
     }

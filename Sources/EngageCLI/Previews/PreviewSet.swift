@@ -124,6 +124,10 @@ struct PreviewSet: Sendable {
         entry.devices = (devices.isEmpty ? [try source.answer().device] : devices).map(\.title)
             .filter { seen.insert($0).inserted }
         entry.language = subject.language
+        entry.tags = source.tags
+        entry.states = PageIndex.Entry.states(of: scenes)
+        var rules: Set<String> = []
+        entry.rules = around.findings.map(\.rule).filter { rules.insert($0).inserted }
         if areFindingsKnown {
             let counts = around.findings.map(\.severity)
             entry.findings = (
@@ -156,7 +160,7 @@ struct PreviewSet: Sendable {
                 _ = try Processors.map(Array(scenes.indices)) { (index) throws(CommandFailure) in
                     let pixels = scale.pixels(on: devices[index / orientations.count])
                     try write(
-                        try format.bytes(of: scenes[index], assets: pictures, scale: pixels),
+                        format.bytes(of: scenes[index], assets: pictures, scale: pixels),
                         to: "\(names[index]).\(format.ending)")
                 }
                 written += scenes.count

@@ -172,6 +172,9 @@ struct ScenarioSource: Sendable {
     /// Folder with the pictures of the project's app; nil where none is named.
     var assetFolder: String? { app?.assetFolder }
 
+    /// Words that the project gives the app, in their order.
+    var tags: [String] { (app?.tags ?? []).sorted() }
+
     /// Name of the project's app; nil outside of a project's `apps:`.
     var appName: String? { app?.name }
 

@@ -1,5 +1,5 @@
 /// Base64, RFC 4648, with padding.
-enum Base64 {
+package enum Base64 {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -45,7 +45,7 @@ enum Base64 {
     }
 
     /// Bytes of a text that `compact` accepted.
-    static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    package static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count / 4 * 3)
         var group: UInt32 = 0

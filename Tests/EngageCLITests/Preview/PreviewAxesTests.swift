@@ -46,15 +46,15 @@ import Testing
         try EngageProcess.inFolder { folder in
             let ending = try PreviewProcess.run(
                 Self.sample, "--device", "iphone-x", "--orientation", "portrait", "--orientation",
-                "landscape", "--skin", "ios6", "--skin", "modern", "--dialog-size", "screen",
+                "landscape", "--skin", "ios6", "--skin", "modern", "--dialog-size", "literal",
                 "--format", "svg", "-o", "out", in: folder)
             #expect(ending.status == 0, "\(ending.messages)")
             #expect(
                 try Self.names(in: folder.appending(path: "out")) == [
-                    "guide-iphone-x-landscape-screen-ios6.svg",
-                    "guide-iphone-x-landscape-screen-modern.svg",
-                    "guide-iphone-x-portrait-screen-ios6.svg",
-                    "guide-iphone-x-portrait-screen-modern.svg",
+                    "guide-iphone-x-landscape-literal-ios6.svg",
+                    "guide-iphone-x-landscape-literal-modern.svg",
+                    "guide-iphone-x-portrait-literal-ios6.svg",
+                    "guide-iphone-x-portrait-literal-modern.svg",
                 ])
             let page = try PreviewProcess.run(
                 Self.sample, "--device", "iphone-x", "--skin", "ios6", "--skin", "modern",

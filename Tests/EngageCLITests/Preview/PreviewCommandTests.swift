@@ -201,34 +201,38 @@ import Testing
         #expect(ending.messages.contains(message))
     }
 
-    @Test func withoutTheConverterTheMessageSaysWhatToInstall() throws {
-        let ending = try PreviewProcess.run(
-            Self.sample, "--format", "png", environment: ["PATH": "/nowhere"])
-        #expect(ending.status == 69)
-        #expect(ending.output.isEmpty)
-        #expect(
-            ending.messages
-                == "error: PNG needs 'rsvg-convert', which is not on PATH; install librsvg2-bin "
-                + "(Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew)\n")
+    @Test("a PNG needs no tool, and is the same without fonts, paths and settings of the machine")
+    func pictureOfNoMachine() throws {
+        let here = try PreviewProcess.run(Self.sample, "--format", "png")
+        let there = try PreviewProcess.run(
+            Self.sample, "--format", "png",
+            environment: ["PATH": "/nowhere", "FONTCONFIG_FILE": "/dev/null", "HOME": "/nowhere"])
+        #expect(here.status == 0, "\(here.messages)")
+        #expect(there.status == 0, "\(there.messages)")
+        #expect(here.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(here.output == there.output)
     }
 
-    @Test func theConverterIsHandedThePicture() throws {
+    @Test("what no font has and what another font draws is told with the text and its place")
+    func fonts() throws {
         let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        // In place of the converter: writes the head of a PNG and what it was handed.
-        let tool = folder.appending(path: "rsvg-convert")
-        try Data("#!/bin/sh\n{ printf '\\211PNG\\r\\n\\032\\n'; /bin/cat \"$3\"; } >\"$2\"\n".utf8)
-            .write(to: tool)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-        let temporary = folder.appending(path: "tmp")
-        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
-        let environment = ["PATH": folder.path, "TMPDIR": temporary.path]
+        let layer = """
+            {"ProviderTable.Title.String": "Hi \u{1F600}",
+             "ProviderTable.Table.Header.View": {"view": "v", "content": [
+               {"label": "Hello", "height": 30, "font": {"name": "Georgia", "size": 14}}]}}
+            """
+        try Data(layer.utf8).write(to: folder.appending(path: "a.json"))
         let ending = try PreviewProcess.run(
-            Self.sample, "-o", folder.appending(path: "out.png").path, environment: environment)
-        #expect(ending.status == 0, "\(ending.messages)")
-        let png = try Data(contentsOf: folder.appending(path: "out.png"))
-        #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        #expect(String(decoding: png.dropFirst(8), as: UTF8.self).hasPrefix("<svg "))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+            ["a.json", "--device", "iphone-8"], environment: ["XDG_DATA_DIRS": "/nowhere"],
+            in: folder)
+        #expect(ending.status == 0)
+        #expect(
+            ending.messages.contains("a.json:1:32: warning: no font at hand has U+1F600 of 'Hi "),
+            "\(ending.messages)")
+        #expect(ending.messages.contains("'Georgia' is not among the app's files"))
+        // The system's own font has a stand-in, which is no substitution.
+        let plain = try PreviewProcess.run(Self.sample, environment: ["XDG_DATA_DIRS": "/nowhere"])
+        #expect(!plain.messages.contains("no font") && !plain.messages.contains("is drawn as"))
     }
 }

@@ -55,8 +55,11 @@ import Testing
             drawn: #"width="320" height="548""#),
         Case(option: "--locale", arguments: ["--locale", "accented"], drawn: "[ŠÖÇÍÁĹ PŘÖVÍĎÉŘŠ]"),
         Case(
-            option: "--dialog-size", arguments: ["--dialog-size", "screen"],
-            drawn: "as UIKit shows it"),
+            option: "--dialog-size", arguments: ["--dialog-size", "literal"],
+            drawn: ##"<rect x="27.5" y="0" width="320" height="480""##),
+        Case(
+            option: "--outline", arguments: ["--outline"],
+            drawn: #"data-slot="presentation.size""#),
         Case(option: "--skin", arguments: ["--skin", "ios6"], drawn: #"fill="url(#gloss)""#),
         Case(option: "--capture", arguments: ["--capture", "email"], drawn: "Enter your email"),
         Case(

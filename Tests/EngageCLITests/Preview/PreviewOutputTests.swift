@@ -71,11 +71,6 @@ import Testing
     func foreignPNG() throws {
         try EngageProcess.inFolder { folder in
             try Self.write(Self.layer, "a.json", in: folder)
-            // In place of the converter, so that the test needs none.
-            let tool = folder.appending(path: "rsvg-convert")
-            try Data("#!/bin/sh\nprintf '\\211PNG\\r\\n\\032\\n' >\"$2\"\n".utf8).write(to: tool)
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: tool.path)
             let photo = folder.appending(path: "photo.png")
             let content = Data([0x89, 0x50, 0x4E, 0x47])
             try content.write(to: photo)

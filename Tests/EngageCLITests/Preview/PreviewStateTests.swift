@@ -51,22 +51,19 @@ import Testing
 
     @Test(
         "a PNG has the pixels that are asked for",
-        arguments: [("2", "-z 2.0"), ("device", "-z 3.0"), ("1", "")])
-    func scale(word: String, told: String) throws {
+        arguments: [("2", 750, 1624), ("device", 1125, 2436), ("1", 375, 812)])
+    func scale(word: String, width: Int, height: Int) throws {
         try EngageProcess.inFolder { folder in
-            let tool = folder.appending(path: "rsvg-convert")
-            try Data(
-                "#!/bin/sh\n{ printf '\\211PNG\\r\\n\\032\\n'; echo \"$4 $5\"; } >\"$2\"\n".utf8
-            ).write(to: tool)
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: tool.path)
             let file = folder.appending(path: "out.png")
             let ending = try PreviewProcess.run(
                 Self.sample, "--device", "iphone-x", "--scale", word, "-o", file.path,
-                environment: ["PATH": folder.path])
+                environment: ["PATH": "/nowhere"])
             #expect(ending.status == 0, "\(ending.messages)")
-            let text = String(decoding: try Data(contentsOf: file).dropFirst(8), as: UTF8.self)
-            #expect(text.trimmingCharacters(in: .whitespacesAndNewlines) == told)
+            let bytes = [UInt8](try Data(contentsOf: file))
+            func number(_ place: Int) -> Int {
+                bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            }
+            #expect((number(16), number(20)) == (width, height))
         }
     }
 
@@ -118,7 +115,7 @@ import Testing
             try Data(#"{"devices": ["iphone-8"], "apps": {"a": {}}}"#.utf8)
                 .write(to: folder.appending(path: "engage.json"))
             let question = ["--project", "engage.json", "--check", "p"]
-            for more in [[], ["--locale", "long"], ["--dialog-size", "screen"]] {
+            for more in [[], ["--locale", "long"], ["--dialog-size", "literal"]] {
                 let ending = try PreviewProcess.run(question + more + ["--approve"], in: folder)
                 #expect(ending.messages == "p: 2 scenes approved, 0 as they were\n")
             }
@@ -126,24 +123,24 @@ import Testing
                 atPath: folder.appending(path: "p").path)
             #expect(names.count == 6)
             #expect(names.contains("a-iphone-8-portrait-long.scene.json"))
-            #expect(names.contains("a-iphone-8-landscape-screen.scene.json"))
-            for more in [[], ["--locale", "long"], ["--dialog-size", "screen"]] {
+            #expect(names.contains("a-iphone-8-landscape-literal.scene.json"))
+            for more in [[], ["--locale", "long"], ["--dialog-size", "literal"]] {
                 #expect(try PreviewProcess.run(question + more, in: folder).status == 0)
             }
         }
     }
 
-    @Test("a dialog fills a phone's screen where that is asked for, the guide's size outlined")
+    @Test("a dialog fills a phone's screen, the guide's size outlined where that is asked for")
     func dialogSize() throws {
-        let ending = try PreviewProcess.run(
-            Self.sample, "--device", "iphone-x", "--dialog-size", "screen")
-        #expect(
-            ending.text.contains("the guide&#39;s 320 x 480 is outlined"))
+        let plain = try PreviewProcess.run(Self.sample, "--device", "iphone-x")
+        #expect(plain.text.contains("the guide gives it 320 x 480"))
+        #expect(!plain.text.contains(#"data-slot="presentation.size""#))
+        let ending = try PreviewProcess.run(Self.sample, "--device", "iphone-x", "--outline")
         #expect(ending.text.contains(#"data-slot="presentation.size""#))
         #expect(
             ending.text.contains(##"<rect x="0" y="0" width="375" height="812" fill="#FFFFFF"/>"##))
         let pad = try PreviewProcess.run(
-            Self.sample, "--device", "ipad-2", "--dialog-size", "screen")
+            Self.sample, "--device", "ipad-2", "--outline")
         #expect(!pad.text.contains("presentation.size"))
     }
 

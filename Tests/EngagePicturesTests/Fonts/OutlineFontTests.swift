@@ -122,8 +122,6 @@ import Testing
         let svg = String(decoding: SVGRenderer.render(scene), as: UTF8.self)
         #expect(svg.contains("@font-face{font-family:Engage Sans;font-weight:700;"))
         #expect(!svg.contains("spacingAndGlyphs"))
-        let drawn = SVGRenderer.render(scene, drawsOutlines: true)
-        #expect(!String(decoding: drawn, as: UTF8.self).contains("<text"))
     }
 
     @Test func theGlyphOfAnIconFontIsDrawnAsItsOutline() throws {

@@ -10,7 +10,7 @@ import Testing
         let drawing = ASCIIRenderer.render(scene, columns: 46)
         let expected = """
             ┌────────────────────────────────────────────┐
-            │<Cancel>     Sign in with...                │
+            │<Cancel>      Sign in with...               │
             ├────────────────────────────────────────────┤
             │  Social Providers                          │
             │ (f)  facebook                         ›    │
@@ -18,7 +18,7 @@ import Testing
             │ (AC) acme                             ›    │
             │  No password is stored                     │
             ├────────────────────────────────────────────┤
-            │                        Powered by Janrain  │
+            │                     Powered by Janrain     │
             └────────────────────────────────────────────┘
 
             """

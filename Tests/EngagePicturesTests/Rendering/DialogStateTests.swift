@@ -43,12 +43,11 @@ import Testing
                 let (frame, alert) = (button.frame, try #require(alert))
                 let words = try #require(button.text)
                 #expect(words.width + 16 <= frame.width, "\(state): \(words.shown)")
-                #expect(frame.x > alert.x && frame.x + frame.width < alert.x + alert.width)
-                #expect(frame.y > alert.y && frame.y + frame.height < alert.y + alert.height)
+                #expect(alert.holds(frame))
                 for other in buttons[(index + 1)...] {
                     #expect(
-                        frame.x + frame.width < other.frame.x
-                            || frame.y + frame.height < other.frame.y)
+                        frame.x + frame.width <= other.frame.x
+                            || frame.y + frame.height <= other.frame.y)
                 }
                 count += 1
             }

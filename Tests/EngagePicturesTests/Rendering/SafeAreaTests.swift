@@ -60,12 +60,14 @@ import Testing
                 scene.boxes.map { ($0.slot, $0.text?.shown ?? "") }, uniquingKeysWith: { $1 })
         }
         let nobody = try texts("")
-        #expect(nobody["sharing.account.text"] == "Nobody is signed in")
-        #expect(nobody["sharing.message.counter"] == "140")
+        #expect(nobody["sharing.account.text"] == nil)
+        #expect(nobody["sharing.share"] == "Connect and Share")
+        #expect(nobody["sharing.message.counter"] == "Remaining characters: 140")
         #expect(nobody["sharing.message.text"] == "What the app shares")
         let jane = try texts(#"{"provider": "a", "preferredUsername": "jane"}"#)
         #expect(jane["sharing.account.text"] == "jane")
-        #expect(try texts(#"{"provider": "b"}"#)["sharing.account.text"] == "Nobody is signed in")
+        #expect(jane["sharing.share"] == "Share")
+        #expect(try texts(#"{"provider": "b"}"#)["sharing.account.text"] == nil)
         #expect(try texts(#""a""#)["sharing.account.text"] == "Signed in")
     }
 }
