@@ -36,8 +36,8 @@ extension AppFolder {
 
     /// Exact words that only a script has which asks a plugin for a dialog of the SDK.
     ///
-    /// Source: `JREngagePlugin.js` of the SDK's PhoneGap plugin, and the SDK's own methods, which
-    /// plugins hand on by name.
+    /// Source: public releases of the SDK, the PhoneGap plugin's `JREngagePlugin.js`; and the SDK's
+    /// own methods, which plugins hand on by name.
     private static let scriptWords = [
         "jrEngagePlugin", "JREngagePlugin", "showAuthenticationDialog", "showSharingDialog",
         "showSocialPublishingDialog", "startEngageSignInDialog",

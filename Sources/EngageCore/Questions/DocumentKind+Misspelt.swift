@@ -11,9 +11,8 @@ extension DocumentKind {
             meant.append((entry, key))
         }
         guard let first = meant.first else { return nil }
-        let rest = meant.count > 1 ? ", the first of \(meant.count)" : ""
         return ScenarioError(
-            "no key of this file is known; did you mean '\(first.key)' where it has "
-                + "'\(first.entry.key)'\(rest)?", at: first.entry.keyLocation)
+            "no key of this file is known, such as '\(first.entry.key)'" + Spelling.hint(first.key),
+            at: first.entry.keyLocation)
     }
 }

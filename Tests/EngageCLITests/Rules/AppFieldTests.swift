@@ -10,7 +10,6 @@ import Testing
     static let known: [String: String] = [
         "before-arc": "an instance variable of the header is said to hold more",
         "capture-sample-shape": "a project says of an unknown provider in a comment alone",
-        "category-on-sdk": "'self' of a category on JREngage",
         "delegate-property": "a property of the app delegate, asked through the application",
         "idiom-device-property": "a controller made in code is called an assumption",
         "native-view-literal": "a view made in code is called an assumption",

@@ -135,8 +135,8 @@ import Testing
             #expect(run.status == 65, "\(words): \(run.output)")
             #expect(
                 run.errors
-                    == "look.yaml:1:1: error: no key of this file is known; did you mean "
-                    + "'ProviderTable.Title.String' where it has 'ProviderTable.Titel.String'?\n")
+                    == "look.yaml:1:1: error: no key of this file is known, such as "
+                    + "'ProviderTable.Titel.String'; did you mean 'ProviderTable.Title.String'?\n")
             #expect(run.output.isEmpty)
         }
         #expect(stage.names == ["look.yaml"])

@@ -77,7 +77,8 @@ enum PromptItemsRule: Rule {
     /// Keys of texts that the SDK's own settings have as 'Default Value' of a password field: its
     /// table gives each an empty text.
     ///
-    /// Source: `MSIAuthenticationSettings.plist` and `MSIAuthenticationStrings.strings` of the SDK.
+    /// Source: public releases of the SDK, `MSIAuthenticationSettings_iPhone.plist` and
+    /// `MSIAuthenticationStrings.strings`.
     private static let emptyTexts: Set<String> = [
         "SERVER_DEFAULT_PASSWORD_DEFAULT_VALUE", "SERVER_CUSTOM_PASSWORD_DEFAULT_VALUE",
         "SERVER_CUSTOM_TOKEN_DEFAULT_VALUE", "PROJECT_DEFAULT_PASSWORD_DEFAULT_VALUE",

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 enum Provider: String {
     case facebook
     case google
