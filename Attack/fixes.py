@@ -43,6 +43,17 @@ VALUES = {
     "names": [["facebook"], ["Facebook", "google"], ["facebook", "facebook"], [], ["facebok"], "facebook", None, [None]],
 }
 ENDINGS = ["yaml", "json", "plist"]
+# Names of the guide and of earlier releases that count where the current one is absent or removed.
+OLD = {
+    "ProviderTable.Title.String": ["ProviderTable.Title", "kJRProviderTableTitle"],
+    "SocialSharing.Title.String": ["SocialSharing.Title", "kJRSocialSharingTitle"],
+    "ProviderTable.Title.View": ["ProviderTable.TitleView", "ProviderTable.Title.View-iPad"],
+    "ProviderTable.Table.Header.View": ["ProviderTable.TableHeaderView", "ProviderTable.Table.Header.View-iPad"],
+    "ProviderTable.Section.Header.Title.String": ["ProviderTable.SectionHeaderTitle"],
+    "Authentication.Background.Color": ["Authentication.BackgroundColor", "kJRAuthenticationBackgroundColorRGBa"],
+    "ProviderTable.Background.Image.Name": ["ProviderTable.BackgroundImage", "ProviderTable.BackgroundImage-iPad"],
+}
+NARROW = [*OLD, "NavigationController.HidesCancelButton", "Popover.Presentation.ArrowDirection"]
 
 
 def misspelt(chance, word):
@@ -64,6 +75,20 @@ def entries(chance, keys):
         value = chance.choice(values if chance.random() < 0.93 else chance.choice(list(VALUES.values())))
         result.append((name, value))
     return result
+
+
+def narrow(chance, keys):
+    """Entries of few keys in all their spellings; a value is often null, or the same as elsewhere."""
+    result = []
+    for key in keys:
+        old = OLD.get(key["key"], [])
+        for names in ([key["key"]] * 3 + key["constants"], old):
+            if not names or chance.random() < 0.4:
+                continue
+            name = chance.choice(names)
+            result.append((name, None if chance.random() < 0.6 else chance.choice(VALUES[key["type"]][:2])))
+    chance.shuffle(result)
+    return result or [(keys[0]["key"], None)]
 
 
 def plist(value):
@@ -102,10 +127,13 @@ def written(chance, form, pairs):
 def family(chance, folder, keys):
     """Writes a family; gives (app, layer files) for each of its apps."""
     form = chance.choice(ENDINGS)
+    isNarrow = chance.random() < 0.5
+    names = chance.sample(list(OLD), chance.choice([1, 1, 2])) + chance.sample(NARROW[len(OLD):], 1)
+    few = [key for key in keys if key["key"] in names]
     names = ["family", "late", "acorn", "birch", "cedar"]
     for name in names:
         with open(os.path.join(folder, "%s.%s" % (name, form)), "w") as file:
-            file.write(written(chance, form, entries(chance, keys)))
+            file.write(written(chance, form, narrow(chance, few) if isNarrow else entries(chance, keys)))
     apps, lines = [], []
     for name in names[2:]:
         layers = ["family", name]
@@ -113,6 +141,8 @@ def family(chance, folder, keys):
             layers.reverse()
         if chance.random() < 0.33:
             layers.insert(chance.randrange(3), "late")
+        if isNarrow:
+            layers = chance.sample(names, chance.randrange(2, 5))
         apps.append((name, ["%s.%s" % (layer, form) for layer in layers]))
         lines.append("  %s: {layers: [%s]}" % (name, ", ".join("{name: %s, file: %s.%s}" % (layer, layer, form) for layer in layers)))
     devices = chance.choice(["[iphone-8, ipad-air]", "[iphone-8]", "[ipad-air]"])

@@ -13,6 +13,8 @@ extension Lint {
         }
         paths += paths.map { $0 + LintException.ending }
         var count = 0
+        var changes: [OutputFile.Change] = []
+        var notes: [String] = []
         var seen: Set<String> = []
         for path in paths where OpenFile.isThere(path) && seen.insert(path).inserted {
             let file = try InputFile.read(path)
@@ -31,10 +33,12 @@ extension Lint {
                 try StandardOutput.write(
                     UnifiedDifference.text(of: path, from: file.bytes, to: renamed))
             } else {
-                try OutputFile.write(renamed, to: path, insteadOf: file.bytes)
-                StandardError.report(["\(path): \(edits.count) names rewritten"])
+                changes.append(OutputFile.Change(path: path, old: file.bytes, new: renamed))
+                notes.append("\(path): \(edits.count) names rewritten")
             }
         }
+        try OutputFile.write(changes)
+        StandardError.report(notes)
         if count == 0 { StandardError.report("nothing to rewrite") }
     }
 }

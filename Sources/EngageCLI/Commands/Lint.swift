@@ -116,14 +116,9 @@ struct Lint: ParsableCommand {
             StandardError.report(mending.notes)
             return try write(patch: mending.changed)
         }
-        var failures: [CommandFailure] = []
-        for (file, old, new) in mending.changed {
-            do {
-                try OutputFile.write(new, to: file, insteadOf: old)
-            } catch { failures.append(error) }
-        }
+        try OutputFile.write(
+            mending.changed.map { OutputFile.Change(path: $0.file, old: $0.old, new: $0.new) })
         StandardError.report(mending.notes)
-        if let failure = failures.first { throw failure }
         try finish(mending.report, format)
     }
 

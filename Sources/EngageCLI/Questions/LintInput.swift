@@ -32,13 +32,15 @@ struct LintInput {
 
     /// What mending asks for.
     var source: FixRun.Source {
+        let read = TextOverlay.Documents()
         func overlay(_ texts: FixRun.Texts) -> TextOverlay {
-            var overlay = TextOverlay()
+            var overlay = TextOverlay(keeping: read)
             for (file, bytes) in texts { overlay.put(bytes, for: file) }
             return overlay
         }
         return FixRun.Source(
             bytes: { file in try InputFile.read(file).bytes },
+            identity: TextOverlay.plain,
             findings: { texts in try report(overlay(texts)) },
             questions: { (edited, texts) throws(TestFileErrors) in
                 try questions(edited, overlay(texts))
@@ -348,18 +350,25 @@ struct LintInput {
         _ edited: [String], _ overlay: TextOverlay
     ) throws(TestFileErrors) -> [ResolutionDifference.Question] {
         var questions: [ResolutionDifference.Question] = []
-        let plain = Set(edited.map(TextOverlay.plain))
-        for project in projects(of: edited) {
+        let plain = Dictionary(
+            edited.map { (TextOverlay.plain($0), $0) }, uniquingKeysWith: { first, _ in first })
+        for (number, project) in projects(of: edited).enumerated() {
             let folder = ScenarioLayer.folder(of: project)
             let document = try read(project, overlay)
             let sources = ProjectFiles.loaders(folder, overlay: overlay)
             let whole = try Project.read(
                 document, load: ProjectFiles.loader(of: document.root, sources), sources: sources)
-            for app in whole.apps
-            where app.files.contains(where: { plain.contains(TextOverlay.plain($0)) }) {
-                questions += app.variants.map { app in
-                    ResolutionDifference.Question(app).named(app.title ?? "the project")
-                        .asShownAnywhere()
+            for app in whole.apps {
+                // The project file has a say in every app.
+                let own = Set(
+                    app.files.union([project]).compactMap { plain[TextOverlay.plain($0)] })
+                if own.isEmpty { continue }
+                for app in app.variants {
+                    // Apps of two projects may have one name, and each is compared with itself.
+                    let name = (number > 0 ? "\(project): " : "") + (app.title ?? "the project")
+                    questions.append(
+                        ResolutionDifference.Question(app)
+                            .named(name, files: own).asShownAnywhere())
                 }
             }
         }
@@ -369,8 +378,11 @@ struct LintInput {
             let question = try ResolutionDifference.Question(
                 reading: root,
                 load: ProjectFiles.loader(ScenarioLayer.folder(of: file), overlay: overlay))
-            let isOnly = questions.isEmpty && edited.count == 1
-            questions.append(question.named(isOnly ? nil : "\(file) by itself").asShownAnywhere())
+            let isOnly = files == [file] && projects(of: [file]).isEmpty
+            let name = "\(file) by itself"
+            questions.append(
+                question.named(isOnly ? nil : name, identity: name, files: [file])
+                    .asShownAnywhere())
         }
         return questions
     }

@@ -33,6 +33,21 @@ enum Interruption {
         return result
     }
 
+    /// Runs to the end what must not be done by half; a signal that came meanwhile ends the process
+    /// afterwards.
+    static func deferring<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        _ = caught.load(ordering: .acquiring)
+        handle { Interruption.caught.store($0, ordering: .releasing) }
+        defer {
+            handle(nil)
+            let number = caught.load(ordering: .acquiring)
+            if number != 0 { _ = raise(number) }
+        }
+        return try body()
+    }
+
     /// Sets what the signals that end a process do; those that are ignored, as by `nohup`, stay so.
     ///
     /// - Parameter handler: nil ends the process again.

@@ -283,6 +283,9 @@ struct SystemError: Error, Sendable, Hashable {
     /// `errno`.
     let number: Int32
 
+    /// Nothing stands at the path.
+    static let missing = SystemError(number: ENOENT)
+
     /// The system's own words, in the C locale.
     var text: String {
         unsafe strerror(number).flatMap { unsafe String(validatingCString: $0) }

@@ -15,24 +15,144 @@ enum OutputFile {
         }
     }
 
+    /// The new text of a file that was read before.
+    struct Change {
+        /// The file.
+        var path: String
+        /// What it held when it was read.
+        var old: [UInt8]
+        /// What it is to hold.
+        var new: [UInt8]
+    }
+
     /// Writes a file that was read before, unless somebody has changed it since.
     ///
-    /// - Throws: 74 where the file holds something else than `old`, which then stays, or where
-    ///   writing breaks off.
+    /// - Throws: as the replacement of several files.
     static func write(
         _ bytes: [UInt8], to path: String, insteadOf old: [UInt8]
     ) throws(CommandFailure) {
-        var wasChanged = false
-        try write(
-            to: path, isDurable: true,
-            isCurrent: { path throws(SystemError) in
-                wasChanged = try OpenFile.reading(path).holds(old) == false
-                return !wasChanged
-            },
-            { file throws(SystemError) in try file.write(bytes) })
-        guard wasChanged else { return }
-        throw CommandFailure(
-            .inputOutput, "not written: somebody has changed it meanwhile; run the command again",
+        try write([Change(path: path, old: old, new: bytes)])
+    }
+
+    /// Replaces several files, all of them or none.
+    ///
+    /// Every new text, and a copy of every old one, is on the disk before the first file is
+    /// replaced. Where a later file cannot be replaced, those before it get their old text back.
+    /// - Throws: 74 where a file holds something else than `old`, which then stays, or where writing
+    ///   breaks off; 65 where one is not a regular file.
+    static func write(_ changes: [Change]) throws(CommandFailure) {
+        if UserSettings.current.isDryRun {
+            for change in changes {
+                try StandardOutput.write("would write \(TerminalText.safe(change.path))\n")
+            }
+            return
+        }
+        var staged: [Staged] = []
+        defer { for file in staged { file.remove() } }
+        for change in changes {
+            try failing(at: change.path) { () throws(SystemError) in
+                try staged.append(Staged(change, keepsOld: changes.count > 1))
+            }
+        }
+        for file in staged {
+            var isCurrent = false
+            try failing(at: file.path) { () throws(SystemError) in
+                isCurrent = try OpenFile.reading(file.target).holds(file.old)
+            }
+            guard !isCurrent else { continue }
+            throw CommandFailure(
+                .inputOutput,
+                "not written: somebody has changed it meanwhile; run the command again",
+                at: SourceLocation(file: file.path, line: 1, column: 1))
+        }
+        let files = staged
+        try Interruption.deferring { () throws(CommandFailure) in
+            for (number, file) in files.enumerated() {
+                do throws(SystemError) {
+                    try OpenFile.rename(file.temporary, to: file.target)
+                } catch {
+                    for done in files[..<number].reversed() { done.restore() }
+                    throw notWritten(error, at: file.path)
+                }
+            }
+        }
+        for folder in Set(files.map { Self.folder(of: $0.target) }).sorted() {
+            try failing(at: folder) { () throws(SystemError) in
+                try OpenFile.synchronizeFolder(folder.isEmpty ? "." : folder)
+            }
+        }
+        for file in files { warn(aboutLinksOf: file.present, at: file.path) }
+    }
+
+    /// A new text beside the file that it is to replace.
+    private struct Staged {
+        let path: String
+        let target: String
+        let present: FileStatus
+        let old: [UInt8]
+        let temporary: String
+        /// A copy of the old text, to put it back; nil where nothing could be half done.
+        let kept: String?
+
+        init(_ change: Change, keepsOld: Bool) throws(SystemError) {
+            path = change.path
+            old = change.old
+            guard let present = try OpenFile.status(of: path) else {
+                throw SystemError.missing
+            }
+            self.present = present
+            // A symbolic link stays one: the file it leads to is replaced.
+            target = try OpenFile.followed(path)
+            OutputFile.removeLeftovers(in: OutputFile.folder(of: target))
+            temporary = try Self.written(change.new, beside: target, like: present)
+            guard keepsOld else {
+                kept = nil
+                return
+            }
+            do throws(SystemError) {
+                kept = try Self.written(change.old, beside: target, like: present)
+            } catch {
+                OpenFile.remove(temporary)
+                throw error
+            }
+        }
+
+        private static func written(
+            _ bytes: [UInt8], beside target: String, like present: FileStatus
+        ) throws(SystemError) -> String {
+            let made = try OutputFile.make(in: OutputFile.folder(of: target), isPrivate: true)
+            let path = made.path
+            do throws(SystemError) {
+                try OutputFile.finish(made.file, like: present, isDurable: true) {
+                    (writer) throws(SystemError) in try writer.write(bytes)
+                }
+                return path
+            } catch {
+                OpenFile.remove(path)
+                throw error
+            }
+        }
+
+        func restore() {
+            if let kept { try? OpenFile.rename(kept, to: target) }
+        }
+
+        /// Removes what was not put in place.
+        func remove() {
+            OpenFile.remove(temporary)
+            if let kept { OpenFile.remove(kept) }
+        }
+    }
+
+    private static func failing(
+        at path: String, _ body: () throws(SystemError) -> Void
+    ) throws(CommandFailure) {
+        do { try body() } catch { throw notWritten(error, at: path) }
+    }
+
+    private static func notWritten(_ error: SystemError, at path: String) -> CommandFailure {
+        CommandFailure(
+            .inputOutput, "not written: \(error.text)",
             at: SourceLocation(file: path, line: 1, column: 1))
     }
 
@@ -43,24 +163,16 @@ enum OutputFile {
     /// written directly. Permissions stay, owner and group where this user may give them; of hard
     /// links this name alone gets the new text, which is told.
     ///
-    /// - Parameter isCurrent: asked last, with the path of the file that is to be replaced; false
-    ///   leaves it as it is.
     /// - Throws: 74 where writing breaks off. A reader that went away is no failure.
     static func write(
-        to path: String?, isDurable: Bool = true,
-        isCurrent: (String) throws(SystemError) -> Bool = { _ in true },
-        _ fill: (FileWriter) throws(SystemError) -> Void
+        to path: String?, isDurable: Bool = true, _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(CommandFailure) {
         guard let path, path != "-" else { return try StandardOutput.write(fill) }
         if UserSettings.current.isDryRun {
             return try StandardOutput.write("would write \(TerminalText.safe(path))\n")
         }
-        do {
-            try replace(path, isDurable: isDurable, isCurrent, fill)
-        } catch {
-            throw CommandFailure(
-                .inputOutput, "not written: \(error.text)",
-                at: SourceLocation(file: path, line: 1, column: 1))
+        try failing(at: path) { () throws(SystemError) in
+            try replace(path, isDurable: isDurable, fill)
         }
     }
 
@@ -79,8 +191,7 @@ enum OutputFile {
     }
 
     private static func replace(
-        _ path: String, isDurable: Bool, _ isCurrent: (String) throws(SystemError) -> Bool,
-        _ fill: (FileWriter) throws(SystemError) -> Void
+        _ path: String, isDurable: Bool, _ fill: (FileWriter) throws(SystemError) -> Void
     ) throws(SystemError) {
         let present = try OpenFile.status(of: path)
         if let present, !present.isRegular {
@@ -95,19 +206,21 @@ enum OutputFile {
         let temporary = try make(in: folder, isPrivate: present != nil)
         do throws(SystemError) {
             try finish(temporary.file, like: present, isDurable: isDurable, fill)
-            guard try isCurrent(target) else { return OpenFile.remove(temporary.path) }
             try OpenFile.rename(temporary.path, to: target)
         } catch {
             OpenFile.remove(temporary.path)
             throw error
         }
         if isDurable { try OpenFile.synchronizeFolder(folder.isEmpty ? "." : folder) }
-        if let present, present.links > 1 {
-            StandardError.report(
-                TerminalText.safe(
-                    "\(path): warning: \(present.links - 1) other hard "
-                        + (present.links == 2 ? "link keeps" : "links keep") + " the old text"))
-        }
+        if let present { warn(aboutLinksOf: present, at: path) }
+    }
+
+    private static func warn(aboutLinksOf present: FileStatus, at path: String) {
+        guard present.links > 1 else { return }
+        StandardError.report(
+            TerminalText.safe(
+                "\(path): warning: \(present.links - 1) other hard "
+                    + (present.links == 2 ? "link keeps" : "links keep") + " the old text"))
     }
 
     private static func finish(

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Tells edits that change nothing any app shows from those that change an answer.
+/// Compares every answer before and after edits: each app, dialog, device and profile.
 ///
-/// Every question that an edited file takes part in is asked before and after, on every kind of
-/// device of the catalogue in both orientations.
+/// Every request that one of the files takes part in is resolved with the original texts and with
+/// the edited ones, on every kind of device of the catalogue in both orientations.
 public struct FixProof {
-    /// What is known about one edit.
+    /// What is known about a set of edits.
     public enum Verdict: Sendable, Hashable {
         /// No answer changes.
         case safe
@@ -15,96 +15,77 @@ public struct FixProof {
         case unproven(String)
     }
 
-    /// Reads every question from texts that count in place of files.
+    /// Texts by path that replace files.
+    public typealias Texts = [String: [UInt8]]
+    /// Reads every request that some files take part in, with texts in place of files.
     public typealias Reading =
-        (_ texts: [String: [UInt8]]) throws(TestFileErrors) -> [ResolutionDifference.Question]
+        (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
+        [ResolutionDifference.Question]
 
-    private let texts: [String: [UInt8]]
+    /// The files whose texts may change.
+    let files: Set<String>
     private let reading: Reading
     private let before: [ResolutionDifference.Question]
-    /// Answers of the files as they are, asked once for all edits.
+    /// Answers of the original files, resolved once for all trials.
     private let answers = ResolutionDifference.Answers()
 
-    /// Takes the texts of the edited files by their path, and how questions are read from texts.
+    /// Takes the files that may change, original texts by path, and how requests are read.
     ///
-    /// - Throws: as `reading` for the files as they are.
-    public init(texts: [String: [UInt8]], reading: @escaping Reading) throws(TestFileErrors) {
-        self.texts = texts
+    /// - Throws: as `reading` for the original files.
+    public init(
+        of files: Set<String>, originals: Texts, reading: @escaping Reading
+    ) throws(TestFileErrors) {
+        self.files = files
         self.reading = reading
-        before = try reading(texts)
+        before = try reading(files.sorted(), originals)
     }
 
-    /// A verdict for each edit; all that are `safe` may be made together.
+    /// True where edited texts can be read and no answer differs from that of the originals.
     ///
-    /// Edits are tried together and halved where that changes an answer, so that a few unsafe ones
-    /// among many cost little. Where nobody wants it told, an unsafe one is so without a reason.
-    public func verdicts(of edits: [SourceEdit], telling: Bool = true) -> [Verdict] {
-        let drawn = edits.indices.filter { edits[$0].drawing != nil }
-        if !drawn.isEmpty {
-            // No answer holds what is drawn: such an edit is a suggestion, whatever the proof says.
-            let others = edits.indices.filter { edits[$0].drawing == nil }
-            var rest = self.verdicts(of: others.map { edits[$0] }, telling: telling)[...]
-            return edits.map { edit in
-                edit.drawing.map { .changes([$0]) } ?? rest.popFirst() ?? .safe
-            }
-        }
-        var verdicts = edits.map { _ in Verdict.safe }
-        var kept: [SourceEdit] = []
-        var open = [edits.indices]
-        while let part = open.popLast() {
-            let together = kept + edits[part]
-            if isSafe(together) {
-                kept = together
-            } else if part.count > 1 {
-                let middle = part.lowerBound + part.count / 2
-                open += [middle..<part.upperBound, part.lowerBound..<middle]
-            } else if let number = part.first, !telling {
-                verdicts[number] = .changes([])
-            } else if let number = part.first {
-                // One that changes nothing by itself can change something together with others.
-                let alone = changes(of: [edits[number]])
-                verdicts[number] = alone == .safe ? changes(of: together) : alone
-            }
-        }
-        return verdicts
+    /// - Parameter added: the files that differ from texts for which this is already known; requests
+    ///   without them have the same answers as there, and are not resolved again.
+    public func isUnchanged(by texts: Texts, in added: Set<String>) -> Bool {
+        guard let after = try? reading(added.sorted(), texts) else { return false }
+        let before = before(in: added)
+        return Self.asksTheSame(before, after)
+            && difference(before, after, onlyFirst: true).isEmpty
     }
 
-    /// What each edit that is not safe changes by itself, for whom: nothing is tried together again.
-    func told(_ edits: [SourceEdit]) -> [Verdict] {
-        edits.map { edit in edit.drawing.map { .changes([$0]) } ?? changes(of: [edit]) }
-    }
-
-    private func isSafe(_ edits: [SourceEdit]) -> Bool {
-        guard let after = try? reading(changed(by: edits)) else { return false }
-        return difference(after, onlyFirst: true).isEmpty
-    }
-
-    /// What one or several edits change, for whom.
-    private func changes(of edits: [SourceEdit]) -> Verdict {
+    /// What edited texts of some of the files change, for whom.
+    public func verdict(on texts: Texts, in edited: Set<String>) -> Verdict {
         do throws(TestFileErrors) {
-            let difference = difference(try reading(changed(by: edits)), onlyFirst: false)
-            return difference.isEmpty ? .safe : .changes(difference.sentences)
+            let after = try reading(edited.sorted(), texts)
+            let before = before(in: edited)
+            let difference = difference(before, after, onlyFirst: false)
+            if !difference.isEmpty { return .changes(difference.sentences) }
+            return Self.asksTheSame(before, after)
+                ? .safe : .unproven("it changes which apps there are")
         } catch {
             return .unproven(error.diagnostics.first?.message ?? "it could not be read again")
         }
     }
 
-    /// What other texts in place of the files change, for whom: a sentence a change.
-    func effect(of texts: [String: [UInt8]]) -> [String] {
-        guard let after = try? reading(texts) else { return [] }
-        return difference(after, onlyFirst: false).sentences
+    private func before(in edited: Set<String>) -> [ResolutionDifference.Question] {
+        before.filter { question in
+            question.files.map { !$0.isDisjoint(with: edited) } ?? true
+        }
     }
 
-    private func changed(by edits: [SourceEdit]) -> [String: [UInt8]] {
-        var changed = texts
-        for (file, edits) in Dictionary(grouping: edits, by: \.file) {
-            if let text = texts[file] { changed[file] = SourceEdit.apply(edits, to: text) }
-        }
-        return changed
+    /// True where both sides have the same apps and dialogs, each under its own name: only then is
+    /// every answer compared with its own.
+    private static func asksTheSame(
+        _ before: [ResolutionDifference.Question], _ after: [ResolutionDifference.Question]
+    ) -> Bool {
+        Set(before.map(\.app)).count == before.count
+            && before.elementsEqual(after) { left, right in
+                left.app == right.app
+                    && left.scenarios.map(\.dialog) == right.scenarios.map(\.dialog)
+            }
     }
 
     private func difference(
-        _ after: [ResolutionDifference.Question], onlyFirst: Bool
+        _ before: [ResolutionDifference.Question], _ after: [ResolutionDifference.Question],
+        onlyFirst: Bool
     ) -> ResolutionDifference {
         ResolutionDifference(
             from: before, to: after, on: Self.devices, resolver: TestScenario.resolver,
@@ -153,8 +134,17 @@ extension ResolutionDifference {
 
 extension ResolutionDifference.Question {
     /// The same question under a name of its own.
-    public func named(_ name: String?) -> ResolutionDifference.Question {
-        ResolutionDifference.Question(app: name, scenarios: scenarios)
+    ///
+    /// - Parameters:
+    ///   - identity: tells it from every other question whose answers are kept; the name otherwise.
+    ///   - files: those of the edited files that it is read from; nil where that is not known.
+    public func named(
+        _ name: String?, identity: String? = nil, files: Set<String>? = nil
+    ) -> ResolutionDifference.Question {
+        var question = ResolutionDifference.Question(app: name, scenarios: scenarios)
+        question.identity = identity
+        question.files = files
+        return question
     }
 
     /// The same question, asked as well in the other profile and, where nobody says how the dialog
@@ -175,7 +165,9 @@ extension ResolutionDifference.Question {
             let name = other.string.map { "\(dialog) in \($0)" } ?? dialog
             all.append((name, scenario.setting("profile", to: other)))
         }
-        return ResolutionDifference.Question(app: app, scenarios: all)
+        var question = self
+        question.scenarios = all
+        return question
     }
 
     /// What is said of the ways, as if it stood in a scenario.

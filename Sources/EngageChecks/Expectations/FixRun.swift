@@ -9,6 +9,8 @@ public struct FixRun {
     public struct Source {
         /// The bytes of a file that a finding names.
         public var bytes: (_ file: String) throws -> [UInt8]
+        /// One name for every spelling of a file's path.
+        public var identity: (_ file: String) -> String
         /// Every finding, with texts in place of files.
         public var findings: (_ texts: Texts) throws -> FindingReport
         /// Every question that edited files take part in, with texts in place of files.
@@ -16,15 +18,17 @@ public struct FixRun {
             (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
                 [ResolutionDifference.Question]
 
-        /// Takes the three answers.
+        /// Takes the answers.
         public init(
             bytes: @escaping (_ file: String) throws -> [UInt8],
+            identity: @escaping (_ file: String) -> String = { $0 },
             findings: @escaping (_ texts: Texts) throws -> FindingReport,
             questions:
                 @escaping (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
                 [ResolutionDifference.Question]
         ) {
             self.bytes = bytes
+            self.identity = identity
             self.findings = findings
             self.questions = questions
         }
@@ -36,15 +40,17 @@ public struct FixRun {
     /// The only rule whose fixes are made; nil for all.
     private let rule: String?
 
-    /// What is left to tell when everything is mended.
+    /// What is still found when every fix is applied.
     public private(set) var report: FindingReport
     /// Lines for a person, in the order in which things were done.
     public private(set) var notes: [String] = []
     private var originals: Texts = [:]
     private var texts: Texts = [:]
     private var left: Set<String> = ["<stdin>"]
+    /// Compares with the original files, whatever was applied before.
+    private var proof: FixProof?
 
-    /// Edits follow one another: one can bring another rule to its turn.
+    /// One edit can make another one possible; so many times edits are collected anew.
     private static let mostRounds = 16
     /// Changes that are told of all that was made.
     private static let mostEffects = 20
@@ -69,7 +75,9 @@ public struct FixRun {
         }
     }
 
-    /// Mends everything that may be mended.
+    /// Applies every fix that may be applied.
+    ///
+    /// After each round all edits made so far are proven together against the original files.
     ///
     /// - Throws: as the answers of the source.
     public mutating func mend() throws {
@@ -77,32 +85,19 @@ public struct FixRun {
             // Findings are of the very bytes that are edited, whoever writes to the file meanwhile.
             while try hold() { report = try source.findings(texts) }
             let fixes = try fixes()
-            guard !fixes.isEmpty else { return try tellEffect() }
-            let files = Set(fixes.map(\.edit.file)).sorted()
-            let source = source
-            let proof = try FixProof(texts: texts) { (texts) throws(TestFileErrors) in
-                try source.questions(files, texts)
-            }
+            if fixes.isEmpty { break }
             let edits = fixes.map(\.edit)
-            let verdicts = unsafe ? [] : proof.verdicts(of: edits, telling: false)
-            let allowed = edits.indices.filter { unsafe || verdicts[$0] == .safe }
-            let made = unsafe ? allowed : try quiet(allowed, of: edits)
+            let made = unsafe ? Array(edits.indices) : try accepted(of: edits)
             guard !made.isEmpty else {
                 // What is left changes answers or brings findings: only now it is told how.
-                for (fix, verdict) in zip(fixes, proof.told(edits)) {
-                    let brought = verdict == .safe ? try brought(by: [fix.edit]) : nil
-                    let reason =
-                        brought.map { "not mended, it brings a finding: \($0.message)" }
-                        ?? Self.reason(verdict)
-                    notes.append(
-                        "\(line(fix.finding, fix.edit)): \(reason); --fix --unsafe makes it")
-                }
-                return
+                for fix in fixes { notes.append(try refusal(of: fix.edit, for: fix.finding)) }
+                break
             }
             notes += made.map { "\(line(fixes[$0].finding, edits[$0])): mended" }
             texts = changed(by: made.map { edits[$0] })
-            report = try source.findings(texts)
+            report = try findings(of: texts)
         }
+        try tellEffect()
     }
 
     private func changed(by edits: [SourceEdit]) -> Texts {
@@ -113,24 +108,44 @@ public struct FixRun {
         return changed
     }
 
-    /// Those of the edits that bring no new finding, halved as long as some among them do.
-    private func quiet(_ made: [Int], of edits: [SourceEdit]) throws -> [Int] {
-        var kept: [Int] = []
-        var open = made.isEmpty ? [] : [made[...]]
-        while let part = open.popLast() {
-            let together = (kept + part).sorted()
-            if try brought(by: together.map { edits[$0] }) == nil {
-                kept = together
-            } else if part.count > 1 {
-                let middle = part.startIndex + part.count / 2
-                open += [part[middle...], part[..<middle]]
-            }
+    /// The edits that are applied together: with all of them no answer differs from that of the
+    /// original files, and no finding is new.
+    private mutating func accepted(of edits: [SourceEdit]) throws -> [Int] {
+        // No answer holds what is drawn: such an edit is a suggestion, whatever the proof says.
+        let provable = edits.indices.filter { edits[$0].drawing == nil }
+        let proof = try proof(of: Set(edits.map(\.file)))
+        func isUnchanged(_ set: [Int], _ added: ArraySlice<Int>) -> Bool {
+            proof.isUnchanged(
+                by: changed(by: set.map { edits[$0] }), in: Set(added.map { edits[$0].file }))
         }
-        return kept
+        let proven = FixSelection.accepted(of: provable, isUnchanged)
+        var set = proven
+        while !set.isEmpty {
+            let quiet = try FixSelection.accepted(of: set) { set, _ in
+                try brought(by: set.map { edits[$0] }) == nil
+            }
+            if quiet == set { return set }
+            // What is proven as a whole need not be so without some of its parts.
+            set = FixSelection.accepted(of: quiet, isUnchanged)
+            if set == quiet { return set }
+        }
+        if proven.isEmpty { return [] }
+        return try FixSelection.accepted(of: provable) { set, added in
+            try isUnchanged(set, added) && brought(by: set.map { edits[$0] }) == nil
+        }
+    }
+
+    /// The proof of everything that was edited and of more files.
+    private mutating func proof(of more: Set<String>) throws(TestFileErrors) -> FixProof {
+        let files = more.union(changed.map(\.file))
+        if let proof, files.isSubset(of: proof.files) { return proof }
+        let new = try FixProof(of: files, originals: originals, reading: source.questions)
+        proof = new
+        return new
     }
 
     /// The first finding that edits bring: of a rule in more places of a file and key than before.
-    private func brought(by edits: [SourceEdit]) throws -> Finding? {
+    private mutating func brought(by edits: [SourceEdit]) throws -> Finding? {
         struct Kind: Hashable {
             var rule: String
             var file: String?
@@ -144,25 +159,44 @@ public struct FixRun {
         }
         var known: [Kind: Int] = [:]
         for finding in report.findings { known[Kind(finding), default: 0] += 1 }
-        return try source.findings(changed(by: edits)).findings.first { finding in
+        return try findings(of: changed(by: edits)).findings.first { finding in
             known[Kind(finding), default: 0] -= 1
             return known[Kind(finding), default: 0] < 0
         }
     }
 
-    /// Says what everything that was made changes together, for whom, where answers change: a
-    /// suggestion can appear only when another one was made.
+    /// What was found last, so that texts which are accepted are not looked at twice.
+    private var latest: (texts: Texts, report: FindingReport)?
+
+    private mutating func findings(of texts: Texts) throws -> FindingReport {
+        if let latest, latest.texts == texts { return latest.report }
+        let report = try source.findings(texts)
+        latest = (texts, report)
+        return report
+    }
+
+    /// Why an edit is not applied by itself.
+    private mutating func refusal(of edit: SourceEdit, for finding: Finding) throws -> String {
+        let verdict =
+            try edit.drawing.map { .changes([$0]) }
+            ?? proof(of: [edit.file]).verdict(on: changed(by: [edit]), in: [edit.file])
+        let brought = verdict == .safe ? try brought(by: [edit]) : nil
+        let reason =
+            brought.map { "not mended, it brings a finding: \($0.message)" }
+            ?? Self.reason(verdict)
+        return "\(line(finding, edit)): \(reason); --fix --unsafe makes it"
+    }
+
+    /// Says what all suggestions together change, for whom.
     private mutating func tellEffect() throws {
-        let files = changed.map(\.file)
-        guard unsafe, !files.isEmpty else { return }
-        let source = source
-        let proof = try FixProof(texts: originals.filter { files.contains($0.key) }) {
-            (texts) throws(TestFileErrors) in try source.questions(files, texts)
-        }
-        let effect = proof.effect(of: texts.filter { files.contains($0.key) })
-        if effect.isEmpty { return notes.append("no app shows anything else for it") }
-        notes += effect.prefix(Self.mostEffects).map { "changed: \($0)" }
-        if effect.count > Self.mostEffects {
+        guard unsafe, !changed.isEmpty else { return }
+        let edited = Set(changed.map(\.file))
+        switch try proof(of: edited).verdict(on: texts, in: edited) {
+        case .safe: notes.append("no app shows anything else for it")
+        case .unproven(let why): notes.append("changed: unknown, \(why)")
+        case .changes(let effect):
+            notes += effect.prefix(Self.mostEffects).map { "changed: \($0)" }
+            guard effect.count > Self.mostEffects else { return }
             notes.append(
                 "changed: \(effect.count - Self.mostEffects) more; 'engage diff' lists them")
         }
@@ -215,6 +249,14 @@ public struct FixRun {
                 .compactMap(\.fix?.file))
         var isMore = false
         for file in files.sorted() where texts[file] == nil && !left.contains(file) {
+            // Two texts of one file could not both be written.
+            if let other = texts.keys.sorted().first(where: {
+                source.identity($0) == source.identity(file)
+            }) {
+                left.insert(file)
+                notes.append("\(file): another name of '\(other)', which is edited under that name")
+                continue
+            }
             let bytes = try source.bytes(file)
             // The places of text in UTF-16 are not those of its bytes.
             guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFF, 0xFE]),
@@ -223,6 +265,7 @@ public struct FixRun {
                 leave(file)
                 continue
             }
+            proof = nil
             originals[file] = bytes
             texts[file] = bytes
             isMore = true

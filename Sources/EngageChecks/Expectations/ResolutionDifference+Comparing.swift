@@ -6,7 +6,11 @@ extension ResolutionDifference {
         /// The app; nil outside of `apps:`.
         let app: String?
         /// The question by dialog; one without name for a login screen.
-        let scenarios: [(dialog: String, scenario: TestScenario)]
+        var scenarios: [(dialog: String, scenario: TestScenario)]
+        /// Tells it from every other question whose answers are kept; its app does otherwise.
+        var identity: String?
+        /// Those of the edited files that it is read from; nil where that is not known.
+        var files: Set<String>?
 
         var isLoginScreen: Bool { scenarios.contains { $0.scenario.isLoginScreen } }
         var kind: String { isLoginScreen ? "loginScreen" : "dialog" }
@@ -137,7 +141,7 @@ extension ResolutionDifference {
                 if other.scenario.asksTheSame(as: scenario) { continue }
                 compare(
                     other.scenario, scenario, of: dialog, on: devices, resolver: resolver,
-                    onlyFirst: onlyFirst, before: kept, named: before.app)
+                    onlyFirst: onlyFirst, before: kept, named: before.identity ?? before.app)
                 if onlyFirst, !isEmpty { return }
             }
         }
