@@ -91,6 +91,13 @@ examples:
 	$$($(SWIFT) build --show-bin-path)/engage preview --project Examples/white-label/engage.yaml --check Examples/white-label/pictures
 	$$($(SWIFT) build --show-bin-path)/engage diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml; test $$? -eq 1
 
+## Changes what pictures show, and what they do not: every fault is found with its cause, nothing else is.
+.PHONY: approvals
+approvals:
+	@python3 -c 'import PIL' 2>/dev/null || python3 -m pip install --quiet pillow
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	python3 Tests/preview-approval.py "$$($(SWIFT) build --show-bin-path)/engage"
+
 ## Looks at preview pages in headless Chromium; installs Debian's where none is there.
 test-browser: setup
 	command -v chromium >/dev/null || command -v google-chrome >/dev/null || ./.ci/setup chromium

@@ -58,7 +58,8 @@ import Testing
             PreviewSamples.table(rows: ["facebook", "google", "twitter", "openid"]))
         #expect(record.json.count < 3500)
         let lines = String(decoding: record.json, as: UTF8.self).split(separator: "\n")
-        #expect(lines.count == record.elements.count + 2)
+        // The head, a line for each font, the ends of both lists.
+        #expect(lines.count == record.elements.count + record.fonts.count + 3)
     }
 
     @Test("a provider that is gone is one change, and one that is new") func gone() throws {
@@ -144,7 +145,9 @@ import Testing
         { $0.radius += 1 }, { $0.text = "x" }, { $0.isCut.toggle() }, { $0.font = "italic 9" },
         { $0.alignment = "right" }, { $0.image = "y.png" }, { $0.contentMode = "center" },
         { $0.direction = "left" }, { $0.opacity = 0.5 }, { $0.frame.width += 0.01 },
-        { $0.role = "more" }, { $0.finish = "glossy arrow" },
+        { $0.role = "more" }, { $0.finish = "glossy arrow" }, { $0.inset += 1 }, { $0.lead += 1 },
+        { $0.shadow = Palette.bar }, { $0.glyph = "U+E001" }, { $0.missingGlyphs = ["U+4E00"] },
+        { $0.isSubstituted.toggle() }, { $0.drawn = Rect(x: 0, y: 0, width: 1, height: 1) },
     ]
 
     private static let head =
@@ -156,8 +159,8 @@ import Testing
             ("[]", "a.scene.json:1:1: a scene is an object, found an array"),
             ("{}", "a.scene.json:1:1: 'scene' is missing; it takes a number"),
             (
-                #"{"scene": 2}"#,
-                "a.scene.json:1:11: this release reads scenes of form 1, found 2; approve it again, "
+                #"{"scene": 3}"#,
+                "a.scene.json:1:11: this release reads scenes of the forms 1 and 2, found 3; approve it again, "
                     + "or compare with the release that wrote it"
             ),
             (#"{"scene": "1"}"#, "a.scene.json:1:11: 'scene' takes a number, found a string"),
@@ -206,7 +209,7 @@ import Testing
         let record = Self.record()
         let text = String(decoding: record.json, as: UTF8.self)
             .replacing(#"{"path""#, with: #"{"shine":{"x":[1]},"path""#)
-            .replacing(#"{"scene":1"#, with: #"{"made":"later","scene":1"#)
+            .replacing(#"{"scene":2"#, with: #"{"made":"later","scene":2"#)
         #expect(try Self.changes(Self.read(text), record) == [])
     }
 
