@@ -185,7 +185,8 @@ struct AppFolder {
         if Self.nibEndings.contains(where: name.hasSuffix) { return nibs.append(path) }
         if base == "Info.plist" { info = info ?? path }
         if base.hasPrefix("MSIAuthenticationSettings"), name.hasSuffix(".plist") {
-            return authentication.append(path)
+            if bytes(of: path) != nil { authentication.append(path) }
+            return
         }
         guard Self.documentEndings.contains(where: name.hasSuffix),
             !name.hasSuffix("engage.yaml"), let root = root(of: path), root.kind == .dictionary

@@ -20,10 +20,20 @@ struct FirstTests {
     /// The file.
     var text: String {
         "# What the app shows today; 'engage test' runs it. Change it to what must hold.\n"
-            + (facts.isEmpty ? "facts: []\n" : "facts:\n" + facts.joined())
+            + "facts:\n" + (facts.isEmpty ? Self.least : facts.joined())
     }
 
     private static let mostDevices = 4
+    private static let least = """
+          - name: "the dialog opens"
+            expect:
+              opens.count: {atLeast: 1}
+
+        """
+    /// What says how a dialog appears.
+    private static let presentation = [
+        "mode", "navigation", "bar.tint", "cancelHidden", "anchor.rect", "anchor.barButtonItem",
+    ].map { "presentation.\($0)" }
 
     private mutating func add(_ screen: DraftAnswers.Screen, _ name: String, hasOwnProviders: Bool)
     {
@@ -56,6 +66,18 @@ struct FirstTests {
         facts += failures
     }
 
+    /// What settings of a login screen have a say in, of its buttons those that are shown.
+    private static func screen(_ root: LocatedValue) -> [String] {
+        let buttons = root["buttons"].map { Array($0.elements) } ?? []
+        let shown = buttons.indices.filter { buttons[$0]["visible"]?.boolean == true }
+        return [
+            "styleName", "background.painted", "icon.display", "icon.tint.value",
+            "serverLabel.display", "changeLibrary.display", "changeLibrary.text",
+            "stayLoggedIn.display", "stayLoggedIn.text", "textFields.color.value",
+            "widths.elements",
+        ] + shown.flatMap { ["buttons[\($0)].text", "buttons[\($0)].background.value"] }
+    }
+
     /// Why a dialog never appears; nil for one that does, or on some way.
     private static func reason(of roots: [LocatedValue]) -> String? {
         guard roots.allSatisfy({ $0.value(at: "presentation.mode")?.string == "nothing" }) else {
@@ -72,7 +94,7 @@ struct FirstTests {
         of roots: [LocatedValue], hasOwnProviders: Bool
     ) -> [(path: String, value: String)] {
         guard let first = roots.first, first["error"] == nil else { return [] }
-        var paths = first["kind"]?.string == "loginScreen" ? ["styleName"] : ["presentation.mode"]
+        var paths = first["kind"]?.string == "loginScreen" ? screen(first) : presentation
         for decision in first["decisions"].map({ Array($0.elements) }) ?? [] {
             guard let slot = decision["slot"]?.string, let chose = decision["chose"]?.string,
                 KeyCatalogue.entry(chose) != nil || first["effective"]?[chose] != nil,
@@ -94,23 +116,29 @@ struct FirstTests {
             roots.allSatisfy({ $0.value(at: "providerTable.rows")?.isSame(as: rows) == true })
         {
             let names = rows.elements.compactMap { $0["provider"]?.string }.map(quoted)
+            held.append(("providerTable.rows.count", String(names.count)))
+            guard !names.isEmpty else { return held }
             held.append(
                 ("providerTable.rows[*].provider", "{order: [\(names.joined(separator: ", "))]}"))
         }
         return held
     }
 
-    /// A scalar, or a list of them, as the test has it; nil where ways differ or nothing is there.
+    /// A scalar, or a list of them, as the test has it; nil where nothing is there on some way.
     private static func written(_ path: String, in roots: [LocatedValue]) -> String? {
-        let values = roots.map { $0.value(at: path) }
-        guard let value = values.first ?? nil, !value.isNull,
-            values.allSatisfy({ $0?.isSame(as: value) == true })
-        else { return nil }
-        let parts = value.kind == .array ? Array(value.elements) : [value]
-        guard parts.allSatisfy({ $0.kind != .dictionary && $0.kind != .array }) else { return nil }
-        var writer = JSONWriter()
-        writer.value(value)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        var texts: [String] = []
+        for root in roots {
+            guard let value = root.value(at: path), !value.isNull else { return nil }
+            let parts = value.kind == .array ? Array(value.elements) : [value]
+            guard parts.allSatisfy({ $0.kind != .dictionary && $0.kind != .array }) else {
+                return nil
+            }
+            var writer = JSONWriter()
+            writer.value(value)
+            let text = String(decoding: writer.bytes, as: UTF8.self)
+            if !texts.contains(text) { texts.append(text) }
+        }
+        return texts.count > 1 ? "{oneOf: [\(texts.joined(separator: ", "))]}" : texts.first
     }
 
     private static func quoted(_ text: String) -> String { ProjectDraft.quoted(text) }

@@ -156,7 +156,8 @@ struct InitReport {
 
     private func place(of screen: DraftAnswers.Screen) -> String {
         if let place = showing(of: screen)?.found.place { return "\(place.file):\(place.line)" }
-        return screen.layers.last?.values.document.file ?? ""
+        let file = screen.layers.last?.values.document.file ?? ""
+        return file.hasPrefix("./") ? String(file.dropFirst(2)) : file
     }
 
     // MARK: Assumptions

@@ -118,8 +118,13 @@ struct AppField {
         let rules = Set(findings.compactMap { $0["rule"] as? String }).sorted()
         let wanted = (expected["lint"] as? [String] ?? []).sorted()
         if rules != wanted { found.append("lint finds \(rules), expected \(wanted)") }
-        let test = try engage(stage, "test")
+        let test = try engage(stage, "test --coverage")
         if test.status != 0 { found.append("the first tests fail: \(test.output)\(test.errors)") }
+        if let keys = test.errors.firstMatch(of: /keys: (\d+) of (\d+),/),
+            let touched = Int(keys.1), let all = Int(keys.2), all > 2, touched * 5 < all * 2
+        {
+            found.append("the first tests touch \(touched) of \(all) keys")
+        }
     }
 
     // MARK: The report

@@ -9,7 +9,7 @@ import Testing
             run.errors == """
                 wrote engage.yaml, tests/first.yaml, engage-ci.yml, engage-gitlab-ci.yml,
                   engage-pre-commit.yaml, layers/overrides.yaml
-                dialogs:                          iPhone  iPad
+                dialogs:                         iPhone  iPad
                   dialog  layers/overrides.yaml  modal   form sheet
                 assumed:
                   nothing of an app was named, so layers/overrides.yaml is an example
