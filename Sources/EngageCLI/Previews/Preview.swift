@@ -43,10 +43,19 @@ struct Preview: ParsableCommand {
     @Option(
         parsing: .upToNextOption,
         help: """
-            Two files or projects, git:REV:PATH among them: draw before and after side by side, \
-            what changed outlined.
+            Two files or projects, git:REV:PATH among them: draw before and after side by side and \
+            over one another, what changed outlined; or two PNG pictures.
             """)
     var compare: [String] = []
+
+    // A number below 0 is refused with what is wanted, and is no option of that name.
+    @Option(
+        parsing: .unconditional,
+        help: """
+            With --compare of two PNG: difference of two colours that counts, from 0 to 1; edges \
+            that are smoothed otherwise count as equal (default: 0.1).
+            """)
+    var threshold: Double?
 
     @Option(
         name: .customLong("dialog-size"),
@@ -107,6 +116,7 @@ struct Preview: ParsableCommand {
         try SystemLook.check(textSize, appearance)
         if isOfSeveralLooks { try validateLooks() }
         if !scale.isEmpty, form != .png { throw ValidationError("--scale is of a PNG alone") }
+        try validateThreshold()
         if states != nil { try validateStates() }
         if approval.check != nil || approval.history != nil { return try validateApproval() }
         if !compare.isEmpty { try validateComparison() }
