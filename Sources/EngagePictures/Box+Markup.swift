@@ -26,6 +26,20 @@ extension Box {
         return parts.joined(separator: " · ")
     }
 
+    /// What is outlined where it changed: of a ground its corner alone, as all the rest lies on it.
+    var markedFrame: Rect {
+        switch role {
+        case .background, .backgroundImage, .dimming, .screen:
+            Rect(
+                x: frame.x, y: frame.y, width: min(Self.corner, frame.width),
+                height: min(Self.corner, frame.height))
+        default: frame
+        }
+    }
+
+    /// Points of a side of the corner that stands for a ground.
+    private static let corner = 24.0
+
     /// Where its picture is drawn, which the frame cuts off; in points.
     func frame(of asset: ImageAsset) -> Rect {
         guard let contentMode, let size = asset.size else { return frame }

@@ -150,14 +150,24 @@ public struct Gallery: Sendable {
             if pairs.count > 1 { shared(look.titles, in: &page) }
             page.writer.begin("div")
             page.writer.attribute("class", "row")
-            for (name, scene) in [("before", look.before), ("after", look.after)] {
+            let (before, after) = (look.before, look.after)
+            let scale = min(
+                pairs.count > 1 ? smallScale : 1,
+                halfPage / max(before.size.width, after.size.width))
+            for (name, scene) in [("before", before), ("after", after)] {
                 page.writer.begin("figure")
                 page.writer.begin("figcaption")
                 page.writer.text(name)
                 page.writer.end()
-                let scale = min(pairs.count > 1 ? smallScale : 1, halfPage / scene.size.width)
                 page.picture(scene, outlined: scene.slots(of: look.changed), scale: scale)
                 page.writer.end()
+            }
+            if before.size == after.size, !look.changed.isEmpty {
+                page.overlay(
+                    index, before: page.address(of: before), after: page.address(of: after),
+                    size: Size(
+                        width: after.size.width * scale, height: after.size.height * scale),
+                    title: after.title)
             }
             page.writer.end()
         }
@@ -167,6 +177,64 @@ public struct Gallery: Sendable {
             page.paragraph(same.joined(separator: "; "))
         }
         return page.finished()
+    }
+
+    /// What is not as it was approved: each change with whom it concerns, the first picture that has
+    /// it, and the commands that approve it and that draw what was before.
+    public static func unapproved(
+        title: String, _ changes: [Unapproved], assets: [ImageAssets], summary: String
+    ) -> [UInt8] {
+        var page = HTMLPage(title: title, assets: assets.first ?? ImageAssets())
+        page.paragraph(summary)
+        for (number, change) in changes.enumerated() {
+            page.heading("\(number + 1). \(change.sentence)")
+            page.paragraph(change.whom, class: "difference")
+            page.paragraph("Approve it, once it is as it should be:")
+            page.command(change.approval)
+            if let comparison = change.comparison {
+                page.paragraph("See what was approved beside what is seen now:")
+                page.command(comparison)
+            }
+            guard let scene = change.scene else { continue }
+            page.writer.begin("figure")
+            page.writer.begin("figcaption")
+            page.writer.text(scene.title)
+            page.writer.end()
+            page.assets = assets[min(change.assets, assets.count - 1)]
+            page.picture(
+                scene, outlined: scene.slots(of: Set(change.paths)),
+                scale: min(smallScale, halfPage / scene.size.width))
+            page.writer.end()
+        }
+        return page.finished()
+    }
+
+    /// One thing that is not as it was approved.
+    public struct Unapproved: Sendable {
+        /// What, in one sentence.
+        public var sentence: String
+        /// Whom it concerns.
+        public var whom: String
+        /// Paths of what is outlined.
+        public var paths: [String]
+        /// The first picture that has it; nil where it is no longer shown.
+        public var scene: Scene?
+        /// Which of the pictures at hand are that scene's.
+        public var assets: Int
+        /// The command that approves it.
+        public var approval: String
+        /// The command that draws before and after; nil where nobody knows the commit.
+        public var comparison: String?
+
+        /// Takes all of it.
+        public init(
+            sentence: String, whom: String, paths: [String], scene: Scene?, assets: Int,
+            approval: String, comparison: String?
+        ) {
+            (self.sentence, self.whom, self.paths) = (sentence, whom, paths)
+            (self.scene, self.assets) = (scene, assets)
+            (self.approval, self.comparison) = (approval, comparison)
+        }
     }
 
     /// What changed, from what to what; of very many the first.

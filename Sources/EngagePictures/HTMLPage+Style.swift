@@ -55,6 +55,22 @@ extension HTMLPage {
         border-radius:8px;background:#c4002a;color:#ffffff;font:bold 12px/16px sans-serif;\
         text-align:center}
         html{scroll-padding-bottom:130px}.scrolls{scroll-padding-bottom:34px}
+        .slider{display:flex;min-width:0}.slider input{flex:1;min-width:0;margin:4px 0}
+        .both{position:relative;max-width:100%;overflow:hidden;outline:1px solid var(--line)}
+        .both>img{position:absolute;left:0;top:0;width:100%;height:100%}
+        .over:has(.s0:checked) .after{clip-path:inset(0 0 0 100%)}\
+        .over:has(.s1:checked) .after{clip-path:inset(0 0 0 90%)}\
+        .over:has(.s2:checked) .after{clip-path:inset(0 0 0 80%)}\
+        .over:has(.s3:checked) .after{clip-path:inset(0 0 0 70%)}\
+        .over:has(.s4:checked) .after{clip-path:inset(0 0 0 60%)}\
+        .over:has(.s5:checked) .after{clip-path:inset(0 0 0 50%)}\
+        .over:has(.s6:checked) .after{clip-path:inset(0 0 0 40%)}\
+        .over:has(.s7:checked) .after{clip-path:inset(0 0 0 30%)}\
+        .over:has(.s8:checked) .after{clip-path:inset(0 0 0 20%)}\
+        .over:has(.s9:checked) .after{clip-path:inset(0 0 0 10%)}\
+        .over:has(.s10:checked) .after{clip-path:inset(0 0 0 0%)}
+        .command{display:inline-block;padding:6px 10px;border:1px solid var(--line);border-radius:6px;\
+        background:var(--card);user-select:all;overflow-wrap:anywhere}
         .skip{position:absolute;left:-9999px}.skip:focus{position:static}
         .pages{display:flex;flex-wrap:wrap;gap:8px 24px;margin-bottom:12px}
         .cards{display:flex;flex-wrap:wrap;gap:20px;list-style:none;padding:0}

@@ -23,7 +23,7 @@ public struct HTMLPage: Sendable {
     }
 
     var writer = MarkupWriter()
-    let assets: ImageAssets
+    var assets: ImageAssets
     private var pictures = 0
     /// What was found, by the line that it is about.
     private var findings: [String: [PageSurroundings.Note]] = [:]

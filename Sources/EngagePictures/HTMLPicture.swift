@@ -54,7 +54,7 @@ struct HTMLPicture {
                 parts: (members[index] ?? []).map { scene.boxes[$0] }, sharing: &shared,
                 into: &writer)
             guard outlined.contains(box.slot) else { continue }
-            marks.add(box.frame, of: open.map { ($0, scene.viewports[$0]) })
+            marks.add(box.markedFrame, of: open.map { ($0, scene.viewports[$0]) })
         }
         if isInList { writer.end() }
         mark(&marks.scrolling, into: &writer)

@@ -8,6 +8,13 @@ struct PNGPicture {
     /// blue and opacity of each pixel, and what colours mean. Nil for interlaced and moving pictures.
     private(set) var pixels: String?
 
+    /// Red, green, blue and opacity of each pixel, where they were asked for.
+    private(set) var kept: [UInt8]?
+    /// Pixels of a row.
+    var width: Int { head.width }
+    /// Rows.
+    var height: Int { head.height }
+
     private let head: Head
     private var palette: [UInt8] = []
     private var transparent: [UInt8] = []
@@ -63,7 +70,9 @@ struct PNGPicture {
     /// Walks the chunks from the first to the last and unpacks the pixels.
     ///
     /// - Throws: `.damaged` with what is wrong, `.tooManyPixels` before anything is unpacked.
-    init(_ bytes: [UInt8]) throws(ImageAsset.Refusal) {
+    ///
+    /// - Parameter keepsPixels: true where they are looked at afterwards; of 16 bits the upper 8.
+    init(_ bytes: [UInt8], keepsPixels: Bool = false) throws(ImageAsset.Refusal) {
         var place = Self.signatureLength
         var head: Head?
         var isEnded = false
@@ -104,7 +113,7 @@ struct PNGPicture {
             throw Self.damaged("it has no table of colours")
         }
         guard !data.isEmpty else { throw Self.damaged("it has no pixels") }
-        try unpack()
+        try unpack(keepsPixels)
         data = []
     }
 
@@ -140,7 +149,7 @@ struct PNGPicture {
         }
     }
 
-    private mutating func unpack() throws(ImageAsset.Refusal) {
+    private mutating func unpack(_ keepsPixels: Bool) throws(ImageAsset.Refusal) {
         let wanted = head.dataLength
         var rows = PixelRows(
             length: head.rowLength(of: head.width), step: max(1, head.channels * head.depth / 8))
@@ -150,17 +159,31 @@ struct PNGPicture {
         for (name, part) in meaning { digest.update(Array(name.utf8) + part) }
         var inflater = Inflater(data, most: wanted)
         var found = 0
+        var all: [UInt8] = []
+        let isWide = head.depth == 16
         do throws(Inflater.Fault) {
             try inflater.run { (piece) throws(Inflater.Fault) in
                 found += piece.count
                 guard isPlain else { return }
-                for row in try rows.take(piece) { digest.update(seen(row)) }
+                for row in try rows.take(piece) {
+                    let seen = self.seen(row)
+                    digest.update(seen)
+                    guard keepsPixels else { continue }
+                    if isWide {
+                        for index in stride(from: 0, to: seen.count, by: 2) {
+                            all.append(seen[index])
+                        }
+                    } else {
+                        all += seen
+                    }
+                }
             }
         } catch {
             throw Self.damaged(error.message)
         }
         guard found == wanted else { throw Self.damaged("its data breaks off") }
         pixels = isPlain ? digest.finish() : nil
+        kept = isPlain && keepsPixels ? all : nil
     }
 
     /// What the colours mean where that is not what every screen takes them for.

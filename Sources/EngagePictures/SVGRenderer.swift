@@ -60,7 +60,8 @@ public struct SVGRenderer: Sendable {
         for box in scene.boxes where isSeen(box, in: scene) { draw(box) }
         // Above everything: what is drawn later would cover an edge.
         for box in scene.boxes where outlined.contains(box.slot) && isSeen(box, in: scene) {
-            outline(box.viewport.map { box.frame.cut(to: scene.viewports[$0].area) } ?? box.frame)
+            let frame = box.markedFrame
+            outline(box.viewport.map { frame.cut(to: scene.viewports[$0].area) } ?? frame)
         }
         if scene.cornerRadius > 0 { writer.end() }
         writer.newline()

@@ -79,6 +79,7 @@ public struct SceneDifference: Sendable {
         let after = new.elements.filter { !sieve.ignores($0.path) }
         let was = Dictionary(before.map { ($0.path, $0) }) { first, _ in first }
         let isNow = Dictionary(after.map { ($0.path, $0) }) { first, _ in first }
+        let (above, below) = (Self.neighbours(before, in: was), Self.neighbours(after, in: isNow))
         for element in before where !Self.isBelow(element.path, in: was, but: isNow) {
             guard let now = isNow[element.path] else {
                 changes.append(
@@ -88,6 +89,13 @@ public struct SceneDifference: Sendable {
             }
             for fact in element.facts(besides: now, within: leniency.tolerance)
             where !sieve.ignores(element.path, fact.name) && !files.tells(fact.name, of: element) {
+                // What stands above it came or went, so that its place counts from another one.
+                if fact.name == "frame", element.frame.isAtSide(of: now.frame),
+                    let one = above[element.path], let other = below[element.path], one != other,
+                    isNow[one] == nil || was[other] == nil
+                {
+                    continue
+                }
                 changes.append(
                     Change(
                         path: element.path, member: fact.name, old: fact.old, new: fact.new,
@@ -111,6 +119,20 @@ public struct SceneDifference: Sendable {
         compareOrder(
             before.filter { isNow[$0.path] != nil }.map(\.path),
             after.filter { was[$0.path] != nil }.map(\.path), at: old.place)
+    }
+
+    /// For each element the one before it that lies in the same.
+    private static func neighbours(
+        _ elements: [SceneRecord.Element], in known: [String: SceneRecord.Element]
+    ) -> [String: String] {
+        var neighbours: [String: String] = [:]
+        var last: [String: String] = [:]
+        for element in elements {
+            let owner = Scene.ancestors(of: element.path).first { known[$0] != nil } ?? ""
+            neighbours[element.path] = last[owner]
+            last[owner] = element.path
+        }
+        return neighbours
     }
 
     /// True where what a path lies in came or went with it.
@@ -238,6 +260,11 @@ extension SceneRecord.Element {
 }
 
 extension Rect {
+    /// True where only the height that it stands at differs.
+    fileprivate func isAtSide(of other: Rect) -> Bool {
+        x == other.x && width == other.width && height == other.height
+    }
+
     fileprivate func isLike(_ other: Rect, within tolerance: Double) -> Bool {
         // A hundredth is what is written; the sum of two decimals may be a hair more.
         let most = tolerance + 0.001

@@ -70,6 +70,9 @@ struct ApprovalOptions: ParsableArguments {
 
     private static let mostTolerance = 1000.0
 
+    /// True where a page can be written: of a comparison.
+    var writesPage: Bool { check != nil && !approve }
+
     /// What counts as no change.
     var leniency: SceneDifference.Leniency {
         var leniency = SceneDifference.Leniency()

@@ -8,6 +8,7 @@ struct ApprovalReport {
         var sentence: String
         var place: SourceLocation?
         var whom: [(app: String, picture: String)]
+        var paths: [String] = []
         /// True for what is one app's matter, which is then always named.
         var isOwn = false
     }
@@ -40,7 +41,9 @@ struct ApprovalReport {
 
     mutating func add(_ change: SceneDifference.Change, of app: String, _ picture: String) {
         changed.insert("\(app)/\(picture)")
-        add(change.sentence, at: change.place, of: app, picture)
+        add(
+            change.sentence, at: change.place, of: app, picture,
+            paths: change.owners.isEmpty ? [change.path] : change.owners)
     }
 
     /// Takes note of a picture whose scene is not in the folder: one line an app, at its first.
@@ -70,7 +73,7 @@ struct ApprovalReport {
 
     private mutating func add(
         _ sentence: String, at place: SourceLocation?, of app: String, _ picture: String,
-        isOwn: Bool = false
+        isOwn: Bool = false, paths: [String] = []
     ) {
         let name = isOwn ? "\(app): \(sentence)" : sentence
         if let index = positions[name] {
@@ -78,7 +81,9 @@ struct ApprovalReport {
         } else {
             positions[name] = entries.count
             entries.append(
-                Entry(sentence: sentence, place: place, whom: [(app, picture)], isOwn: isOwn))
+                Entry(
+                    sentence: sentence, place: place, whom: [(app, picture)], paths: paths,
+                    isOwn: isOwn))
         }
     }
 
@@ -94,6 +99,16 @@ struct ApprovalReport {
         }
         for file in stale { text += TerminalText.safe("\(file):1:1: no longer shown") + "\n" }
         return text
+    }
+
+    /// Each change with the first picture that has it, and whom it concerns.
+    var changes: [(sentence: String, whom: String, paths: [String], app: String, picture: String)] {
+        entries.map { entry in
+            (
+                entry.sentence, whom(entry), entry.paths, entry.whom[0].app,
+                entry.whom[0].picture
+            )
+        }
     }
 
     /// `everywhere`, or the apps, each with its pictures unless it is all of them.

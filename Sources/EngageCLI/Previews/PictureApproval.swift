@@ -2,7 +2,7 @@ import EngageCore
 import EngagePictures
 
 /// Pictures compared with the scenes that were approved, or approved anew.
-struct PictureApproval: Sendable {
+struct PictureApproval {
     /// Where the approved scenes are.
     let folder: String
     /// Devices to look at; none means the one that each configuration names.
@@ -20,6 +20,10 @@ struct PictureApproval: Sendable {
     let assets: String?
     /// True where scenes with faults are approved, too.
     let takesFaults: Bool
+    /// Writes the page with what changed; nil where none was asked for.
+    let writePage: (([UInt8]) throws(CommandFailure) -> Void)?
+    /// The project that is asked, for commands on the page.
+    let project: String?
 
     private static let ending = ".scene.json"
     /// A scene is some kilobytes; what is larger is none.
@@ -29,6 +33,16 @@ struct PictureApproval: Sendable {
     private struct Shown: Sendable {
         var name: String
         var record: SceneRecord
+        var scene: Scene
+        /// Which of the pictures at hand are its own.
+        var assets: Int
+    }
+
+    /// The pictures of every app and look.
+    private struct AllShown {
+        var scenes: [Shown] = []
+        var assets: [ImageAssets] = []
+        var failed: CommandFailure?
     }
 
     /// Compares, and prints what changed for whom; writes nothing.
@@ -36,7 +50,9 @@ struct PictureApproval: Sendable {
     /// - Throws: 1 where something changed or was never approved, 65 where a scene cannot be read,
     ///   and what reading the configurations throws.
     func check(_ subjects: [PreviewSubject]) throws(CommandFailure) {
-        let (shown, failed) = try shown(subjects)
+        let all = try self.shown(subjects)
+        let (shown, failed) = (all.scenes, all.failed)
+        var commits: [String: String] = [:]
         var report = ApprovalReport()
         var resaved = ApprovalReport()
         for one in shown {
@@ -54,6 +70,9 @@ struct PictureApproval: Sendable {
                     continue
                 }
                 seen.append(approved)
+                if let commit = approved.approvals.first?.commit, !commit.hasSuffix("-dirty") {
+                    commits[one.name] = commit
+                }
                 let isFirst = approved.form < SceneRecord.form
                 if isFirst { ofFirstForm += 1 }
                 let difference = SceneDifference(from: approved, to: one.record, leniency)
@@ -87,13 +106,44 @@ struct PictureApproval: Sendable {
         for line in resaved.text.split(separator: "\n") { StandardError.report("note: \(line)") }
         try StandardOutput.write(report.text)
         StandardError.report("\(TerminalText.safe(folder)): \(report.summary)")
+        try writePage?(page(of: report, all, commits))
         if let refused { throw .alreadyReported(refused.status) }
         if report.hasChanges { throw .alreadyReported(.found) }
     }
 
+    /// What is not as it was approved, as a page.
+    private func page(
+        of report: ApprovalReport, _ all: AllShown, _ commits: [String: String]
+    ) -> [UInt8] {
+        let changes = report.changes.map { change in
+            let shown = all.scenes.first {
+                $0.record.app == change.app && Self.place(of: $0.record) == change.picture
+            }
+            let commit = shown.flatMap { commits[$0.name] }
+            let comparison = project.flatMap { project in
+                commit.map { commit in
+                    ["engage", "preview", "--compare", "git:\(commit):\(project)", project]
+                        + ["--app", change.app, "-o", "change.html"]
+                }
+            }
+            return Gallery.Unapproved(
+                sentence: change.sentence, whom: change.whom, paths: change.paths,
+                scene: shown?.scene, assets: shown?.assets ?? 0, approval: Self.renewal,
+                comparison: comparison?.map(ShellText.quoted).joined(separator: " "))
+        }
+        return Gallery.unapproved(
+            title: "Not as approved in \(folder)", changes, assets: all.assets,
+            summary: report.summary)
+    }
+
     /// This command with `--approve`.
     private static var renewal: String {
-        let given = CommandLine.arguments.dropFirst().filter { $0 != "--same-pixels" }
+        var given = CommandLine.arguments.dropFirst().filter {
+            $0 != "--same-pixels" && !$0.hasPrefix("--output=")
+        }
+        if let place = given.firstIndex(where: { $0 == "-o" || $0 == "--output" }) {
+            given.removeSubrange(place..<min(place + 2, given.endIndex))
+        }
         return (["engage"] + given.map(ShellText.quoted) + ["--approve"]).joined(separator: " ")
     }
 
@@ -104,10 +154,10 @@ struct PictureApproval: Sendable {
     /// - Throws: 1 where scenes with faults were left, 74 where a file cannot be written or somebody
     ///   else approves into the folder, and what reading the configurations throws.
     func approve(_ subjects: [PreviewSubject]) throws(CommandFailure) {
-        let (shown, failed) = try shown(subjects)
+        let all = try self.shown(subjects)
         try OutputFile.makeFolder(folder)
         try FolderLock.holding(folder) { () throws(CommandFailure) in
-            try approve(shown, failed)
+            try approve(all.scenes, all.failed)
         }
     }
 
@@ -167,14 +217,13 @@ struct PictureApproval: Sendable {
     /// Every picture; a configuration that cannot be drawn is reported and the rest goes on.
     private func shown(
         _ subjects: [PreviewSubject]
-    ) throws(CommandFailure) -> (scenes: [Shown], failed: CommandFailure?) {
+    ) throws(CommandFailure) -> AllShown {
         if OpenFile.isThere(folder), !OpenFile.isFolder(folder) {
             throw CommandFailure(
                 .invalidInput, "--check takes a folder, found a file",
                 at: SourceLocation(file: folder, line: 1, column: 1))
         }
-        var scenes: [Shown] = []
-        var failed: CommandFailure?
+        var all = AllShown()
         var known: [String: AssetFolder] = [:]
         var told: Set<Diagnostic> = []
         for subject in subjects {
@@ -195,7 +244,9 @@ struct PictureApproval: Sendable {
                     let (assets, diagnostics) = AssetFolder.found(in: files, for: pictures)
                     StandardError.report(diagnostics.filter { told.insert($0).inserted })
                     let names = subject.pictureNames(on: devices, held: orientations, axes: axes)
-                    scenes += try Processors.map(Array(pictures.indices)) {
+                    let number = all.assets.count
+                    all.assets.append(assets)
+                    all.scenes += try Processors.map(Array(pictures.indices)) {
                         (index) throws(CommandFailure) in
                         let (device, orientation) = held[index]
                         return Shown(
@@ -203,15 +254,16 @@ struct PictureApproval: Sendable {
                             record: SceneRecord(
                                 pictures[index], app: subject.name,
                                 device: PreviewSubject.name(of: device), orientation: orientation,
-                                axes: axes, pictures: assets))
+                                axes: axes, pictures: assets),
+                            scene: pictures[index], assets: number)
                     }
                 }
             } catch {
                 StandardError.report(error.line)
-                failed = failed ?? error
+                all.failed = all.failed ?? error
             }
         }
-        return (scenes, failed)
+        return all
     }
 
     /// What was asked for besides device and orientation, for names: `long`, `screen`.

@@ -19,6 +19,7 @@ extension Preview {
     ///
     /// - Throws: 1 where anything is seen otherwise, and what reading throws.
     func drawComparison() throws(CommandFailure) {
+        if try comparesPictures() { return try comparePictures() }
         let reader = DiffReader(
             project: ProjectSearch.path(scenario.project), apps: [scenario.app].compactMap { $0 },
             profile: scenario.profile, showing: scenario.showing)
@@ -63,6 +64,60 @@ extension Preview {
         // A page that goes there itself leaves no room for words.
         if output != nil, output != "-" { try StandardOutput.write(report.text) }
         throw .alreadyReported(.found)
+    }
+
+    /// True for two PNG pictures.
+    ///
+    /// - Throws: 64 for one of them, and for a threshold of what is none.
+    private func comparesPictures() throws(CommandFailure) -> Bool {
+        let arePictures = compare.map { path in
+            (try? OpenFile.bytes(of: path, upTo: 4)) == [0x89, 0x50, 0x4E, 0x47]
+        }
+        if !arePictures.contains(false) { return true }
+        if arePictures.contains(true) {
+            throw CommandFailure(.usage, "--compare takes two PNG, or two configurations")
+        }
+        if threshold != nil {
+            throw CommandFailure(.usage, "--threshold compares two PNG, found two configurations")
+        }
+        return false
+    }
+
+    /// Difference of two colours that counts unless another is given.
+    private static let usualThreshold = 0.1
+
+    /// Compares two PNG pixel by pixel, and writes a page where one is asked for.
+    private func comparePictures() throws(CommandFailure) {
+        let threshold = threshold ?? Self.usualThreshold
+        let files = try compare.map { path throws(CommandFailure) in
+            try InputFile.read(path, limit: ImageAsset.mostBytes).bytes
+        }
+        let found: PixelComparison
+        do throws(PixelComparison.Refusal) {
+            found = try PixelComparison(files[0], files[1], threshold: threshold)
+        } catch {
+            let place = SourceLocation(file: compare[1], line: 1, column: 1)
+            throw CommandFailure(.invalidInput, error.message, at: place)
+        }
+        let summary =
+            "\(found.different) of \(found.width * found.height) pixels differ by more than "
+            + "\(threshold), \(found.smoothed) at smoothed edges besides"
+        if let output, output != "-" {
+            guard form == .html else {
+                throw CommandFailure(.usage, "two PNG are compared on a page, --output change.html")
+            }
+            let title = Self.title(of: compare).joined(separator: " and ")
+            let page: [UInt8]
+            do throws(ImageAsset.Refusal) {
+                page = try found.page(
+                    title: title, before: files[0], after: files[1], summary: summary)
+            } catch {
+                throw CommandFailure(.invalidInput, "the picture \(error.message)")
+            }
+            try write(page, to: output)
+        }
+        try StandardOutput.write("\(summary)\n")
+        if found.different > 0 { throw .alreadyReported(.found) }
     }
 
     /// One picture of the first pair that changed, else of the first.

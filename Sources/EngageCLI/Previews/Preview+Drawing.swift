@@ -62,7 +62,12 @@ extension Preview {
             isWhole: given.isEmpty && scenario.app == nil && scenario.device.isEmpty
                 && scenario.size == nil && scenario.orientations.isEmpty && !allDevices
                 && changed == nil,
-            assets: scenario.assets, takesFaults: approval.withFaults)
+            assets: scenario.assets, takesFaults: approval.withFaults,
+            writePage: output.map { path in
+                { (bytes: [UInt8]) throws(CommandFailure) -> Void in try write(bytes, to: path) }
+            },
+            project: given.isEmpty && scenario.asksProject
+                ? ProjectSearch.path(scenario.project) : nil)
         try approval.approve ? run.approve(subjects) : run.check(subjects)
     }
 

@@ -6,12 +6,14 @@ import EngagePictures
 extension Preview {
     func validateApproval() throws {
         let others = [
-            compare.isEmpty ? nil : "--compare", output == nil ? nil : "--output",
+            compare.isEmpty ? nil : "--compare",
+            output == nil || approval.writesPage && form == .html ? nil : "--output",
             format == nil ? nil : "--format", watch ? "--watch" : nil,
         ]
         let option = approval.check == nil ? "--history" : "--check"
         if let other = others.compactMap({ $0 }).first {
-            throw ValidationError("\(option) draws nothing; leave out \(other)")
+            let page = other == "--output" ? ", or name a page, --output changes.html" : ""
+            throw ValidationError("\(option) draws nothing; leave out \(other)\(page)")
         }
         if approval.history != nil, approval.check != nil || !given.isEmpty {
             throw ValidationError("--history takes a scene and nothing else")
@@ -34,6 +36,14 @@ extension Preview {
         if let other = others.compactMap({ $0 }).first {
             throw ValidationError(
                 "--states draws one configuration on one device; leave out \(other)")
+        }
+    }
+
+    func validateThreshold() throws {
+        guard let threshold else { return }
+        if compare.isEmpty { throw ValidationError("--threshold belongs to --compare") }
+        guard threshold >= 0, threshold <= 1 else {
+            throw ValidationError("--threshold takes a number from 0 to 1, found \(threshold)")
         }
     }
 

@@ -43,9 +43,19 @@ struct Preview: ParsableCommand {
     @Option(
         parsing: .upToNextOption,
         help: """
-            Draw two files or projects side by side with the changes outlined; git:REV:PATH is one.
+            Draw two files or projects (git:REV:PATH is one) side by side and as an overlay, with the \
+            changes outlined; or compare two PNG pictures.
             """)
     var compare: [String] = []
+
+    // A number below 0 is refused with what is wanted, and is no option of that name.
+    @Option(
+        parsing: .unconditional,
+        help: """
+            With --compare of two PNG: difference of two colours that counts, from 0 to 1; edges \
+            that are smoothed otherwise count as equal (default: 0.1).
+            """)
+    var threshold: Double?
 
     @Option(
         name: .customLong("dialog-size"),
@@ -99,6 +109,7 @@ struct Preview: ParsableCommand {
         for word in skinWords { try PictureStyle.SkinName.check(word, of: "--skin") }
         if isOfSeveralLooks { try validateLooks() }
         if !scale.isEmpty, form != .png { throw ValidationError("--scale is of a PNG alone") }
+        try validateThreshold()
         if states != nil { try validateStates() }
         if approval.check != nil || approval.history != nil { return try validateApproval() }
         if !compare.isEmpty { try validateComparison() }

@@ -120,6 +120,45 @@ import Testing
         }
     }
 
+    @Test("two PNG are compared pixel by pixel, and a page shows both over one another")
+    func pixels() throws {
+        try Self.folder { folder in
+            let assets = folder.appending(path: "assets")
+            let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>"#
+            try Data(svg.utf8).write(to: folder.appending(path: "a.svg"))
+            try FileManager.default.copyItem(
+                at: assets.appending(path: "stones.png"), to: folder.appending(path: "b.png"))
+            let same = try PreviewProcess.run(
+                ["--compare", "assets/stones.png", "b.png", "-o", "c.html"], in: folder)
+            #expect(same.status == 0, "\(same.messages)")
+            #expect(same.text.hasPrefix("0 of 34880 pixels differ by more than 0.1"))
+            let page = try String(
+                contentsOf: folder.appending(path: "c.html"), encoding: .utf8)
+            #expect(page.contains("class=\"slider\""))
+            #expect(
+                try PreviewProcess.run(["--compare", "a.svg", "b.png"], in: folder).status == 64)
+            #expect(
+                try PreviewProcess.run(
+                    ["--compare", "b.png", "b.png", "--threshold", "2"], in: folder
+                ).status == 64)
+        }
+    }
+
+    @Test("a page of what changed has the picture and the command that approves it")
+    func page() throws {
+        try Self.folder { folder in
+            #expect(try Self.run(["--approve"], in: folder).status == 0)
+            try FileManager.default.removeItem(at: folder.appending(path: "assets/stones.png"))
+            let ending = try Self.run(["-o", "changes.html"], in: folder)
+            #expect(ending.status == 1)
+            let page = try String(
+                contentsOf: folder.appending(path: "changes.html"), encoding: .utf8)
+            let command = "engage preview \(Self.question.joined(separator: " ")) --approve"
+            #expect(page.contains("<code class=\"command\">\(command)</code>"))
+            #expect(page.contains("is missing in the folder of pictures"))
+        }
+    }
+
     @Test("processes that approve at once leave whole scenes")
     func atOnce() throws {
         try Self.folder { folder in
