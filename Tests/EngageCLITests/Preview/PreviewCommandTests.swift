@@ -224,8 +224,8 @@ import Testing
             """
         try Data(layer.utf8).write(to: folder.appending(path: "a.json"))
         let ending = try PreviewProcess.run(
-            ["a.json", "--device", "iphone-8"], environment: ["XDG_DATA_DIRS": "/nowhere"],
-            in: folder)
+            ["a.json", "--device", "iphone-8"], in: folder,
+            environment: ["XDG_DATA_DIRS": "/nowhere"])
         #expect(ending.status == 0)
         #expect(
             ending.messages.contains("a.json:1:32: warning: no font at hand has U+1F600 of 'Hi "),
