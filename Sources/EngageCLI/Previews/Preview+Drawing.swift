@@ -56,6 +56,12 @@ extension Preview {
     /// Files, or the apps of a project on its devices, against their approved scenes.
     private func compareApproved(in folder: String) throws(CommandFailure) {
         let subjects = try subjects()
+        var writePage: (([UInt8]) throws(CommandFailure) -> Void)?
+        if let output {
+            writePage = { (bytes: [UInt8]) throws(CommandFailure) in
+                try write(bytes, to: output)
+            }
+        }
         let run = PictureApproval(
             folder: folder, devices: try projectDevices(), orientations: orientations,
             looks: looks, leniency: approval.leniency,
@@ -63,9 +69,7 @@ extension Preview {
                 && scenario.size == nil && scenario.orientations.isEmpty && !allDevices
                 && changed == nil,
             assets: scenario.assets, takesFaults: approval.withFaults,
-            writePage: output.map { path in
-                { (bytes: [UInt8]) throws(CommandFailure) -> Void in try write(bytes, to: path) }
-            },
+            writePage: writePage,
             project: given.isEmpty && scenario.asksProject
                 ? ProjectSearch.path(scenario.project) : nil)
         try approval.approve ? run.approve(subjects) : run.check(subjects)
