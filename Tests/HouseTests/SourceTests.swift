@@ -39,8 +39,8 @@ import Testing
     /// Files that read documents, and what they read: nothing that Engage wrote in the same run.
     private static let readers: [String: String] = [
         "EngageCLI/Commands/SetKey": "a value of the command line",
-        "EngageCLI/Commands/Upgrade": "a file with other words in it: whether it is still one",
-        "EngageCLI/Options/ParserMessage": "what the argument parser says of a command",
+        "EngageCLI/Commands/Lint+Names": "a file with other names in it: whether it is still one",
+        "EngageCLI/Help/CommandDescription": "what the argument parser says of a command",
         "EngageCLI/Projects/AppFolder": "files",
         "EngageCLI/Projects/TextOverlay": "files",
         "EngageCLI/ProviderCommands/ProviderSource": "the cache",

@@ -6,7 +6,7 @@ struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         _superCommandName: "engage",
-        abstract: "Write engage.yaml, first tests and CI snippets for an app.",
+        abstract: "Write engage.yaml, first tests and CI files.",
         discussion: """
             PATHS are layers, lowest first, or folders of an app, which are searched for property \
             lists, JSON and YAML with keys of the dialog or of the login screen, for \

@@ -71,7 +71,7 @@ extension Preview {
     /// - Throws: 64 for one of them, and for a threshold of what is none.
     private func comparesPictures() throws(CommandFailure) -> Bool {
         let arePictures = compare.map { path in
-            (try? OpenFile.bytes(of: path, upTo: 4)) == [0x89, 0x50, 0x4E, 0x47]
+            (try? OpenFile.bytes(of: path, upTo: 4))?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true
         }
         if !arePictures.contains(false) { return true }
         if arePictures.contains(true) {

@@ -57,7 +57,8 @@ extension Form {
 
     private static let caseMembers: [Member] =
         [member("name", .text(), "Name of the case.", required: true)] + appMembers + [
-            optional("showings", texts, "Dialogs of the project that the case is for; default: all."),
+            optional(
+                "showings", texts, "Dialogs of the project that the case is for; default: all."),
             optional("forEach", .table(.list(.anything)), "Values to repeat it for, by name."),
             optional("skip", .any([.text(), decision]), "Why it is skipped."),
             optional(

@@ -16,10 +16,12 @@ struct SlotOrigins {
         }
     }
 
-    /// True where neither layers nor the rest of the question say anything of a slot.
-    func isOfNobody(_ slot: String) -> Bool {
-        guard let reason = story?[SlotPath(slot)] else { return false }
-        return reason.from == nil
+    /// True where a slot has the library's own value: no layer and no list of the app gives it.
+    func isOfLibrary(_ slot: String) -> Bool {
+        switch story?[SlotPath(slot)]?.from {
+        case .library?: true
+        default: false
+        }
     }
 
     subscript(slot: String) -> String { self[SlotPath(slot)] }

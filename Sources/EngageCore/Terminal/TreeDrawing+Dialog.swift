@@ -76,8 +76,8 @@ extension TreeDrawing {
         draw(table.background, screen, origins)
         draw(table.tableHeader, "table header", "\(screen).tableHeader", origins)
         draw(table.sectionHeader, "section header", "\(screen).sectionHeader", origins)
-        // Of an app whose list nobody named the providers are samples.
-        let isSample = origins.isOfNobody("\(screen).rows") && !table.rows.isEmpty
+        // Without a list of the app's own the providers are samples.
+        let isSample = origins.isOfLibrary("\(screen).rows") && !table.rows.isEmpty
         add(
             2, "rows",
             "\(table.rows.count)"

@@ -61,7 +61,7 @@ import Testing
             #expect(ending.status == 1)
             #expect(
                 ending.text
-                    == "pictures/acorn-iphone-8-portrait.scene.json:5:1: providerTable.title: text: "
+                    == "pictures/acorn-iphone-8-portrait.scene.json:10:1: providerTable.title: text: "
                     + "'Hello' -> 'Come in' (acorn)\n")
             #expect(
                 ending.messages

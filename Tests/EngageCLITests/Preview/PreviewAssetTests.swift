@@ -2,11 +2,13 @@ import Foundation
 import Testing
 
 @Suite struct PreviewAssetTests {
-    /// The smallest whole PNG, of one pixel.
-    static let png: [UInt8] =
-        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        + [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 0, 0]
-        + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    /// A whole PNG of one pixel.
+    static let png = [UInt8](
+        Data(
+            base64Encoded: """
+                iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNg\
+                AAAAAgABSK+kcQAAAABJRU5ErkJggg==
+                """) ?? Data())
 
     /// Draws a background with the name `bg` beside a folder with these files.
     static func draw(

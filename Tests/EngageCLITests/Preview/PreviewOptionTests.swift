@@ -133,7 +133,7 @@ import Testing
         "--output", "--all-devices", "--compare", "--watch", "--help", "--check", "--approve",
         "--tolerance", "--ignore", "--states", "--scale", "--showing", "--changed", "--skin",
         "--locale", "--dry-run",
-        "--force",
+        "--force", "--with-faults", "--same-pixels", "--history", "--threshold",
     ]
 
     @Test("no option of the help is without a test")

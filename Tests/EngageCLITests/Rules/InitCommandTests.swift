@@ -119,7 +119,7 @@ import Testing
         let share = try #require(run.errors.firstMatch(of: /keys: \d+ of \d+, ([0-9.]+) %/))
         #expect(Double(share.1) ?? 0 >= 40, "\(run.errors)")
         // A change of the source is noticed.
-        let path = "app/Shop/AppDelegate.m"
+        let path = "app/Shop/en.lproj/Localizable.strings"
         let source = try stage.text(path)
         try stage.write(
             source.replacing("Use an account you have", with: "Choose an account"), path)

@@ -149,6 +149,10 @@ public enum CodeCatalogue {
             "A logout that did not end the session",
             "Log out again"),
         CodeEntry(
+            "missing-glyph", .warning,
+            "A character of a text that no available font has; a picture shows an empty frame",
+            "Install 'engage-fonts', or add a font that has it to the app's files"),
+        CodeEntry(
             "missingAsset", .warning, gate: .error,
             "A picture that the folder of pictures does not contain",
             "Add the picture or choose another"),
@@ -160,10 +164,6 @@ public enum CodeCatalogue {
             "missingFile", .error,
             "A project names a file that does not exist",
             "Correct the path"),
-        CodeEntry(
-            "missing-glyph", .warning,
-            "A character of a text that no font at hand has; a picture shows an empty frame",
-            "Install 'engage-fonts', or add a font that has it to the app's files"),
         CodeEntry(
             "missingIcon", .warning,
             "A provider's image is missing",
