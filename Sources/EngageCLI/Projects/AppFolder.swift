@@ -35,6 +35,14 @@ struct AppFolder {
     /// `MSIAuthenticationSettings.plist` and its iPhone form.
     var authentication: [String] = []
 
+    /// Steps up to which methods of all files together are followed, and those that are left.
+    static let mostSteps = 3_000_000
+    private var steps = AppFolder.mostSteps
+    /// How the files around a source are read.
+    private var folder = SourceFile.folder(.disk)
+    /// Files that call what shows a dialog.
+    private var callers: Set<String> = []
+
     /// Bytes of a file that is looked at, at most.
     static let largest = 4 << 20
 
@@ -57,6 +65,9 @@ struct AppFolder {
                     "a link to a folder, which is not followed; name it beside this one", at: link)
             }
         }
+        let index = SourceIndex(AppIndex.sources(of: walk)) { FileOrigin.disk.source($0) }
+        callers = index.callers
+        folder.declaring = { index.files(declaring: $0) }
         for entry in walk.files {
             if entry.size <= Self.largest(of: entry.path) {
                 look(at: entry)
@@ -208,9 +219,11 @@ struct AppFolder {
 
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
-        guard SourceCode.speaks(file.bytes) else { return }
+        guard callers.contains(path) || SourceCode.speaks(file.bytes) else { return }
         guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
-        let source = SourceCode(file.bytes, file: path, folder: SourceFile.folder(.disk))
+        let source = SourceCode(
+            file.bytes, file: path, folder: folder, steps: min(SourceCode.mostSteps, steps))
+        steps = max(0, steps - source.steps)
         diagnostics += source.diagnostics
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))
