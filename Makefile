@@ -123,7 +123,7 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
-	$(MAKE) documents-long servers copies crowd-long fixes-long app-field-long
+	$(MAKE) documents-long servers copies crowd-long fixes-long apps-long app-field-long
 	$(MAKE) dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
@@ -171,6 +171,17 @@ crowd:
 	@./.ci/setup python3
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Attack/crowd.py "$(BUILT)" $(CROWD)
+
+## Generated apps as whole processes: each ends in time; APPS='--apps 1000 --lines 400000' asks more.
+.PHONY: apps apps-long
+apps:
+	@./.ci/setup python3
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	python3 Attack/apps.py "$(BUILT)" $(APPS)
+
+## The same on 10,000 apps and 400,000 lines with the release build.
+apps-long: release
+	python3 Attack/apps.py $(ENGAGE) --apps 10000 --lines 400000
 
 ## The same 100,000 times with the release build, and under the thread sanitizer.
 crowd-long: release

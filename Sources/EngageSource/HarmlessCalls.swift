@@ -89,6 +89,128 @@ enum HarmlessCalls {
         "symmetricDifference", "range", "object", "value", "propertyListFromStringsFileFormat",
     ]
 
+    /// Setters of the system that keep a text and leave it as it is, in small letters.
+    static let keepers: Set<String> = [
+        "settext:", "settitle:", "settitle:forstate:", "settitle:for:", "setattributedtext:",
+        "setplaceholder:", "setprompt:", "setobject:forkey:", "setvalue:forkey:",
+        "setvalue:forkeypath:", "setobject:forkeyedsubscript:", "setaccessibilitylabel:",
+        "setmessage:", "setdetailtext:", "setname:",
+    ]
+
+    /// Messages to the system's objects that leave place and size of the views they are sent to or
+    /// handed as they are.
+    static let ofViews: Set<String> = functions.union(readers).union([
+        // UIView
+        "addSubview", "insertSubview", "bringSubviewToFront", "sendSubviewToBack",
+        "bringSubview", "sendSubview", "removeFromSuperview", "exchangeSubviewAtIndex",
+        "exchangeSubview", "willMoveToSuperview", "didMoveToSuperview", "willMoveToWindow",
+        "didMoveToWindow", "willMove", "didMove", "setNeedsDisplay", "setNeedsDisplayInRect",
+        "setBackgroundColor", "setAlpha", "setHidden", "setOpaque", "setClipsToBounds",
+        "setTintColor", "setTag", "setContentMode", "setUserInteractionEnabled",
+        "setAutoresizingMask", "setAutoresizesSubviews", "setMultipleTouchEnabled",
+        "setExclusiveTouch", "setAccessibilityLabel", "setAccessibilityIdentifier",
+        "setAccessibilityHint", "setIsAccessibilityElement", "addGestureRecognizer",
+        "removeGestureRecognizer", "viewWithTag", "isDescendantOfView", "isDescendant",
+        "convertPoint", "convertRect", "convert", "hitTest", "pointInside", "point",
+        "becomeFirstResponder", "resignFirstResponder", "isFirstResponder", "endEditing",
+        "sizeThatFits", "drawRect", "draw", "drawHierarchy", "snapshotView", "layer", "window",
+        "superview", "subviews", "beginAnimations", "commitAnimations", "setFrame", "setBounds",
+        "setCenter", "frame", "bounds", "center",
+        // Controls, labels, pictures, fields
+        "addTarget", "removeTarget", "sendActionsForControlEvents", "sendActions", "setEnabled",
+        "setSelected", "setHighlighted", "setTitle", "setTitleColor", "setTitleShadowColor",
+        "setBackgroundImage", "setImage", "setAttributedTitle", "titleForState", "setText",
+        "setTextColor", "setTextAlignment", "setFont", "setNumberOfLines", "setLineBreakMode",
+        "setMinimumFontSize", "setMinimumScaleFactor", "setAdjustsFontSizeToFitWidth",
+        "setShadowColor", "setShadowOffset", "setAttributedText", "setPlaceholder",
+        "setDelegate", "setDataSource", "setKeyboardType", "setReturnKeyType",
+        "setAutocorrectionType", "setAutocapitalizationType", "setSecureTextEntry",
+        "setBorderStyle", "setClearButtonMode", "setAnimationImages", "startAnimating",
+        "stopAnimating", "setActivityIndicatorViewStyle", "setProgress", "setOn", "setValue",
+        "setTitleEdgeInsets", "setImageEdgeInsets", "setContentEdgeInsets",
+        "setContentHorizontalAlignment", "setContentVerticalAlignment",
+        // Layers
+        "addSublayer", "insertSublayer", "removeFromSuperlayer", "setCornerRadius",
+        "setMasksToBounds", "setBorderColor", "setBorderWidth", "setShadowOpacity",
+        "setShadowRadius", "setShadowPath", "addAnimation", "removeAllAnimations",
+        "removeAnimationForKey", "setNeedsLayoutOfLayer",
+        // Tables and collections
+        "reloadData", "reloadSections", "reloadRowsAtIndexPaths", "reloadRows", "registerClass",
+        "registerNib", "register", "dequeueReusableCellWithIdentifier", "dequeueReusableCell",
+        "dequeueReusableHeaderFooterView", "selectRowAtIndexPath", "selectRow",
+        "deselectRowAtIndexPath", "deselectRow", "scrollToRowAtIndexPath", "scrollToRow",
+        "scrollRectToVisible", "setContentOffset", "setContentInset", "setContentSize",
+        "setTableHeaderView", "setTableFooterView", "setBackgroundView", "setSeparatorColor",
+        "setSeparatorStyle", "setRowHeight", "setScrollEnabled", "setBounces", "beginUpdates",
+        "endUpdates", "cellForRowAtIndexPath", "indexPathForCell",
+        "setShowsVerticalScrollIndicator", "setShowsHorizontalScrollIndicator",
+        // Controllers, bars and windows
+        "pushViewController", "popViewControllerAnimated", "popViewController",
+        "popToRootViewControllerAnimated", "popToRootViewController", "popToViewController",
+        "presentViewController", "presentModalViewController", "present",
+        "dismissViewControllerAnimated", "dismissModalViewControllerAnimated", "dismiss",
+        "addChildViewController", "addChild", "removeFromParentViewController", "removeFromParent",
+        "willMoveToParentViewController", "didMoveToParentViewController", "setViewControllers",
+        "setNavigationBarHidden", "setToolbarHidden", "setToolbarItems", "setLeftBarButtonItem",
+        "setRightBarButtonItem", "setLeftBarButtonItems", "setRightBarButtonItems",
+        "setBackBarButtonItem", "setHidesBackButton", "setTitleView", "setBarStyle",
+        "setTranslucent", "setBarTintColor", "setItems", "setModalPresentationStyle",
+        "setModalTransitionStyle", "setRootViewController", "makeKeyAndVisible", "makeKeyWindow",
+        "performSegueWithIdentifier", "performSegue", "instantiateViewControllerWithIdentifier",
+        "instantiateViewController", "instantiateInitialViewController", "loadNibNamed",
+        "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+        "viewDidDisappear", "show", "showViewController",
+        // Objects and collections that hold views
+        "alloc", "init", "addObject", "addObjectsFromArray", "insertObject", "removeObject",
+        "removeObjectAtIndex", "removeLastObject", "removeAllObjects", "setObject",
+        "removeObjectForKey", "addEntriesFromDictionary", "append", "insert", "remove",
+        "updateValue", "replaceObjectAtIndex", "performSelector", "perform", "addObserver",
+        "removeObserver", "postNotificationName", "postNotification", "post", "async",
+        "asyncAfter", "sync", "dispatch_async", "dispatch_after", "dispatch_sync",
+        "dispatch_once", "animateWithDuration", "animate", "transitionWithView", "transition",
+        "performWithoutAnimation", "scheduledTimerWithTimeInterval", "scheduledTimer",
+    ])
+
+    /// Classes of the system, which know nothing of the members that an app gives its own objects.
+    static let classes: Set<String> = [
+        "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView",
+        "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
+        "UIProgressView", "UIActivityIndicatorView", "UIScrollView", "UITableView",
+        "UITableViewCell", "UICollectionView", "UICollectionViewCell", "UIStackView",
+        "UIToolbar", "UITabBar", "UITabBarItem", "UINavigationBar", "UINavigationItem",
+        "UIBarButtonItem", "UIBarItem", "UISearchBar", "UIPickerView", "UIDatePicker",
+        "UIWebView", "WKWebView", "UIWindow", "UIScreen", "UIApplication", "UIDevice",
+        "UIViewController", "UINavigationController", "UITabBarController",
+        "UISplitViewController", "UITableViewController", "UICollectionViewController",
+        "UIPageViewController", "UIPopoverController", "UIAlertController", "UIAlertView",
+        "UIActionSheet", "UIActivityViewController", "UIPresentationController",
+        "UIPopoverPresentationController", "UIStoryboard", "UIStoryboardSegue", "UINib",
+        "UIImage", "UIColor", "UIFont", "UIBezierPath", "UIResponder", "UIMenuController",
+        "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer",
+        "UISwipeGestureRecognizer", "UILongPressGestureRecognizer", "UIPasteboard",
+        "UIAppearance", "UITraitCollection", "UILayoutGuide", "UIVisualEffectView",
+        "CALayer", "CAGradientLayer", "CAShapeLayer", "CATransaction", "CAAnimation",
+        "CABasicAnimation", "CATransition",
+        "NSObject", "NSString", "NSMutableString", "NSArray", "NSMutableArray", "NSDictionary",
+        "NSMutableDictionary", "NSSet", "NSMutableSet", "NSOrderedSet", "NSNumber", "NSValue",
+        "NSData", "NSMutableData", "NSDate", "NSURL", "NSURLRequest", "NSURLSession",
+        "NSURLConnection", "NSBundle", "NSUserDefaults", "NSNotificationCenter",
+        "NSNotification", "NSFileManager", "NSTimer", "NSThread", "NSOperationQueue",
+        "NSOperation", "NSRunLoop", "NSProcessInfo", "NSPredicate", "NSError", "NSException",
+        "NSJSONSerialization", "NSPropertyListSerialization", "NSKeyedArchiver",
+        "NSKeyedUnarchiver", "NSLayoutConstraint", "NSAttributedString",
+        "NSMutableAttributedString", "NSCharacterSet", "NSLocale", "NSCalendar",
+        "NSDateFormatter", "NSNumberFormatter", "NSIndexPath", "NSIndexSet", "NSNull",
+        "NSInvocation", "NSCache", "NSRegularExpression", "NSScanner", "NSSortDescriptor",
+        "String", "Array", "Dictionary", "Set", "DispatchQueue", "DispatchGroup",
+        "NotificationCenter", "Notification", "Bundle", "Data", "JSONSerialization",
+        "JSONEncoder", "JSONDecoder", "URL", "URLRequest", "URLSession", "Date",
+        "DateFormatter", "Timer", "UserDefaults", "FileManager", "OperationQueue", "Operation",
+        "ProcessInfo", "Thread", "RunLoop", "Task", "Any", "AnyObject",
+        "JREngage", "JRCapture", "JRActivityObject", "JRActionLink", "JRImageMediaObject",
+        "JREmailObject", "JRSmsObject",
+    ]
+
     /// The part of a selector that the lists have: up to its first colon.
     static func name(of selector: String) -> String {
         String(selector.prefix { $0 != ":" && $0 != "(" })

@@ -11,10 +11,10 @@ struct SourceBuild {
     /// Functions that can have to do with a dialog.
     private let relevant: Set<Int>
 
-    /// - Parameter spent: steps that other builds of the file took; all of them have one limit.
+    /// - Parameter limit: steps up to which methods are followed.
     init(
         _ units: [SourceUnit], conditions: SourceConditions,
-        folder: SourceFolder, spent: Int = 0
+        folder: SourceFolder, steps limit: Int = SourceMachine.mostSteps
     ) {
         main = units.count - 1
         let ambiguous = SourceDeclarations.ambiguous(in: units)
@@ -22,7 +22,7 @@ struct SourceBuild {
             SourceDeclarations($1, number: $0, ambiguous: ambiguous)
         }
         machine = SourceMachine(
-            units, declarations, conditions: conditions, folder: folder, spent: spent)
+            units, declarations, conditions: conditions, folder: folder, steps: limit)
         relevant = SourceRelevance(machine).functions
         let given = units.filter { $0.language == .swift }.reduce(into: Set<String>()) {
             $0.formUnion(SourceTypes.given(in: $1.tokens[...]))
@@ -35,7 +35,11 @@ struct SourceBuild {
     }
 
     var conditions: SourceConditions { machine.conditions }
-    var isExhausted: Bool { machine.isExhausted }
+    /// Methods of which not all calls were followed, the ones that were cut off first.
+    var hurried: [SourceFunction] {
+        let numbers = machine.cut.sorted() + machine.hurried.subtracting(machine.cut).sorted()
+        return numbers.compactMap { $0 < 0 ? nil : machine.functions[$0] }
+    }
     var steps: Int { machine.steps }
     var hasTooManyConditions: Bool { machine.hasTooManyConditions }
 
@@ -121,7 +125,44 @@ struct SourceBuild {
             run(number, isKept: true)
         }
         (machine.state, machine.properties) = base
+        if !machine.cut.isEmpty { machine.calls += unread() }
         (calls, reached) = Self.unique(machine.calls, machine)
+    }
+
+    /// Calls of the SDK in methods that were not read to their end: what they hand over is not known.
+    private func unread() -> [SourceCall] {
+        var found: [SourceCall] = []
+        for number in machine.functions.indices {
+            let function = machine.functions[number]
+            guard function.unit == main, !function.name.isEmpty, function.captured == nil else {
+                continue
+            }
+            let unit = machine.units[main]
+            let starts = machine.calls.filter { $0.place.unit == main }.map(\.place.start)
+            var before = -1
+            for place in function.body where SourceEntryPoint.isBeginning(of: unit.tokens[place]) {
+                let token = unit.tokens[place]
+                defer { before = token.offset }
+                guard let call = SourceUnreadCall(unit, at: place),
+                    !starts.contains(where: { before < $0 && $0 <= token.offset })
+                else { continue }
+                func unknown(_ range: Range<Int>?) -> SourceValue? {
+                    range.map {
+                        SourceValue(
+                            .unknown(unit.text($0.lowerBound, $0.upperBound)),
+                            at: SourcePlace(
+                                unit: main, start: $0.lowerBound, end: $0.upperBound))
+                    }
+                }
+                found.append(
+                    SourceCall(
+                        kind: call.kind, values: unknown(call.values), state: SourceState(),
+                        ways: [.all], method: function.shortName, holder: function.shortName,
+                        place: SourcePlace(unit: main, start: call.start, end: call.start),
+                        provider: unknown(call.provider)))
+            }
+        }
+        return found
     }
 
     /// A method that was read, with what it gave.

@@ -69,7 +69,7 @@ enum SourceEntryPoint {
 
     /// Exact words that only files mention which have to do with the SDK's dialogs.
     static let words = [
-        "kJR", "CustomInterface", "howAuthenticationDialog", "ublishingDialog", "howSharingDialog",
+        "CustomInterface", "howAuthenticationDialog", "ublishingDialog", "howSharingDialog",
         "EngageSignInDialog", "EngageSigninDialog", "LinkingSignInDialog",
     ]
 
@@ -137,6 +137,11 @@ enum SourceEntryPoint {
                 "startengagesignindialog", "startaccountlinkingsignindialog",
                 "startsocialpublishingdialog", "custominterfacedefaults", "defaultcustominterface",
             ])
+
+    /// True for a word that begins a call of the SDK.
+    static func isBeginning(of token: SourceToken) -> Bool {
+        token.kind == .word && isBeginning(of: token.text)
+    }
 
     /// True for the name of a method of the SDK, as the first word of a call has it.
     static func isBeginning(of word: String) -> Bool { beginnings.contains(word.lowercased()) }

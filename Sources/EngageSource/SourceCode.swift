@@ -20,13 +20,21 @@ public struct SourceCode: Sendable {
 
     /// Reads a file; of its folder what it imports.
     ///
-    /// - Parameter bytes: the text, UTF-8.
-    public init(_ bytes: [UInt8], file: String, folder: SourceFolder = .none) {
+    /// - Parameters:
+    ///   - bytes: the text, UTF-8, or UTF-16 with its mark.
+    ///   - file: its name.
+    ///   - folder: the files around it.
+    ///   - limit: steps up to which methods are followed; what lies behind them is not known.
+    public init(
+        _ bytes: [UInt8], file: String, folder: SourceFolder = .none,
+        steps limit: Int = SourceCode.mostSteps
+    ) {
         self.file = file
         let files = SourceFiles(file, bytes, folder)
         diagnostics = files.diagnostics
-        var reading = SourceReading(files.files, folder: folder)
+        var reading = SourceReading(files.files, folder: folder, steps: limit)
         reading.read()
+        steps = reading.steps
         reading.tell(diagnostics)
         diagnostics += reading.diagnostics
         defaults = reading.defaults?.document(for: file)?.root
@@ -53,6 +61,12 @@ public struct SourceCode: Sendable {
         return number <= own.count ? own[number - 1] : nil
     }
 
+    /// Steps that the reading took: tokens, repetitions counted.
+    public private(set) var steps = 0
+
+    /// Steps up to which the methods of one file are followed.
+    public static let mostSteps = 1_000_000
+
     /// Bytes of one file that are read, at most.
     public static let largestFile = SourceFiles.largest
 
@@ -64,10 +78,8 @@ public struct SourceCode: Sendable {
 
     /// True where the bytes speak of the SDK at all; the rest need not be read.
     public static func speaks(_ bytes: [UInt8]) -> Bool {
-        if SourceEntryPoint.words.contains(where: { bytes.holds(Array($0.utf8)) }) { return true }
-        return KeyCatalogue.entries.contains { entry in
-            entry.key != nil && bytes.holds(Array(entry.raw.utf8))
-        }
+        let bytes = SourceFiles.utf8(bytes)
+        return SourceMarks.all.areIn(bytes)
     }
 }
 
@@ -108,18 +120,4 @@ public struct SourceShowing: Sendable {
     /// The dictionary of this showing; without keys where it has none or it is not known, which its
     /// document says.
     public var layer: LocatedValue? { overrides ?? unread }
-}
-
-extension [UInt8] {
-    /// True where these bytes stand anywhere.
-    fileprivate func holds(_ wanted: [UInt8]) -> Bool {
-        guard let first = wanted.first, count >= wanted.count else { return false }
-        var start = startIndex
-        while let found = self[start...].firstIndex(of: first) {
-            guard found + wanted.count <= count else { return false }
-            if self[found..<found + wanted.count].elementsEqual(wanted) { return true }
-            start = found + 1
-        }
-        return false
-    }
 }

@@ -53,7 +53,7 @@ struct SourceCollector {
 extension SourceMachine {
     /// Begins to ask a closure for each element; false where the message does no such thing.
     mutating func collects(_ message: SourceMessage, _ form: String) -> Bool {
-        guard let given = SourceCollector.kind(form), collectors.count < Self.deepest,
+        guard let given = SourceCollector.kind(form), collectors.count < Self.deepest, !isHasty,
             case .function(let function)? = message.values.last?.plain,
             let object = message.receiver?.value.plain.flatMap({ self.object($0) }),
             !object.isOpen, object.count <= Self.mostRounds
@@ -139,8 +139,15 @@ extension SourceMachine {
     mutating func ask() {
         guard let last = collectors.indices.last else { return }
         let presence = nextPresent(in: last)
+        if isHasty, !collectors[last].rounds.isEmpty {
+            let collector = collectors.removeLast()
+            hurried.insert(entry ?? -1)
+            forgetReachable()
+            return push(
+                SourceValue(.unknown(collector.text)), from: collector.start, to: collector.end)
+        }
         guard !collectors[last].rounds.isEmpty else {
-            if turnsAround(last) { return ask() }
+            if !isHasty, turnsAround(last) { return ask() }
             let collector = collectors.removeLast()
             let value = result(of: collector)
             return push(

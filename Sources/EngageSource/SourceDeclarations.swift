@@ -339,6 +339,10 @@ extension SourceDeclarations {
             else { return nil }
             place = tokens[place].isSign("(") ? unit.after(place) : place + 1
         }
+        // `- (void)name;` with its braces behind the semicolon is a method like any other.
+        if place + 1 < tokens.count, tokens[place].isSign(";"), tokens[place + 1].isSign("{") {
+            place += 1
+        }
         guard place < tokens.count, tokens[place].isSign("{") else { return place + 1 }
         let end = unit.close(of: place)
         functions.append(

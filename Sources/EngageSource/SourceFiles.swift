@@ -28,7 +28,30 @@ struct SourceFiles {
         let main = scanned(name, whole, language)
         seen = [name]
         if language == .objectiveC { readImports(of: main) } else { readNeighbours(of: main) }
+        readDeclared(for: main)
         files.append(main)
+    }
+
+    /// Files of the app that declare what is called by name, whatever is imported, and those that
+    /// declare what these call.
+    private mutating func readDeclared(for main: File) {
+        var asked: Set<String> = []
+        var open = [main] + files
+        while let file = open.popLast() {
+            for token in file.tokens where token.kind == .word {
+                guard asked.insert(token.text).inserted else { continue }
+                for path in folder.declaring(token.text) {
+                    guard files.count < Self.most, seen.insert(path).inserted,
+                        let bytes = load(path), !SDKSources.isOwn(bytes)
+                    else { continue }
+                    let found = scanned(path, bytes, SourceLanguage.of(path, bytes))
+                    let known = files.count
+                    if found.language == .objectiveC { readImports(of: found) }
+                    files.append(found)
+                    open += files[known...]
+                }
+            }
+        }
     }
 
     /// A file that is too long is read up to its limit, which is said.
@@ -75,7 +98,7 @@ struct SourceFiles {
     }
 
     /// Text in UTF-16 with its mark, as some editors keep it, in UTF-8; other bytes as they are.
-    private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         let isLittle = bytes.starts(with: [0xFF, 0xFE])
         guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count <= largest else {
             return bytes

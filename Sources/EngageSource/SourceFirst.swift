@@ -35,7 +35,7 @@ struct SourceFirst {
     func isCalled(_ number: Int) -> Bool {
         let function = functions[number]
         guard !function.owner.isEmpty else { return false }
-        if function.name.hasPrefix("init"), function.shortName != "initialize" {
+        if SourceMachine.isInitializer(function.name) {
             return mentions[function.owner]?.contains { $0 != function.owner } == true
         }
         return mentions[function.shortName]?.contains { owner in

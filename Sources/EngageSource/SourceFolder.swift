@@ -11,6 +11,9 @@ public struct SourceFolder: Sendable {
     /// A colour of the asset catalogue; nil where it has none of this name.
     public var color: @Sendable (_ name: String, _ idiom: Idiom) -> Color? = { _, _ in nil }
 
+    /// Files of the app that declare a class, a function or a method of a category by its name.
+    public var declaring: @Sendable (_ name: String) -> [String] = { _ in [] }
+
     /// No files but the one that is read.
     public static let none = SourceFolder()
 

@@ -323,8 +323,9 @@ extension Color {
     /// The name of UIKit that a selector in lower case spells: `darkgraycolor`.
     static func names(like form: String) -> String? {
         if named(form) != nil { return form }
-        for name in ["darkGray", "lightGray"] where form.hasPrefix(name.lowercased()) {
-            return form.hasSuffix("color") ? name + "Color" : name
+        for name in ["darkGray", "lightGray", "darkGrayColor", "lightGrayColor"]
+        where form == name.lowercased() {
+            return name
         }
         guard form.hasSuffix("color") else { return nil }
         let name = form.dropLast(5) + "Color"

@@ -28,8 +28,12 @@ enum SourceLibrary {
             // A message to nil gives nothing.
             return SourcePlain.none
         case .image:
-            let keeps = ["imagewithrenderingmode:", "withrenderingmode:", "copy"]
-            return keeps.contains(form) || form.hasPrefix("resizableimage") ? receiver : nil
+            let keeps = [
+                "imagewithrenderingmode:", "withrenderingmode:", "copy",
+                "resizableimagewithcapinsets:", "resizableimagewithcapinsets:resizingmode:",
+                "stretchableimagewithleftcapwidth:topcapheight:",
+            ]
+            return keeps.contains(form) ? receiver : nil
         case .color: return color(receiver, form, arguments)
         case .integer, .real, .truth: return number(receiver, form, arguments)
         case .word(let word) where word == "init": return initialized(form, arguments)
@@ -80,11 +84,11 @@ enum SourceLibrary {
         return numbers.count == 4 ? .rect(numbers) : nil
     }
 
-    /// How classes of the system begin.
-    static let systemPrefixes = [
-        "UI", "NS", "CA", "CG", "CF", "CI", "CL", "CN", "MK", "SK", "WK", "AV", "PH", "JR", "GL",
-        "String", "Array", "Dictionary", "Set", "Dispatch", "Notification", "Bundle", "Data",
-        "JSON", "URL", "Date", "Timer", "User", "File", "Operation", "Process", "Thread", "Any",
+    /// Calls that make a picture by its name.
+    private static let imageForms: Set<String> = [
+        "imagenamed:", "imagenamed:inbundle:compatiblewithtraitcollection:",
+        "imagenamed:inbundle:withconfiguration:", "initnamed:", "initnamed:in:compatiblewith:",
+        "initnamed:in:with:", "initresourcename:", "init:resourcename:", "resourcename:",
     ]
 
     /// Values that classes make.
@@ -95,9 +99,7 @@ enum SourceLibrary {
         case "NSNull": return .null
         case "UIColor", "#colorLiteral": return color(.type(type), form, arguments)
         case "UIImage", "#imageLiteral":
-            guard form.contains("named") || form.contains("resourcename"),
-                let name = arguments.first?.text
-            else { return nil }
+            guard imageForms.contains(form), let name = arguments.first?.text else { return nil }
             return .image(name)
         case "NSNumber", "Bool", "BOOL":
             guard let first = arguments.first else { return nil }

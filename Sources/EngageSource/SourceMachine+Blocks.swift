@@ -133,6 +133,11 @@ extension SourceMachine {
             }
             loop.continued = []
             meet(ends)
+            if isHasty, !loop.rest.isEmpty {
+                loop.rest = []
+                loop.turn = nil
+                passOver(rounds: loop.body)
+            }
             if !frames[here].isDead, let next = loop.rest.popFirst() {
                 block.kind = .loop(loop)
                 // What `defer` held was read last.
@@ -160,7 +165,7 @@ extension SourceMachine {
             return
         }
         for end in ends.dropFirst() {
-            steps += whole.state.cells.count / 8
+            steps += (whole.state.cells.count + whole.state.objects.count) / 8
             whole.state = SourceState.joined(
                 whole.state, on: whole.ways, end.state, on: end.ways)
             whole.ways += end.ways

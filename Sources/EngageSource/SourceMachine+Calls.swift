@@ -98,7 +98,7 @@ extension SourceMachine {
         if case .choice(Self.theApp, let type)? = message.receiver?.value.plain {
             frames[here].selfType = type
         }
-        if isInitializer(functions[number].name), receiver?.plain != nil {
+        if Self.isInitializer(functions[number].name), receiver?.plain != nil {
             frames[here].made = receiver
             frames[here].isClosure = false
         }
@@ -123,7 +123,7 @@ extension SourceMachine {
     }
 
     /// True for the name of a method that gives back the object it belongs to.
-    func isInitializer(_ name: String) -> Bool {
+    static func isInitializer(_ name: String) -> Bool {
         guard name.hasPrefix("init") else { return false }
         let next = name.dropFirst(4).first
         return next == nil || next == ":" || next?.isUppercase == true
@@ -232,9 +232,10 @@ extension SourceMachine {
     /// Begins a function that is called; its value becomes an operand.
     mutating func enter(
         _ number: Int, _ arguments: [Argument], from start: Int, to end: Int,
-        receiver: SourceValue? = nil
+        receiver: SourceValue? = nil, isInline: Bool = false
     ) {
         called.insert(number)
+        if isHasty, !isInline { return passOver(arguments, from: start, to: end) }
         // A function that calls itself with something known comes to its end, most often.
         let isKnown =
             !arguments.isEmpty && arguments.allSatisfy { $0.value.plain?.isUnknown == false }

@@ -145,7 +145,11 @@ extension SourceMachine {
 
     mutating func newList(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
-        if form.contains("setwith"),
+        let sets: Set<String> = [
+            "setwithobject:", "setwithobjects:", "setwitharray:", "orderedsetwithobject:",
+            "orderedsetwithobjects:", "orderedsetwitharray:",
+        ]
+        if sets.contains(form),
             let all = form.hasSuffix("array:") ? elements(values.first) : values
         {
             guard let made = set(of: form.hasSuffix("s:") ? untilNil(all) : all) else { return nil }

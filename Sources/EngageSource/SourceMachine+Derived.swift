@@ -86,7 +86,10 @@ extension SourceMachine {
         case "enumerated":
             return list(
                 elements.enumerated().map { list([SourceValue(.integer($0)), $1]) })
-        case _ where isSwift && form.hasPrefix("sorted") && falls(message):
+        case "sorted:", "sortedby:":
+            if !isSwift || !falls(message) {
+                return order(values.first).flatMap { sorted(elements, by: $0) }.map { list($0) }
+            }
             return Self.sorted(elements).map { list($0.reversed()) }
         case "sorted": return Self.sorted(elements).map { list($0) }
         case "sortedarrayusingselector:":
@@ -98,8 +101,6 @@ extension SourceMachine {
                 range.upperBound <= elements.count
             else { return nil }
             return list(Array(elements[range]))
-        case "sortedby:", "sorted:":
-            return order(values.first).flatMap { sorted(elements, by: $0) }.map { list($0) }
         case "reduce::", "reduce:": return added(elements, to: values.first, message)
         case "map:", "compactmap:": return initialized(elements, message).map { list($0) }
         case "min", "max":

@@ -32,7 +32,7 @@ extension SourceMachine {
                 SourceState(cells: [-1: value]), on: ways)
             value = joined.cells[-1] ?? value
             state = SourceState.joined(exit.state, on: exit.ways, state, on: ways)
-            steps += state.cells.count / 8
+            steps += (state.cells.count + state.objects.count) / 8
             ways += exit.ways
         }
         value = declared(value, by: frame)

@@ -3,24 +3,56 @@ import EngageCore
 /// Blocks that are handed to who is not read: whether and when they are carried out.
 extension SourceMachine {
     /// True for who carries out a block when the method has ended.
-    private static func isLater(_ name: String) -> Bool {
-        ["dispatch_async", "dispatch_after", "async", "asyncAfter"].contains(name)
-            || name.hasPrefix("scheduledTimer")
+    private func isLater(_ message: SourceMessage) -> Bool {
+        let name = message.name
+        return [
+            "dispatch_async", "dispatch_after", "scheduledTimer",
+            "scheduledTimerWithTimeInterval:repeats:block:",
+        ].contains(name) || ["async", "asyncAfter"].contains(name) && isQueue(message.receiver)
     }
 
+    /// True for a queue of the system; a method of that name of the app's does what it likes.
+    private func isQueue(_ receiver: SourceExpression.Operand?) -> Bool {
+        guard let receiver else { return false }
+        let queues = ["DispatchQueue", "OperationQueue"]
+        if queues.contains(receiver.type) { return true }
+        var words = [text(receiver)]
+        if case .unknown(let made)? = receiver.value.plain { words.append(made) }
+        if case .object(let number)? = receiver.value.plain,
+            case .instance(let type)? = state.objects[number]?.kind
+        {
+            words.append(type)
+        }
+        return words.contains { text in
+            queues.contains { text == $0 || text.hasPrefix("\($0).") || text.hasPrefix("\($0)(") }
+        }
+    }
+
+    /// Messages that move views, whose last block is carried out when that has ended. Source: Apple,
+    /// UIView.
+    private static let animations: Set<String> = [
+        "animate", "animateWithDuration:animations:",
+        "animateWithDuration:animations:completion:",
+        "animateWithDuration:delay:options:animations:completion:",
+        "animateWithDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:"
+            + "animations:completion:",
+    ]
+
     /// True for who carries out a block at once, and always.
-    private static func isNow(_ name: String) -> Bool {
+    private func isNow(_ message: SourceMessage) -> Bool {
         let names: Set<String> = [
-            "dispatch_once", "dispatch_sync", "dispatch_barrier_sync", "sync",
+            "dispatch_once", "dispatch_sync", "dispatch_barrier_sync",
             "performBlockAndWait:", "performAndWait", "performWithoutAnimation",
             "performWithoutAnimation:", "withExtendedLifetime", "autoreleasepool",
         ]
-        return names.contains(name) || name.hasPrefix("animateWithDuration")
+        let name = message.name
+        return names.contains(name) || name != "animate" && Self.animations.contains(name)
+            || name == "sync" && isQueue(message.receiver)
     }
 
     /// Reads blocks that are handed to somebody: each runs here, or at the end, or perhaps never.
     mutating func enterBlocks(_ message: SourceMessage) {
-        let isAnimation = message.name.hasPrefix("animate")
+        let isAnimation = Self.animations.contains(message.name)
         var first = true
         let blocks = message.arguments.count { argument in
             if case .function? = argument.operand.value.plain { true } else { false }
@@ -38,7 +70,7 @@ extension SourceMachine {
             // What stands behind an animation is read when it has ended.
             let isBehind = isAnimation && first && blocks > 1
             first = false
-            if isBehind || Self.isLater(message.name) {
+            if isBehind || isLater(message) {
                 later.append((number, frames[here].ways))
                 continue
             }
@@ -47,7 +79,7 @@ extension SourceMachine {
                 frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
             }
             // Who is not known may call it later, or more than once.
-            if !Self.isNow(message.name) { frame.before = state }
+            if !isNow(message) { frame.before = state }
             frames.append(frame)
         }
     }

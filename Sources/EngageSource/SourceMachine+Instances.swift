@@ -282,10 +282,32 @@ extension SourceMachine {
 
     // MARK: Methods by their names
 
+    /// Messages of the system that carry out a method by its name. Source: Apple, NSObject.
+    private static let performing: Set<String> = [
+        "performselector:", "performselector:withobject:",
+        "performselector:withobject:withobject:", "performselector:withobject:afterdelay:",
+        "performselector:withobject:afterdelay:inmodes:", "performselectorinbackground:withobject:",
+        "performselectoronmainthread:withobject:waituntildone:",
+        "performselectoronmainthread:withobject:waituntildone:modes:",
+        "performselector:onthread:withobject:waituntildone:",
+        "performselector:onthread:withobject:waituntildone:modes:",
+        "perform:", "perform:with:", "perform:with:with:", "perform:with:afterdelay:",
+        "perform:with:afterdelay:inmodes:", "performselectorinbackground:with:",
+        "performselectoronmainthread:with:waituntildone:",
+        "performselector:onmainthread:with:waituntildone:", "perform:on:with:waituntildone:",
+        "performselector:inbackground:with:",
+    ]
+    /// Messages that do so later. Source: Apple, NSTimer.
+    private static let timing: Set<String> = [
+        "scheduledtimerwithtimeinterval:target:selector:userinfo:repeats:",
+        "scheduledtimertimeinterval:target:selector:userinfo:repeats:",
+        "scheduledtimerwithtimeinterval:invocation:repeats:",
+    ]
+
     /// Begins a method that a message names by a selector, now or at the end; false for others.
     mutating func performs(_ message: SourceMessage, _ form: String) -> Bool {
-        let isPerform = form.hasPrefix("performselector") || form.hasPrefix("perform:")
-        guard isPerform || form.hasPrefix("scheduledtimer"),
+        let isPerform = Self.performing.contains(form)
+        guard isPerform || Self.timing.contains(form),
             let position = message.values.firstIndex(where: { value in
                 if case .selector? = value.plain { true } else { false }
             }), case .selector(let name)? = message.values[position].plain

@@ -289,7 +289,12 @@ extension SourceMachine {
     mutating func letGo(_ message: SourceMessage, _ form: String) {
         let name = HarmlessCalls.name(of: message.name)
         guard message.receiver != nil || !HarmlessCalls.functions.contains(name) else { return }
-        if !SourceMember.leavesAlone(form) {
+        var type = message.receiver?.type ?? ""
+        if case .type(let named)? = message.receiver?.value.plain { type = named }
+        // A method of the app's may have the name of one of the system's.
+        let isOfApp =
+            !type.isEmpty && !types.lineage(type).contains(where: HarmlessCalls.classes.contains)
+        if isOfApp || !HarmlessCalls.ofViews.contains(name) {
             for value in [message.receiver?.value].compactMap(\.self) + message.values {
                 unsettle(value)
             }
@@ -319,7 +324,7 @@ extension SourceMachine {
                 let isOfC = message.receiver == nil && !isSwift && isList(operand.value)
                 open(operand.value, unlessFixed: !isOfC)
                 // Setters of others keep a text and leave it as it is.
-                if !form.hasPrefix("set") { forgetTexts(of: operand.value) }
+                if !HarmlessCalls.keepers.contains(form) { forgetTexts(of: operand.value) }
                 forgetMembers(of: operand.value, handedTo: message.receiver)
                 continue
             }

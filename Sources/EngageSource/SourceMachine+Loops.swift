@@ -54,7 +54,10 @@ extension SourceMachine {
         else { return }
         rounds.count += 1
         counted += 1
-        let isTooMany = rounds.count > Self.mostRounds || counted > Self.mostCounted
+        let isTooMany =
+            rounds.count > Self.mostRounds || counted > Self.mostCounted
+            || isHasty && rounds.count > 1
+        if isTooMany { passOver(rounds: rounds.body) }
         var truth = isTooMany ? nil : value.plain?.truth
         if rounds.binding != nil, truth != nil { truth = value.plain != SourcePlain.none }
         switch truth {

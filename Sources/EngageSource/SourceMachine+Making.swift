@@ -123,17 +123,25 @@ extension SourceMachine {
     private static func members(
         given message: SourceMessage, _ form: String
     ) -> [(name: String, value: SourceValue)] {
-        zip(form.split(separator: ":"), message.values).flatMap { part, value in
-            [
-                ("frame", "frame"), ("image", "image"), ("title", "title"), ("nibname", "nib"),
-                ("rootviewcontroller", "root"),
-            ].compactMap { part.hasSuffix($0.0) ? ($0.1, value) : nil }
+        zip(form.split(separator: ":"), message.values).compactMap { part, value in
+            var word = part
+            for beginning in ["initwith", "init"] where word.hasPrefix(beginning) {
+                word = word.dropFirst(beginning.count)
+                break
+            }
+            return given[String(word)].map { (name: $0, value: value) }
         }
     }
 
+    /// The members by the words of such initialisers.
+    private static let given = [
+        "frame": "frame", "image": "image", "title": "title", "nibname": "nib",
+        "rootviewcontroller": "root",
+    ]
+
     /// Carries out `[super init…]` of a class that nobody reads; false for every other message.
     mutating func beginsOver(_ message: SourceMessage, _ form: String) -> Bool {
-        guard form.hasPrefix("init"), case .name("super")? = message.receiver?.target,
+        guard Self.isInitializer(message.name), case .name("super")? = message.receiver?.target,
             let receiver = frames[here].receiver, case .object(let number)? = receiver.plain,
             state.objects[number]?.isInstance == true
         else { return false }
@@ -169,8 +177,8 @@ extension SourceMachine {
             return elements.flatMap { set(of: $0) }.map { unordered($0) }
         }
         let makes =
-            form.hasPrefix("init") || form == "new" || form == "buttonwithtype:"
-            || form.hasPrefix("buttontype")
+            Self.isInitializer(message.name)
+            || ["new", "buttonwithtype:", "buttontype:"].contains(form)
         if type == "UIPopoverArrowDirection", let options = values(inListOf: message.values.first) {
             return options
         }

@@ -63,7 +63,7 @@ extension SourceMachine {
             owners = Array(types.lineage(frames[here].owner).dropFirst())
             receiver = itself
         }
-        if message.name.hasPrefix("init"), !isSwift, receiver == nil { return nil }
+        if Self.isInitializer(message.name), !isSwift, receiver == nil { return nil }
         return chosen(fitting, owners, isStatic, message, receiver, isForeign)
     }
 

@@ -116,7 +116,7 @@ extension SourceMachine {
                         isStatic: frames[here].isStatic,
                         captured: frames[here].names, receiver: frames[here].receiver,
                         isClosure: true))
-                enter(functions.count - 1, [], from: token.offset, to: end)
+                enter(functions.count - 1, [], from: token.offset, to: end, isInline: true)
             } else if !isSwift, let (type, end) = cast(place) {
                 expressions[now].pending.append(.cast(type, start: token.offset))
                 frames[here].cursor = end

@@ -2,13 +2,22 @@ import EngageCore
 
 /// Rounds of a block or closure that is called for each element.
 extension SourceMachine {
+    /// Messages that call a block for each element. Source: Apple, NSArray, NSSet and NSDictionary.
+    private static let enumerations: Set<String> = [
+        "foreach:", "enumerateobjects:", "enumerateobjectsusing:", "enumerateobjectsusingblock:",
+        "enumerateobjectswithoptions:usingblock:", "enumerateobjectsoptions:using:",
+        "enumerateobjectsoptions:", "enumeratekeysandobjects:", "enumeratekeysandobjectsusing:",
+        "enumeratekeysandobjectsusingblock:", "enumeratekeysandobjectswithoptions:usingblock:",
+        "enumeratekeysandobjectsoptions:using:", "enumeratekeysandobjectsoptions:",
+        "enumerateobjectsatindexes:options:usingblock:",
+    ]
+
     /// Begins the calls of a block for each element of what is asked; false where they are not known.
     mutating func goesThrough(_ message: SourceMessage, _ form: String) -> Bool {
         guard
-            form.hasPrefix("foreach:") || form.hasPrefix("enumerateobjects")
-                || form.hasPrefix("enumeratekeysandobjects"),
+            Self.enumerations.contains(form),
             case .function(let number)? = message.values.last?.plain,
-            collectors.count < Self.deepest
+            collectors.count < Self.deepest, !isHasty
         else { return false }
         var rounds: [[SourceValue]]
         let object = message.receiver?.value.plain.flatMap { self.object($0) }

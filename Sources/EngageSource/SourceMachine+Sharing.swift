@@ -77,8 +77,9 @@ extension SourceMachine {
         guard let receiver else { return }
         let type: String =
             if case .type(let name)? = receiver.value.plain { name } else { receiver.type }
-        let isSystem = SourceLibrary.systemPrefixes.contains { type.hasPrefix($0) }
-        guard !type.isEmpty, !isSystem, types.kinds[type] == nil else { return }
+        guard !type.isEmpty, !HarmlessCalls.classes.contains(type), types.kinds[type] == nil else {
+            return
+        }
         for case .object(let number) in value.cases.map(\.plain) {
             guard case .instance(let own)? = state.objects[number]?.kind,
                 types.kinds[own] == .reference

@@ -60,7 +60,9 @@ extension SourceMachine {
             for one in truth.cases {
                 guard let both = way.and(one.way) else { continue }
                 guard let holds = one.plain.truth else {
+                    // Both are read on the same ways: what they give differently is not known.
                     hasTooManyConditions = true
+                    yes.append(both)
                     no.append(both)
                     continue
                 }
@@ -69,7 +71,7 @@ extension SourceMachine {
         }
         if yes.count + no.count > 128 {
             hasTooManyConditions = true
-            return ([], frames[here].ways)
+            return (frames[here].ways, frames[here].ways)
         }
         return (SourceWay.simplified(yes), SourceWay.simplified(no))
     }

@@ -73,10 +73,16 @@ struct SourceMachine {
     let folder: SourceFolder
 
     /// Tokens that are read at most, repetitions counted: some for any file, more for a long one.
-    static let mostSteps = 3_000_000
-    private static let fewestSteps = 200_000
+    static let mostSteps = SourceCode.mostSteps
+    static let fewestSteps = 200_000
     private static let stepsOfToken = 64
-    private let stepLimit: Int
+    let stepLimit: Int
+    /// Steps up to which the method that is read calls others, and up to which it is read at all.
+    var followed = Int.max
+    var last = Int.max
+    /// Methods that were not read to their end, and those of which not all calls were followed.
+    var cut: Set<Int> = []
+    var hurried: Set<Int> = []
     /// Functions, messages and lists in one another.
     static let deepest = 96
     /// Functions in one another where more was read than most files cost: methods that call one
@@ -91,7 +97,7 @@ struct SourceMachine {
 
     init(
         _ units: [SourceUnit], _ declarations: [SourceDeclarations], conditions: SourceConditions,
-        folder: SourceFolder, spent: Int = 0
+        folder: SourceFolder, steps limit: Int = SourceMachine.mostSteps
     ) {
         self.units = units
         self.declarations = declarations
@@ -109,8 +115,7 @@ struct SourceMachine {
                 }
             })
         let tokens = units.reduce(0) { $0 + $1.tokens.count }
-        let limit = min(Self.mostSteps, Self.fewestSteps + Self.stepsOfToken * tokens)
-        stepLimit = max(limit - spent, Self.fewestSteps)
+        stepLimit = min(limit, Self.fewestSteps + Self.stepsOfToken * tokens)
         functions = declarations.flatMap(\.functions)
         for (number, function) in functions.enumerated() {
             functionsByName[function.name, default: []].append(number)
@@ -119,9 +124,6 @@ struct SourceMachine {
 
     /// Functions that may be open in one another.
     var deepestCall: Int { steps < Self.many ? Self.deepest : Self.deepestOfMany }
-
-    /// True where reading took too long and the rest was left.
-    var isExhausted: Bool { steps >= stepLimit }
 
     /// The name of a property without the underscore of its instance variable.
     static func plainName(_ name: String) -> String {
@@ -162,7 +164,9 @@ struct SourceMachine {
         // A frame that is held while it is worked on is copied with all that it has open.
         while let hasExpression = frames.last?.hasExpression {
             steps += 1
-            if isExhausted {
+            if steps >= last {
+                cut.insert(entry ?? -1)
+                later = []
                 collectors = []
                 frames = []
                 expressions = []
@@ -182,6 +186,7 @@ struct SourceMachine {
                 names: names, ways: [.all])
         ]
         left = names
+        beginSteps(of: range.count)
         run()
         return left
     }
@@ -203,6 +208,7 @@ struct SourceMachine {
         }
         if !frame.isStatic, let heir = heir(of: frame.owner) { frame.selfType = heir }
         frames = [frame]
+        beginSteps(of: function.body.count)
         run()
         entry = nil
     }

@@ -31,30 +31,19 @@ struct SourceMember: Sendable {
             "centerX", "centerY", "transform", "translatesAutoresizingMaskIntoConstraints",
         ]
         if exact.contains(name) { return true }
-        let harmless = [
-            "content", "row", "section", "estimated", "minimum", "preferred", "border", "line",
-            "shadow", "adjusts", "max", "font", "item", "scroll", "corner", "intrinsic", "text",
-        ]
-        return !harmless.contains { name.hasPrefix($0) }
+        return !harmless.contains(name)
             && ["Height", "Width", "Size", "Frame", "Origin"].contains { name.hasSuffix($0) }
     }
 
-    /// Beginnings of messages of the system that change neither place nor looks of what they are
-    /// sent or handed, in small letters.
-    private static let harmless = [
-        "add", "insert", "bring", "send", "remove", "init", "is", "become", "resign", "reload",
-        "register", "dequeue", "begin", "end", "push", "pop", "present", "dismiss", "set",
-        "convert", "point", "draw", "scroll", "select", "deselect", "load", "make", "release",
-        "retain", "autorelease", "copy", "alloc", "self", "class", "description", "respond",
-        "view", "sizethatfits", "content", "image", "show", "hide", "start", "stop", "layer",
-        "superview", "tag", "window", "gesture", "object", "value", "perform", "animate",
-        "dispatch", "async", "replace", "item", "title", "text", "subview", "equal", "hash",
-        "debug", "nslog", "print", "append", "index", "contains", "exchange", "navigation", "top",
-        "visible", "root", "super", "frame", "bounds", "center", "willmove", "didmove",
+    /// Members of the system's objects that end so and move no view. Source: Apple, UIKit.
+    private static let harmless: Set<String> = [
+        "contentSize", "rowHeight", "estimatedRowHeight", "sectionHeaderHeight",
+        "sectionFooterHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
+        "minimumLineHeight", "maximumLineHeight", "preferredContentSize",
+        "preferredMaxLayoutWidth", "borderWidth", "lineWidth", "adjustsFontSizeToFitWidth",
+        "fontSize", "minimumFontSize", "pointSize", "itemSize", "estimatedItemSize",
+        "headerReferenceSize", "footerReferenceSize", "intrinsicContentSize",
+        "contentSizeForViewInPopover", "popoverContentSize", "lineHeight", "shadowOffsetSize",
+        "maximumContentSize", "textContainerSize",
     ]
-
-    /// True for a message, by its form, behind which a view is as it was.
-    static func leavesAlone(_ form: String) -> Bool {
-        !form.hasPrefix("addconstraint") && harmless.contains { form.hasPrefix($0) }
-    }
 }

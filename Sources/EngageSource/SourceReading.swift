@@ -60,9 +60,16 @@ struct SourceReading {
         }
     }
 
-    init(_ files: [SourceFiles.File], folder: SourceFolder) {
+    /// Steps up to which methods are followed.
+    private let limit: Int
+
+    init(
+        _ files: [SourceFiles.File], folder: SourceFolder,
+        steps limit: Int = SourceMachine.mostSteps
+    ) {
         self.files = files
         self.folder = folder
+        self.limit = limit
     }
 
     mutating func read() {
@@ -80,7 +87,8 @@ struct SourceReading {
                 guard let bit = conditions.bit(.told(text)) else { continue }
                 if holds { way.holds |= bit } else { way.fails |= bit }
             }
-            var build = SourceBuild(units, conditions: conditions, folder: folder, spent: steps)
+            var build = SourceBuild(
+                units, conditions: conditions, folder: folder, steps: max(0, limit - steps))
             let fingerprint = build.fingerprint
             if let same = known[fingerprint] {
                 builds.append((way, builds[same].result))
@@ -208,13 +216,11 @@ struct SourceReading {
         if !rest.isEmpty { loose = layer(rest, at: rest[0].value.place) }
         showings = put(together: calls)
         reached = put(together: others)
-        if builds.contains(where: { $0.result.isExhausted }) {
-            leaveOut("methods that call one another take too long to read; the rest is not read")
-        }
+        leaveOut(builds.flatMap(\.result.hurried))
         if builds.contains(where: { $0.result.hasTooManyConditions }) {
             leaveOut(
-                "more than \(SourceConditions.most) conditions; of some the first branch is left out"
-            )
+                "more than \(SourceConditions.most) conditions; what the others decide is taken for "
+                    + "not known")
         }
     }
 
@@ -261,14 +267,24 @@ struct SourceReading {
             numbers[call.method, default: 0] += 1
             let ways = call.ways.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
             let words = ways.map { $0.fact.text(holds: $0.holds) }
-            let own = layer(sources, at: call.place)
+            var own = layer(sources, at: call.place)
+            let unknown = unknownProvider(of: call)
+            if let unknown {
+                // The page of one provider opens and never the list, whichever provider it is.
+                let found = Diagnostic(
+                    .warning, .assumedValue,
+                    "the provider '\(unknown.expression)' is known to the running app alone; the "
+                        + "page of one provider opens", at: unknown.place)
+                own.findings.append(found)
+                if told.insert(found).inserted { diagnostics.append(found) }
+            }
             showings.append(
                 Showing(
                     call: call, number: numbers[call.method] ?? 1, layer: own,
                     location: location(call.place),
                     when: call.ways.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil,
-                    unknownProvider: unknownProvider(of: call)))
+                    unknownProvider: unknown))
         }
         return showings
     }
@@ -313,6 +329,27 @@ struct SourceReading {
                 at: SourceLocation(file: unit.file, line: 1, column: 1)))
     }
 
+    /// Says of methods that what they call is not read to its end.
+    private mutating func leaveOut(_ methods: [SourceFunction]) {
+        var seen: Set<SourcePlace> = []
+        for method in methods {
+            let place = SourcePlace(unit: method.unit, start: method.offset, end: method.offset)
+            guard seen.insert(place).inserted, seen.count <= Self.mostLeftOut else { continue }
+            general.append(
+                Diagnostic(
+                    .warning, .sourceLeftOut,
+                    "what '\(method.shortName)' calls takes too long to read; what the rest of it "
+                        + "changes is taken for not known", at: location(place)))
+        }
+        if seen.count > Self.mostLeftOut {
+            leaveOut(
+                "\(seen.count - Self.mostLeftOut) more methods call what takes too long to read")
+        }
+    }
+
+    /// Methods that are named because what they call is not read to its end.
+    private static let mostLeftOut = 4
+
     /// Says what of a dictionary is not known.
     private func note(
         _ value: SourceValue, _ state: SourceState, in layer: inout SourceLayer
@@ -332,9 +369,14 @@ struct SourceReading {
                 guard let object = state.objects[number] else { continue }
                 guard object.kind == .dictionary else { return report(unread, value.place) }
                 guard object.isOpen else { continue }
+                let place = object.place.end > 0 ? object.place : value.place
+                let name = [
+                    object.name, written,
+                    units[place.unit].text(place.start, place.end),
+                ].first { !$0.isEmpty }
                 report(
-                    "what '\(object.name)' holds besides is known to the running app alone",
-                    object.place.end > 0 ? object.place : value.place)
+                    "what '\(name ?? "the dictionary")' holds besides is known to the running app "
+                        + "alone", place)
             case .absent, .none: continue
             default: report(unread, value.place)
             }

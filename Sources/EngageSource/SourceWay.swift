@@ -17,7 +17,10 @@ struct SourceWay: Sendable, Hashable {
 
     /// The same ways in fewer words, where two differ in one condition only.
     static func simplified(_ ways: [SourceWay]) -> [SourceWay] {
-        guard ways.count > 1, ways.count <= 128 else { return ways }
+        guard ways.count > 1 else { return ways }
+        var seen: Set<SourceWay> = []
+        let ways = ways.filter { seen.insert($0).inserted }
+        guard ways.count <= 128 else { return ways }
         var result: [SourceWay] = []
         for way in ways {
             var added = way

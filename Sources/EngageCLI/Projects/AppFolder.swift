@@ -42,7 +42,12 @@ struct AppFolder {
     /// Property lists that source code read.
     private let resources = ResourceRecord()
     /// What lies around source code; which property lists it reads is noted.
-    private let folder: SourceFolder
+    private var folder: SourceFolder
+    /// Files that call what shows a dialog.
+    private var callers: Set<String> = []
+    /// Steps up to which methods of all files together are followed, and those that are left.
+    static let mostSteps = 3_000_000
+    private var steps = AppFolder.mostSteps
 
     /// Bytes of a file that is looked at, at most.
     static let largest = 4 << 20
@@ -73,6 +78,9 @@ struct AppFolder {
                     "a link to a folder, which is not followed; name it beside this one", at: link)
             }
         }
+        let index = SourceIndex(AppIndex.sources(of: walk)) { FileOrigin.disk.source($0) }
+        callers = index.callers
+        self.folder.declaring = { index.files(declaring: $0) }
         let progress = ProgressLine("files", of: walk.files.count, after: .seconds(1))
         defer { progress.end() }
         for (number, entry) in walk.files.enumerated() {
@@ -240,9 +248,11 @@ struct AppFolder {
 
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
-        guard SourceCode.speaks(file.bytes) else { return }
+        guard callers.contains(path) || SourceCode.speaks(file.bytes) else { return }
         guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
-        let source = SourceCode(file.bytes, file: path, folder: folder)
+        let source = SourceCode(
+            file.bytes, file: path, folder: folder, steps: min(SourceCode.mostSteps, steps))
+        steps = max(0, steps - source.steps)
         diagnostics += source.diagnostics
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))

@@ -14,6 +14,9 @@ struct ProjectDocument {
     /// The folder whose catalogue has the colours of source code; nil where the project names none.
     var assets: String?
 
+    /// Reads files around source code.
+    var folder = SourceFile.folder(.disk)
+
     /// Reads what a path names: with a slash at its end a folder with pictures; `.lproj`,
     /// `.strings`, `.stringsdict` and `.xcstrings#LANGUAGE` are texts; source code is what it gives.
     ///
@@ -35,7 +38,7 @@ struct ProjectDocument {
     }
 
     private func source(_ path: String) throws(CommandFailure) -> SourceFile {
-        var folder = SourceFile.folder(origin)
+        var folder = folder
         if let texts {
             let tables = AppTexts(texts, origin, language: language)
             folder.localized = { key, table in tables.text(key, in: table) }

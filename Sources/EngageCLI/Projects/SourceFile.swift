@@ -143,6 +143,18 @@ struct SourceFile {
         return first.values
     }
 
+    /// Reads files of the disk or a revision, none of them through a link, and finds names in all
+    /// files of an app.
+    ///
+    /// - Parameter app: the app's folder, empty for the working folder, else with a slash at its end.
+    static func folder(_ origin: FileOrigin, app: String) -> SourceFolder {
+        var folder = Self.folder(origin)
+        guard case .disk = origin else { return folder }
+        let index = AppIndex(app)
+        folder.declaring = { index.files(declaring: $0) }
+        return folder
+    }
+
     /// Reads files of the disk or a revision, none of them through a link.
     static func folder(_ origin: FileOrigin) -> SourceFolder {
         SourceFolder(load: { origin.source($0) }, names: { origin.names(in: $0) })

@@ -1,0 +1,36 @@
+import EngageCore
+import EngageSource
+
+/// Which files of an app's folder declare a name; looked up when somebody asks first.
+final class AppIndex: Sendable {
+    private let app: String
+    private let index = Guarded<SourceIndex?>(nil)
+
+    /// - Parameter app: the folder, empty for the working folder, else with a slash at its end.
+    init(_ app: String) { self.app = app }
+
+    func files(declaring name: String) -> [String] {
+        index.withLock { index in
+            let known = index ?? Self.index(of: app)
+            index = known
+            return known.files(declaring: name)
+        }
+    }
+
+    private static func index(of app: String) -> SourceIndex {
+        let isHere = app.isEmpty || app == "./"
+        guard let walk = try? FolderWalk(isHere ? "." : app) else {
+            return SourceIndex([], load: { _ in nil })
+        }
+        let prefix = isHere ? app : ""
+        return SourceIndex(sources(of: walk).map { prefix + $0 }) { FileOrigin.disk.source($0) }
+    }
+
+    /// The app's own source files that are not too large.
+    static func sources(of walk: FolderWalk) -> [String] {
+        walk.files.filter { entry in
+            !entry.isForeign && SourceCode.isSource(entry.path)
+                && entry.size <= SourceCode.largestFile
+        }.map(\.path)
+    }
+}

@@ -1,0 +1,56 @@
+import EngageCore
+
+/// Words that are looked for in the bytes of a file, all in one pass.
+struct SourceMarks: Sendable {
+    /// The words by their first two bytes; one of less is never found.
+    private var words: [UInt16: [[UInt8]]] = [:]
+    /// True for two bytes that some word begins with.
+    private var begins = [Bool](repeating: false, count: 1 << 16)
+
+    init(_ words: some Sequence<String>) {
+        for word in words.sorted() {
+            let bytes = Array(word.utf8)
+            guard bytes.count > 1 else { continue }
+            let key = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
+            self.words[key, default: []].append(bytes)
+            begins[Int(key)] = true
+        }
+    }
+
+    /// What a file that has to do with the SDK's dialogs has somewhere.
+    static let all = SourceMarks(
+        SourceEntryPoint.words + ["kJR"]
+            + KeyCatalogue.entries.filter { $0.key != nil && !$0.raw.isEmpty }.map(\.raw))
+    /// What a file has that shows a dialog.
+    static let showings = SourceMarks(SourceEntryPoint.words)
+
+    /// True where one of the words stands anywhere.
+    func areIn(_ bytes: [UInt8]) -> Bool { find(bytes, isWhole: false) }
+
+    /// True where one of the words is a word of the file.
+    func areWords(of bytes: [UInt8]) -> Bool { find(bytes, isWhole: true) }
+
+    private func find(_ bytes: [UInt8], isWhole: Bool) -> Bool {
+        guard var last = bytes.first else { return false }
+        for place in 1..<max(1, bytes.count) {
+            let byte = bytes[place]
+            let key = UInt16(last) << 8 | UInt16(byte)
+            last = byte
+            guard begins[Int(key)] else { continue }
+            let start = place - 1
+            for word in words[key] ?? [] {
+                let end = start + word.count
+                guard end <= bytes.count, bytes[start..<end].elementsEqual(word) else { continue }
+                guard isWhole else { return true }
+                let isBegin = start == 0 || !Self.isOfWord(bytes[start - 1])
+                if isBegin, end == bytes.count || !Self.isOfWord(bytes[end]) { return true }
+            }
+        }
+        return false
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte)
+            || (0x30...0x39).contains(byte) || byte == 0x5F || byte >= 0x80
+    }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import EngageCore
+@testable import EngageSource
+
+/// Methods of an app that nobody reads, whose names begin or end like those of the system which change
+/// nothing: what they are handed is not known behind them.
+@Suite struct SourceLuckyNamesTests {
+    static let names = [
+        "logoFor", "printable", "assertiveTitle", "copyTheme", "addTitleTo", "initialStyle",
+        "loginStyle", "logoStyle", "logLook", "logIn", "logoutLook", "printLook", "printerStyle",
+        "dumpling", "assertStyle", "preconditions", "debugPrintStyle", "describe", "counter",
+        "countdownStyle", "isStyled", "issueStyle", "allStyles", "objectStyle", "valueStyle",
+        "writeStyle", "keyStyle", "enumerateStyles", "hashStyle", "firstStyle", "lastStyle",
+        "containsStyle", "componentsStyle", "filterStyle", "sortedStyle", "mapStyle",
+        "flatMapStyle", "reduceStyle", "joinedStyle", "minStyle", "maxStyle", "indexStyle",
+        "mutableCopyStyle", "releaseStyle", "retainStyle", "autoreleaseStyle", "classStyle",
+        "respondsToStyle", "forEachStyle", "makeStyle", "encodeStyle", "dropStyle",
+        "prefixStyle", "suffixStyle", "reversedStyle", "setUp", "settle", "setTitleAndMore",
+        "addresses", "insertStyle", "appendix", "showStyle", "animateStyle", "syncStyle",
+        "asyncStyle", "performStyle", "performSelectorStyle", "scheduledTimerStyle", "beginStyle",
+        "endStyle", "loadStyle", "titleStyle", "textStyle", "imageStyle", "layerStyle",
+        "contentStyle", "viewStyle", "selfStyle", "dataStyle", "splitStyle", "startsStyle",
+        "objc_setStyle", "sizeofStyle", "typeofStyle", "nslogStyle", "CFBridgingStyle",
+        "NSLogStyle", "NSAssertStyle", "NSStringFromStyle", "NSLocalizedStyle",
+    ]
+
+    /// A program with `NAME` in it, and the key whose value may have changed.
+    struct Shape: Sendable, CustomTestStringConvertible {
+        var what: String
+        var file: String
+        var text: String
+        var key = "kJRProviderTableTitleString"
+        var testDescription: String { "\(what) (\(file))" }
+    }
+
+    private static func objectiveC(_ what: String, _ body: String, key: String? = nil) -> Shape {
+        Shape(
+            what: what, file: "a.m",
+            text: """
+                @implementation Login
+                - (void)signIn {
+                    NSMutableDictionary *d = [NSMutableDictionary dictionary];
+                    d[kJRProviderTableTitleString] = @"Sign in";
+                    \(body)
+                    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:d];
+                }
+                @end
+                """, key: key ?? "kJRProviderTableTitleString")
+    }
+
+    private static func swift(_ what: String, _ body: String, key: String? = nil) -> Shape {
+        Shape(
+            what: what, file: "a.swift",
+            text: """
+                class Login: UIViewController {
+                    func signIn() {
+                        \(body)
+                        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: d)
+                    }
+                }
+                """, key: key ?? "kJRProviderTableTitleString")
+    }
+
+    private static let header = "kJRProviderTableHeaderView"
+    private static let view = """
+        UIView *header = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 320, 100)];
+        d[kJRProviderTableHeaderView] = header;
+        """
+    private static let literal = """
+        let d: NSMutableDictionary = [:]
+        d[kJRProviderTableTitleString] = "Sign in"
+        """
+
+    static let shapes = [
+        objectiveC("a class is handed the dictionary", "[Theme NAME:d];"),
+        objectiveC("an object is handed the dictionary", "[self.theme NAME:d];"),
+        objectiveC("a function is handed the dictionary", "NAME(d);"),
+        objectiveC("a category changes the dictionary", "[d NAME];"),
+        objectiveC(
+            "a class is handed a text",
+            """
+            NSMutableString *title = [NSMutableString stringWithString:@"Sign in"];
+            d[kJRProviderTableTitleString] = title;
+            [Theme NAME:title];
+            """),
+        objectiveC(
+            "a category changes a text",
+            """
+            NSMutableString *title = [NSMutableString stringWithString:@"Sign in"];
+            d[kJRProviderTableTitleString] = title;
+            [title NAME];
+            """),
+        objectiveC("a class is handed a view", view + "\n[Theme NAME:header];", key: header),
+        objectiveC("a category changes a view", view + "\n[header NAME];", key: header),
+        objectiveC(
+            "somebody is handed a block",
+            "[Runner NAME:^{ d[kJRProviderTableTitleString] = @\"Later\"; }];"),
+        objectiveC(
+            "somebody is handed a block that hands it on",
+            "[Runner run:^{ [Theme NAME:d]; }];"),
+        swift("a class is handed the dictionary", literal + "\nTheme.NAME(d)"),
+        swift(
+            "a class is handed the variable",
+            "var d: [String: Any] = [kJRProviderTableTitleString: \"Sign in\"]\nTheme.NAME(&d)"),
+        swift(
+            "an extension changes the dictionary",
+            "var d: [String: Any] = [kJRProviderTableTitleString: \"Sign in\"]\nd.NAME()"),
+        swift("a function is handed the dictionary", literal + "\nNAME(d)"),
+        swift(
+            "somebody is handed a closure",
+            """
+            var d: [String: Any] = [kJRProviderTableTitleString: "Sign in"]
+            Runner.NAME { d[kJRProviderTableTitleString] = "Later" }
+            """),
+        swift(
+            "somebody is handed a closure that hands it on",
+            literal + "\nRunner.run { Theme.NAME(d) }"),
+    ]
+
+    @Test("what a method of any name may have changed is not known", arguments: shapes)
+    func isAssumed(_ shape: Shape) throws {
+        for name in Self.names {
+            let text = shape.text.replacing("NAME", with: name)
+            let code = SourceCode(Array(text.utf8), file: shape.file)
+            let layer = try #require(code.showings.first?.layer, "\(name)")
+            for way in layer.ways {
+                guard let value = way.values.entries.first(where: { $0.key == shape.key })?.value
+                else { continue }
+                let isKnown = value.string != nil || value["height"]?.isAssumed == false
+                #expect(!isKnown || value.isAssumed, "\(name): \(value)")
+            }
+            #expect(
+                !layer.document.diagnostics.isEmpty
+                    || layer.ways.contains { way in
+                        way.values.entries.contains { $0.value.isAssumed }
+                    }, "\(name)")
+        }
+    }
+
+    @Test("the calls that change nothing leave what they are handed as it is")
+    func harmless() throws {
+        for call in [
+            "NSLog(@\"%@\", d);", "NSAssert(d.count, @\"empty\");", "[d description];",
+            "[d objectForKey:kJRProviderTableTitleString];", "[d allKeys];",
+        ] {
+            let text = Self.objectiveC("", call).text
+            let layer = try #require(
+                SourceCode(Array(text.utf8), file: "a.m").showings.first?.layer)
+            #expect(layer["kJRProviderTableTitleString"]?.string == "Sign in", "\(call)")
+            #expect(layer.document.diagnostics.isEmpty, "\(call)")
+        }
+    }
+}
