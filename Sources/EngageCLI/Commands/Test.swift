@@ -160,7 +160,7 @@ struct Test: ParsableCommand {
             noCache || approve || profile != nil || !locale.isEmpty || !look.isUsual
             ? nil : ResultCache()
         guard let cache else { return Self.run(plan, workers: workers) }
-        let groups = plan.groups { path in (try? InputFile.read(path).bytes) ?? [] }
+        let groups = plan.groups { path in (try? InputFile.read(path, from: .found).bytes) ?? [] }
         let names = groups.map { ResultCache.name(of: $0.parts) }
         var passed: Set<Int> = []
         for (group, name) in zip(groups, names) where cache.read(name) != nil {
@@ -249,7 +249,7 @@ struct Test: ParsableCommand {
     }
 
     private static let recorded: @Sendable (String, String) -> [UInt8]? = { path, testFile in
-        try? InputFile.read(ScenarioLayer.folder(of: testFile) + path).bytes
+        try? InputFile.read(ScenarioLayer.folder(of: testFile) + path, from: .found).bytes
     }
 
     /// Shows what recordings change, and writes them; all, or those of some cases.
@@ -272,7 +272,7 @@ struct Test: ParsableCommand {
         }
         var changed = 0
         for (path, bytes) in known.sorted(by: { $0.key < $1.key }) {
-            let old = try? InputFile.read(path).bytes
+            let old = try? InputFile.read(path, from: .found).bytes
             if old == bytes { continue }
             changed += 1
             if let old {

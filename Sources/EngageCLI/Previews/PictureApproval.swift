@@ -75,7 +75,7 @@ struct PictureApproval: Sendable {
         for one in shown {
             let path = path(of: one.name)
             let bytes = one.record.json
-            if (try? InputFile.read(path).bytes) == bytes { continue }
+            if (try? InputFile.read(path, from: .found).bytes) == bytes { continue }
             try OutputFile.write(bytes, to: path, isDurable: false)
             written += 1
         }
@@ -155,7 +155,7 @@ struct PictureApproval: Sendable {
                 .invalidInput, "a scene has at most \(Self.largest) bytes, found \(size)",
                 at: SourceLocation(file: path, line: 1, column: 1))
         }
-        let document = try InputFile.document(path)
+        let document = try InputFile.document(path, from: .found)
         do throws(SceneRefusal) {
             return try SceneRecord(reading: document.root)
         } catch {

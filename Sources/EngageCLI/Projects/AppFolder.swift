@@ -54,6 +54,10 @@ struct AppFolder {
                     "a link to a folder, which is not followed; name it beside this one", at: link)
             }
         }
+        for (path, kind) in walk.special
+        where Self.readable.contains(where: path.lowercased().hasSuffix) {
+            report("\(kind.noun), which is not read", at: path)
+        }
         for entry in walk.files {
             if entry.size <= Self.largest(of: entry.path) {
                 look(at: entry)
@@ -122,7 +126,7 @@ struct AppFolder {
 
     /// The file; one that cannot be read is reported, whatever it may hold.
     private mutating func bytes(of path: String) -> InputFile? {
-        do throws(CommandFailure) { return try InputFile.read(path) } catch {
+        do throws(CommandFailure) { return try InputFile.read(path, from: .found) } catch {
             leaveOut(error)
             return nil
         }

@@ -100,7 +100,9 @@ extension ProjectDraft {
     /// Fonts that lie in the folder and that the app does not load.
     private var unlistedFonts: [String] {
         folders.flatMap { folder -> [String] in
-            guard let info = folder.info, let root = try? InputFile.document(info).root else {
+            guard let info = folder.info,
+                let root = try? InputFile.document(info, from: .found).root
+            else {
                 return []
             }
             let listed = Set(root["UIAppFonts"]?.elements.map(\.text) ?? [])

@@ -93,7 +93,8 @@ struct ProjectFiles {
                 let path = below + name
                 guard !used.contains(path), !name.hasSuffix(LintException.ending),
                     [".yaml", ".yml", ".json", ".plist"].contains(where: { name.hasSuffix($0) }),
-                    let root = try? InputFile.document(path).root, DocumentKind.isLayer(root)
+                    let root = try? InputFile.document(path, from: .found).root,
+                    DocumentKind.isLayer(root)
                 else { continue }
                 unused.append(path)
             }
