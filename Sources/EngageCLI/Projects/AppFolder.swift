@@ -73,6 +73,10 @@ struct AppFolder {
                     "a link to a folder, which is not followed; name it beside this one", at: link)
             }
         }
+        for (path, kind) in walk.special
+        where Self.readable.contains(where: path.lowercased().hasSuffix) {
+            report("\(kind.noun), which is not read", at: path)
+        }
         let progress = ProgressLine("files", of: walk.files.count, after: .seconds(1))
         defer { progress.end() }
         for (number, entry) in walk.files.enumerated() {
@@ -149,7 +153,7 @@ struct AppFolder {
     /// The file; one that cannot be read is reported, whatever it may hold.
     private mutating func bytes(of path: String) -> InputFile? {
         do throws(CommandFailure) {
-            let file = try InputFile.read(path)
+            let file = try InputFile.read(path, from: .found)
             extent.count(file.bytes)
             return file
         } catch {
