@@ -6,6 +6,7 @@ Writers fetch 800 apps or one, readers list from the cache without network; besi
 (`lint --fix`), recorded (`test --record`) and drawn (`preview -o`). Asserted: every run ends as it must, no whole
 file is called damaged, an answer is never mixed of two, at the end every file is whole and nothing is left behind.
 `--minutes` ends it sooner, with as many runs as there were then.
+A named pipe, a socket and a link to an endless device lie among the project's files all the while, and nobody waits for them.
 `--spoil` misspells a key of the project's layer before each mending, as somebody who edits it meanwhile.
 """
 import concurrent.futures
@@ -17,6 +18,7 @@ import os
 import random
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -76,6 +78,13 @@ def main():
     cache, project = os.path.join(folder, "cache"), os.path.join(folder, "project")
     shutil.copytree(os.path.join(HERE, "..", "Examples", "white-label"), project)
     layer, out = os.path.join(project, "apps", "acorn.yaml"), os.path.join(project, "out")
+    for ending in ("yaml", "json", "plist"):
+        os.mkfifo(os.path.join(project, "apps", "pipe." + ending))
+    os.symlink("/dev/zero", os.path.join(project, "apps", "endless.yaml"))
+    here = os.getcwd()
+    os.chdir(os.path.join(project, "apps"))
+    socket.socket(socket.AF_UNIX).bind("socket.json")
+    os.chdir(here)
     good = open(layer).read()
     spoiled = good.replace("ProviderTable.", "ProvderTable.")
     assert good != spoiled
@@ -142,6 +151,8 @@ def main():
             path = os.path.join(place, file)
             if ".tmp" in file or file.startswith("."):
                 faults.append("left behind: " + path)
+            elif not os.path.isfile(path):
+                continue
             elif file.endswith(".json"):
                 json.load(open(path))
             elif file.endswith(".svg"):

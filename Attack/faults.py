@@ -1,7 +1,10 @@
-"""Lets every call of the system fail, stop half-way or be the last, for every command that writes.
+"""Lets every call of the system fail, stop half-way or be the last, for every command that writes; then puts
+named pipes, sockets and devices in the place of every file that is opened.
 
 After each fault: every file is the old one or the new one, whole; the status is one of the documented
-ones. After the next run: the files are new and nothing is left beside them.
+ones. After the next run: the files are new and nothing is left beside them. A fix set of several files is
+replaced whole or not at all, but where the process is killed between two renames. A special file is refused or passed
+over by its kind, in ten seconds and 100 MB.
 usage: faults.py ENGAGE FAULT.so [STEP] [--only WORDS] [--jobs N]   STEP 7 takes every seventh point
 """
 import argparse
@@ -11,7 +14,9 @@ import http.server
 import json
 import os
 import pathlib
+import resource
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -48,6 +53,7 @@ COMMANDS = [
     ("convert --merge", ["convert", "--merge", "--to", "json", "defaults.plist", "overrides.plist", "-o", "out", "--force"], {"out": "old\n"}),
     ("init", ["init", "defaults.plist"], {}),
     ("lint --fix --unsafe", ["lint", "--fix", "--unsafe", "wrong.yaml"], {"wrong.yaml": MISTAKE}),
+    ("lint --fix of two files", ["lint", "--fix", "--unsafe", "wrong.yaml", "also.yaml"], {"wrong.yaml": MISTAKE, "also.yaml": MISTAKE}),
     ("lint --write-baseline", ["lint", "wrong.yaml", "--write-baseline", "base.yaml", *DAYS], {"wrong.yaml": MISTAKE, "base.yaml": "[]\n"}),
     ("set", ["set", "ProviderTable.Title.String", "New", "--layer", "layer.yaml"], {"layer.yaml": "ProviderTable.Title.String: Old\n"}),
     ("lint --fix-names", ["lint", "--fix-names"], {"engage.yaml": OLD, "layer.yaml": "ProviderTable.Title.String: A\n"}),
@@ -138,6 +144,9 @@ def attack(name, arguments, files, scratch):
         for file in before:
             if file not in found:
                 wrong.append(f"{name} {fault}: {file} is lost")
+        fixed = [file for file in files if name == "lint --fix of two files" and found.get(file) == after.get(file)]
+        if 0 < len(fixed) < len(files) and not killed:
+            wrong.append(f"{name} {fault}: only {fixed} of the fix set is written")
         if left and not killed and kind not in ERRORS:
             wrong.append(f"{name} {fault}: left {left} without being killed")
         if result.returncode == 0:
@@ -158,6 +167,68 @@ def attack(name, arguments, files, scratch):
     with concurrent.futures.ThreadPoolExecutor(ASKED.jobs) as pool:
         wrong = [one for found in pool.map(lambda one: point(*one), points) for one in found]
     return total, len(points), wrong
+
+
+def special(path, kind):
+    """Puts a special file in a place."""
+    if path.exists() or path.is_symlink():
+        path.unlink()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if kind == "named pipe":
+        os.mkfifo(path)
+    elif kind == "socket":
+        # The name of a socket has 107 bytes at most.
+        here = os.getcwd()
+        os.chdir(path.parent)
+        socket.socket(socket.AF_UNIX).bind(path.name)
+        os.chdir(here)
+    else:
+        path.symlink_to("/dev/zero")
+
+
+# Every place where a file is opened: the file, and the command that opens it.
+OPENED = [
+    ("layer.yaml", ["lint"]), ("layer.yaml", ["resolve"]), ("layer.yaml", ["test"]), ("layer.yaml", ["upgrade"]),
+    ("layer.yaml.ignore.yaml", ["lint"]), ("x.json.ignore.yaml", ["lint", "x.json"]), ("layer.yaml", ["lint", "layer.yaml"]),
+    ("engage.yaml", ["lint"]), ("engage.yaml", ["resolve"]), ("engage.yaml", ["upgrade"]), ("tests/f.yaml", ["test"]),
+    ("layer.yaml", ["lint", "."]), ("other.yaml", ["lint", "."]), ("other.yaml", ["init", "--dry-run"]), ("Info.plist", ["init", "--dry-run"]),
+    ("code.m", ["resolve", "code.m"]), ("defaults.plist", ["resolve", *GUIDE]), ("overrides.plist", ["resolve", *GUIDE]),
+    ("x.json", ["resolve", "--configuration", "x.json"]), ("x.json", ["providers", "list", "--source", "x.json"]),
+    ("x.json", ["batch", "x.json"]), ("x.json", ["convert", "--to", "yaml", "x.json"]), ("x.json", ["simulate", "x.json"]),
+    ("x.json", ["login", "simulate", "x.json"]), ("x.json", ["diff", "x.json", "layer.yaml"]), ("x.json", ["report", "x.json"]),
+    ("layer.yaml", ["set", "ProviderTable.Title.String", "New", "--layer", "layer.yaml"]), ("x.json", ["lint", "x.json", "--workstation", "x.json"]),
+    ("wrong.yaml", ["lint", "--fix", "--unsafe", "wrong.yaml"]), ("base.yaml", ["lint", "wrong.yaml", "--write-baseline", "base.yaml", *DAYS]),
+    ("engage/config.yaml", ["devices"]), ("assets/Contents.json", ["lint", "x.json", "--assets", "assets"]),
+]
+
+
+def kinds(scratch):
+    """Special files in every place of `OPENED`: each run ends soon, small, with a documented status and the right words."""
+    wrong, count = [], 0
+    files = {**PROJECT, "x.json": "{}", "wrong.yaml": MISTAKE, "base.yaml": "[]\n", "code.m": "@implementation A\n@end\n"}
+    for place, arguments in OPENED:
+        for kind in ("named pipe", "socket", "character device"):
+            folder = pathlib.Path(tempfile.mkdtemp(dir=scratch))
+            prepare(folder, files)
+            special(folder / place, kind)
+            name = f"{' '.join(arguments)}, {place} is a {kind}"
+            start, count = time.monotonic(), count + 1
+            try:
+                result = subprocess.run([ENGAGE, *arguments], cwd=folder, capture_output=True, stdin=subprocess.DEVNULL, timeout=10,
+                                        env={**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder)})
+                if result.returncode not in STATUSES:
+                    wrong.append(f"{name}: status {result.returncode} {result.stderr[-120:]!r}")
+                if result.returncode >= 64 and kind.encode() not in result.stderr and b"at most 65536 bytes" not in result.stderr:
+                    wrong.append(f"{name}: does not say what it is: {result.stderr[-200:]!r}")
+                if b"a link, which is not followed" in result.stderr and kind != "character device":
+                    wrong.append(f"{name}: calls it a link")
+            except subprocess.TimeoutExpired:
+                wrong.append(f"{name}: does not end in {time.monotonic() - start:.0f} s")
+            shutil.rmtree(folder)
+    largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    if largest > 100 << 10:
+        wrong.append(f"a run took {largest} KB")
+    return count, wrong
 
 
 def forgotten():
@@ -182,6 +253,10 @@ def main():
     url = f"http://127.0.0.1:{server.server_address[1]}/configuration.json"
     points, problems, start = 0, forgotten(), time.monotonic()
     with tempfile.TemporaryDirectory() as scratch:
+        if "special files".startswith(ASKED.only):
+            count, wrong = kinds(scratch)
+            problems += wrong
+            print(f"faults special files: {count} runs, {len(wrong)} wrong", flush=True)
         for name, arguments, files in COMMANDS:
             if not name.startswith(ASKED.only):
                 continue

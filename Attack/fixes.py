@@ -46,6 +46,7 @@ ENDINGS = ["yaml", "json", "plist"]
 # Names of the guide and of earlier releases that count where the current one is absent or removed.
 OLD = {
     "ProviderTable.Title.String": ["ProviderTable.Title", "kJRProviderTableTitle"],
+    "ProviderTable.Section.Footer.Title.String": ["ProviderTable.SectionFooterTitle"],
     "SocialSharing.Title.String": ["SocialSharing.Title", "kJRSocialSharingTitle"],
     "ProviderTable.Title.View": ["ProviderTable.TitleView", "ProviderTable.Title.View-iPad"],
     "ProviderTable.Table.Header.View": ["ProviderTable.TableHeaderView", "ProviderTable.Table.Header.View-iPad"],
@@ -77,16 +78,18 @@ def entries(chance, keys):
     return result
 
 
+# What a layer says under a key's current name and under an old one: nothing (0), a null, or a value.
+SAID = [(1, 0), (None, None), (0, None), (0, 1), (None, 0), (1, None), (None, 1)]
+
+
 def narrow(chance, keys):
-    """Entries of few keys in all their spellings; a value is often null, or the same as elsewhere."""
+    """Entries of few keys under their current and their old names: values are often null, or the same as elsewhere."""
     result = []
     for key in keys:
-        old = OLD.get(key["key"], [])
-        for names in ([key["key"]] * 3 + key["constants"], old):
-            if not names or chance.random() < 0.4:
-                continue
-            name = chance.choice(names)
-            result.append((name, None if chance.random() < 0.6 else chance.choice(VALUES[key["type"]][:2])))
+        current, old = chance.choice(SAID) if key["key"] in OLD or chance.random() < 0.5 else (0, 0)
+        for said, names in ((current, [key["key"]] * 3 + key["constants"]), (old, OLD.get(key["key"]))):
+            if said != 0 and names:
+                result.append((chance.choice(names), said and chance.choice(VALUES[key["type"]][:2])))
     chance.shuffle(result)
     return result or [(keys[0]["key"], None)]
 
@@ -128,7 +131,7 @@ def family(chance, folder, keys):
     """Writes a family; gives (app, layer files) for each of its apps."""
     form = chance.choice(ENDINGS)
     isNarrow = chance.random() < 0.5
-    names = chance.sample(list(OLD), chance.choice([1, 1, 2])) + chance.sample(NARROW[len(OLD):], 1)
+    names = chance.sample(list(OLD), chance.choice([1, 1, 1, 2])) + chance.sample(NARROW[len(OLD):], 1)
     few = [key for key in keys if key["key"] in names]
     names = ["family", "late", "acorn", "birch", "cedar"]
     for name in names:

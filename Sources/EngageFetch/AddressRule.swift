@@ -1,13 +1,16 @@
 /// Which addresses are asked at all: https, and http where it stays on this machine or is wanted.
 struct AddressRule {
     static let schemes = ["http", "https"]
+    /// Bytes of an address, at most.
+    static let longest = 8_192
 
     var allowsHTTP: Bool
 
     /// Why an address is not asked; nil where it is.
     func refusal(of url: String) -> FetchFailure? {
         let shown = Secrets.redacted(url)
-        guard url.utf8.count <= 8_192, !url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }),
+        guard url.utf8.count <= Self.longest,
+            !url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }),
             let parts = CurlTransfers.parts(of: url), Self.schemes.contains(parts.scheme)
         else {
             return FetchFailure(

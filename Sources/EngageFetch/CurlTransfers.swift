@@ -198,6 +198,8 @@ struct TransferEnd {
     var failure: FetchFailure.Code?
     /// libcurl's own words for the failure.
     var text: String
+    /// What is wrong with the header of the answer; nil where nothing is.
+    var headerFault: String?
     /// True where the header lines alone were longer than allowed.
     var isHeaderTooLarge: Bool
     /// True where no TLS connection could be agreed on.
@@ -222,6 +224,7 @@ struct TransferEnd {
     var headers: [String: String] = [:]
     var headerBytes = 0
     var isTooLarge = false
+    var headerFault: String?
     var content: LoginBody?
     var contentOffset = 0
 
@@ -259,6 +262,7 @@ struct TransferEnd {
         guard headerBytes <= headerLimit else { return false }
         if unsafe piece.starts(with: "HTTP/".utf8) {
             headers.removeAll(keepingCapacity: true)
+            length = nil
         } else if let colon = unsafe piece.firstIndex(of: UInt8(ascii: ":")), headers.count < 200 {
             // Bytes, not characters: hundreds of answers have thousands of lines.
             let value = unsafe piece[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
@@ -267,11 +271,37 @@ struct TransferEnd {
                 as: UTF8.self)
             let text = unsafe String(
                 decoding: value.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
+            if name == "content-length", let fault = fault(ofLength: text) {
+                headerFault = fault
+                return false
+            }
             // Cookies may repeat and cannot be joined by a comma.
             let first = name == "set-cookie" ? headers[name] : nil
             headers[name] = first.map { "\($0)\n\(text)" } ?? text
         }
         return true
+    }
+
+    /// The length that the answer names for its body.
+    private var length: Int?
+
+    /// What is wrong with a length that libcurl would pass over: where two differ, or one is beyond
+    /// all numbers, nobody knows where the body ends (RFC 9112, section 6.3).
+    private func fault(ofLength text: String) -> String? {
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let digits = part.filter { $0 != " " && $0 != "\t" }
+            guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+                return nil
+            }
+            guard let number = Int(digits) else {
+                return "its 'Content-Length' of \(digits.count) digits is no length"
+            }
+            if let length, length != number {
+                return "it has two lengths, 'Content-Length' \(length) and \(number)"
+            }
+            length = number
+        }
+        return nil
     }
 
     func end(_ result: CURLcode, table: UnsafePointer<engage_curl>) -> TransferEnd {
@@ -281,8 +311,9 @@ struct TransferEnd {
         let isHeaderTooLarge =
             !isTooLarge && (headerBytes > headerLimit || code == .answerTooLarge)
         return TransferEnd(
-            failure: isTooLarge || isHeaderTooLarge ? .answerTooLarge : code,
-            text: text ?? "", isHeaderTooLarge: isHeaderTooLarge,
+            failure: headerFault != nil
+                ? .answerUnreadable : isTooLarge || isHeaderTooLarge ? .answerTooLarge : code,
+            text: text ?? "", headerFault: headerFault, isHeaderTooLarge: isHeaderTooLarge,
             isHandshake: result == CURLE_SSL_CONNECT_ERROR,
             status: unsafe engage_status(table, easy),
             sentBytes: unsafe engage_request_size(table, easy), body: body, headers: headers,

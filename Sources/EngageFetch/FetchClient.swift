@@ -140,6 +140,14 @@ extension FetchClient {
         if let target = end.redirect, (300..<400).contains(end.status) {
             return redirected(to: target, end, &pending, request)
         }
+        if end.headers["location"]?.isEmpty == true, (300..<400).contains(end.status) {
+            return .ended(
+                .failure(
+                    FetchFailure(
+                        .redirectRefused,
+                        "\(place): a redirect to nowhere, its 'Location' is empty",
+                        status: end.status)))
+        }
         let answer = FetchAnswer(
             status: end.status, body: end.body, headers: end.headers, url: place,
             attempts: pending.attempt)
@@ -178,6 +186,12 @@ extension FetchClient {
         guard pending.redirects <= limits.redirects else {
             return refused(.tooManyRedirects, "more than \(limits.redirects) redirects")
         }
+        guard target.utf8.count <= AddressRule.longest else {
+            return refused(
+                .redirectRefused,
+                "a redirect to an address of \(target.utf8.count) bytes is not followed; at most "
+                    + "\(AddressRule.longest) are")
+        }
         let shown = Secrets.redacted(target)
         guard let from = CurlTransfers.parts(of: pending.url),
             let to = CurlTransfers.parts(of: target), AddressRule.schemes.contains(to.scheme)
@@ -204,6 +218,8 @@ extension FetchClient {
                 + "or one than 100 KiB"
         case .answerTooLarge: "the answer is longer than \(limits.bytes) bytes"
         case .timedOut: "no whole answer within the time limit (\(end.text))"
+        case .answerUnreadable where end.headerFault != nil:
+            "the answer is no valid HTTP: \(end.headerFault ?? "")"
         case .answerUnreadable: "what came is no answer of HTTP (\(end.text))"
         case .connectionLost where end.isHandshake:
             "no TLS connection could be agreed on (\(end.text))"

@@ -37,6 +37,58 @@ import Testing
         #expect(Self.failure(server.url()) == .connectionLost)
     }
 
+    @Test(
+        "an answer whose length nobody can know is refused, and the message says why",
+        arguments: [
+            ("Content-Length: 4\r\nContent-Length: 5", "two lengths, 'Content-Length' 4 and 5"),
+            ("Content-Length: 4, 5", "two lengths, 'Content-Length' 4 and 5"),
+            ("Content-Length: 10000000000000000000000000", "of 26 digits is no length"),
+        ])
+    func lengths(header: String, words: String) throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send("HTTP/1.1 200 OK\r\n\(header)\r\n\r\nbody")
+        }
+        let failure = try #require(Self.refusal(server.url()))
+        #expect(failure.code == .answerUnreadable)
+        #expect(failure.message.contains(words), "\(failure.message)")
+    }
+
+    @Test("a length that is said twice alike is one")
+    func sameLength() throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send(
+                "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 4\r\n\r\nbody")
+        }
+        #expect(Self.failure(server.url()) == nil)
+    }
+
+    @Test(
+        "a redirect that leads nowhere or too far is told as what it is",
+        arguments: [
+            ("", "its 'Location' is empty"),
+            (
+                "/" + String(repeating: "a", count: 90_000),
+                "is not followed; at most 8192 are"
+            ),
+        ])
+    func locations(location: String, words: String) throws {
+        let server = try FaultServer { connection, _, _ in
+            connection.send(
+                "HTTP/1.1 302 Found\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n")
+        }
+        let failure = try #require(Self.refusal(server.url()))
+        #expect(failure.code == .redirectRefused)
+        #expect(failure.message.contains(words), "\(failure.message.prefix(300))")
+        #expect(failure.message.utf8.count < 300)
+    }
+
+    private static func refusal(_ url: String) -> FetchFailure? {
+        do throws(FetchFailure) {
+            _ = try client().fetch(FetchRequest(url))
+            return nil
+        } catch { return error }
+    }
+
     @Test func aContentLengthBeyondTheBodyIsALostConnection() throws {
         let server = try FaultServer { connection, _, _ in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{}")

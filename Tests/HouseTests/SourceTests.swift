@@ -36,6 +36,17 @@ import Testing
         }
     }
 
+    @Test("a rule, and what it looks at, knows no list of rules")
+    func rulesKnowNoCatalogue() throws {
+        let linting = try House.files("Sources").filter {
+            $0.path.hasPrefix("Sources/EngageChecks/Linting/") && !$0.path.contains("/Running/")
+        }
+        #expect(linting.count > 100)
+        for file in linting {
+            #expect(!file.code.contains("RuleCatalogue"), "\(file.path)")
+        }
+    }
+
     /// Files that read documents, and what they read: nothing that Engage wrote in the same run.
     private static let readers: [String: String] = [
         "EngageCLI/Commands/SetKey": "a value of the command line",
@@ -51,10 +62,10 @@ import Testing
         "EngageCore/Catalogue/ValueForm": "examples of the catalogue, written as people write them",
         "EngageChecks/Remedies/WantedValue": "what a person wants",
         "EngageCore/Dialog/DialogScriptReader": "the body of an answer that a script writes out",
-        "EngageChecks/Expectations/FixRun": "files",
-        "EngageChecks/Expectations/Recording": "recorded files",
+        "EngageChecks/Fixes/FixRun": "files",
+        "EngageChecks/Tests/Recording": "recorded files",
         "EngageChecks/Linting/Finding+Keeping": "findings that another run kept",
-        "EngageChecks/Linting/SourceEdit+Setting": "a text with an edit: whether it is still one",
+        "EngageChecks/Fixes/SourceEdit+Setting": "a text with an edit: whether it is still one",
         "EngageChecks/Linting/Running/RulePages": "examples of rules, written by hand",
         "EngageLogin/ServerReason": "the answer of a server",
         "EngageCore/Providers/ProviderCatalogue": "the catalogue in the binary",

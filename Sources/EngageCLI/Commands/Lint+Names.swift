@@ -17,7 +17,7 @@ extension Lint {
         var notes: [String] = []
         var seen: Set<String> = []
         for path in paths where OpenFile.isThere(path) && seen.insert(path).inserted {
-            let file = try InputFile.read(path)
+            let file = try InputFile.read(path, from: .found)
             let (edits, left) = RuleRenaming.edits(of: try file.document())
             for place in left {
                 StandardError.report([

@@ -31,7 +31,7 @@ struct SetKey: ParsableCommand {
     var dryRun = false
 
     func run() throws {
-        let file = try InputFile.read(layer)
+        let file = try InputFile.read(layer, from: .found)
         let document = try file.document()
         let kind = DocumentKind(document.root)
         if let refusal = kind.layerRefusal(of: document.root, ofLoginScreen: true) {

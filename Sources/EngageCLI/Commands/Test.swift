@@ -161,7 +161,7 @@ struct Test: ParsableCommand {
             noCache || approve || profile != nil || !locale.isEmpty || !look.isUsual
             ? nil : ResultCache()
         guard let cache else { return Self.run(plan, workers: threads) }
-        let groups = plan.groups { path in (try? InputFile.read(path).bytes) ?? [] }
+        let groups = plan.groups { path in (try? InputFile.read(path, from: .found).bytes) ?? [] }
         let names = groups.map { ResultCache.name(of: $0.parts) }
         var passed: Set<Int> = []
         for (group, name) in zip(groups, names) where cache.read(name) != nil {
@@ -228,7 +228,8 @@ struct Test: ParsableCommand {
             for path in try paths.flatMap({ try TestPaths.files(at: $0) }) {
                 read.append(
                     try TestFile.read(
-                        InputFile.document(path), deviceGroups: groups,
+                        InputFile.document(path, from: files.isEmpty ? .found : .argument),
+                        deviceGroups: groups,
                         load: ProjectFiles.loader(ScenarioLayer.folder(of: path))))
             }
             var plan = try TestPlan(
@@ -252,7 +253,7 @@ struct Test: ParsableCommand {
     }
 
     private static let recorded: @Sendable (String, String) -> [UInt8]? = { path, testFile in
-        try? InputFile.read(ScenarioLayer.folder(of: testFile) + path).bytes
+        try? InputFile.read(ScenarioLayer.folder(of: testFile) + path, from: .found).bytes
     }
 
     /// Shows what recordings change, and writes them; all, or those of some cases.
@@ -275,7 +276,7 @@ struct Test: ParsableCommand {
         }
         var changed = 0
         for (path, bytes) in known.sorted(by: { $0.key < $1.key }) {
-            let old = try? InputFile.read(path).bytes
+            let old = try? InputFile.read(path, from: .found).bytes
             if old == bytes { continue }
             changed += 1
             if let old {

@@ -158,7 +158,9 @@ struct Completion {
             (try? TestPaths.files(at: project.folder + path)) ?? []
         }
         let names = files.flatMap { path -> [String] in
-            guard let root = try? InputFile.document(path).root else { return [] }
+            guard let root = try? InputFile.document(path, from: .found).root else {
+                return []
+            }
             return ["facts", "examples"].flatMap { root[$0].map { Array($0.elements) } ?? [] }
                 .compactMap { $0["name"]?.string }
         }

@@ -28,7 +28,7 @@ enum LoginFiles {
                     "expected a file of prompt settings, found none called '\(file)'",
                     at: place)
             }
-            script.authenticationSettings = try authenticationSettings(file)
+            script.authenticationSettings = try authenticationSettings(file, from: .found)
         }
         return script
     }
@@ -37,9 +37,9 @@ enum LoginFiles {
     ///
     /// - Throws: as `InputFile`.
     static func authenticationSettings(
-        _ path: String
+        _ path: String, from origin: InputFile.Origin = .argument
     ) throws(CommandFailure) -> AuthenticationSettings {
-        let document = try InputFile.document(path)
+        let document = try InputFile.document(path, from: origin)
         let (settings, diagnostics) = AuthenticationSettings.read(document.root)
         StandardError.report(document.diagnostics + diagnostics)
         return settings

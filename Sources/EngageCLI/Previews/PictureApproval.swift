@@ -290,7 +290,7 @@ struct PictureApproval {
                 .invalidInput, "a scene has at most \(Self.largest) bytes, found \(size)",
                 at: SourceLocation(file: path, line: 1, column: 1))
         }
-        let document = try InputFile.document(path)
+        let document = try InputFile.document(path, from: .found)
         do throws(SceneRefusal) {
             return try SceneRecord(reading: document.root)
         } catch {

@@ -78,6 +78,10 @@ struct AppFolder {
                     "a link to a folder, which is not followed; name it beside this one", at: link)
             }
         }
+        for (path, kind) in walk.special
+        where Self.readable.contains(where: path.lowercased().hasSuffix) {
+            report("\(kind.noun), which is not read", at: path)
+        }
         let index = SourceIndex(AppIndex.sources(of: walk)) { FileOrigin.disk.source($0) }
         callers = index.callers
         self.folder.declaring = { index.files(declaring: $0) }
@@ -157,7 +161,7 @@ struct AppFolder {
     /// The file; one that cannot be read is reported, whatever it may hold.
     private mutating func bytes(of path: String) -> InputFile? {
         do throws(CommandFailure) {
-            let file = try InputFile.read(path)
+            let file = try InputFile.read(path, from: .found)
             extent.count(file.bytes)
             return file
         } catch {

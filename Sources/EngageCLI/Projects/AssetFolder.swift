@@ -48,7 +48,8 @@ struct AssetFolder: Sendable {
         var namespaces: Set<String> = []
         var sets: [(folder: String, root: LocatedValue)] = []
         for entry in own where entry.path.hasSuffix("/Contents.json") {
-            guard entry.size <= Self.largest, let root = try? InputFile.document(entry.path).root
+            guard entry.size <= Self.largest,
+                let root = try? InputFile.document(entry.path, from: .found).root
             else { continue }
             let folder = String(entry.path.dropLast("/Contents.json".count))
             if root["properties"]?["provides-namespace"]?.boolean == true {
@@ -69,7 +70,7 @@ struct AssetFolder: Sendable {
         for entry in own where !entry.path.contains(".xcassets/") {
             let name = entry.path.lowercased()
             if Self.fontFiles.contains(where: name.hasSuffix), entry.size <= Self.largest {
-                if let file = try? InputFile.read(entry.path) {
+                if let file = try? InputFile.read(entry.path, from: .found) {
                     let names = FontFile.names(in: file.bytes)
                     fonts += names
                     let stem = Self.base(String(entry.path.dropLast(4)))
@@ -190,7 +191,7 @@ struct AssetFolder: Sendable {
     /// The size in pixels of the picture that an iPhone shows.
     private func size(of name: String) -> PictureSize? {
         guard let picture = catalogue.picture(name, idiom: .phone, scale: 3),
-            let whole = try? InputFile.read(picture.file)
+            let whole = try? InputFile.read(picture.file, from: .found)
         else { return nil }
         return PictureSize(bytes: whole.bytes)
     }
@@ -208,7 +209,7 @@ struct AssetFolder: Sendable {
         do {
             let size = try OpenFile.status(of: file)?.size ?? 0
             guard size <= ImageAsset.mostBytes else { throw ImageAsset.Refusal.tooLarge(size) }
-            let whole = try InputFile.read(file).bytes
+            let whole = try InputFile.read(file, from: .found).bytes
             bytes = whole
             let picture =
                 whole.starts(with: "%PDF".utf8)

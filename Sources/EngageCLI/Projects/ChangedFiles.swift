@@ -58,7 +58,7 @@ final class EarlierValues {
     }
 
     private func read(_ file: String) -> (now: Document, old: Document)? {
-        guard let now = try? InputFile.document(file),
+        guard let now = try? InputFile.document(file, from: .found),
             let old = try? GitObject(revision: revision, path: file).document()
         else { return nil }
         return (now, old)

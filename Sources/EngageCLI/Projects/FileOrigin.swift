@@ -11,7 +11,7 @@ enum FileOrigin: Sendable {
     /// - Throws: 66, 65 or 74 where it cannot be read; 69 where git is missing.
     func read(_ path: String) throws(CommandFailure) -> InputFile {
         switch self {
-        case .disk: return try InputFile.read(path)
+        case .disk: return try InputFile.read(path, from: .found)
         case .revision(let name):
             return InputFile(
                 name: path, bytes: try GitObject(revision: name, path: path).bytes())

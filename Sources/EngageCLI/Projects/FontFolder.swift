@@ -9,7 +9,7 @@ enum FontFolder {
             let index = "\(folder)/index.json"
             guard (try? OpenFile.status(of: index)) ?? nil != nil else { continue }
             do {
-                let root = try InputFile.document(index).root
+                let root = try InputFile.document(index, from: .found).root
                 guard let package = package(root, in: folder) else {
                     report("is no index of engage-fonts", index)
                     return nil
@@ -56,7 +56,7 @@ enum FontFolder {
         }
         guard entries.count == fonts.count else { return nil }
         return FontPackage(version: version, entries: entries) { file in
-            try? InputFile.read("\(folder)/\(file)").bytes
+            try? InputFile.read("\(folder)/\(file)", from: .found).bytes
         }
     }
 }

@@ -234,9 +234,9 @@ struct InitReport {
     /// Fonts that lie in the folder and that the app does not load.
     private var unlistedFonts: [String] {
         draft.folders.flatMap { folder -> [String] in
-            guard let info = folder.info, let root = try? InputFile.document(info).root else {
-                return []
-            }
+            guard let info = folder.info,
+                let root = try? InputFile.document(info, from: .found).root
+            else { return [] }
             let listed = Set(root["UIAppFonts"]?.elements.map(\.text) ?? [])
             return folder.fonts.compactMap { path in
                 let file = Self.base(path)

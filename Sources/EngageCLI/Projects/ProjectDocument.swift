@@ -31,7 +31,7 @@ struct ProjectDocument {
             if case .revision(let name) = origin {
                 return try GitObject(revision: name, path: path).document().root
             }
-            return try overlay.document(path).root
+            return try overlay.document(path, from: .found).root
         }
         return try LanguageTexts.root(
             of: file, origin, language: language ?? own, isAsked: language != nil)

@@ -5,7 +5,9 @@ extension ProjectDraft {
     /// The provider whose page stands for one that only the running app knows: the first of the
     /// app's own list, else of the sample list.
     var assumedProvider: String? {
-        guard let path = providers.first, let root = try? InputFile.document(path).root else {
+        guard let path = providers.first,
+            let root = try? InputFile.document(path, from: .found).root
+        else {
             return ProviderList(ProviderCatalogue.configuration(idiom: .phone))
                 .authenticationNames.first
         }

@@ -188,7 +188,7 @@ struct ProjectDraft {
     var texts: String? {
         let all = folders.flatMap(\.texts)
         let region = folders.lazy.compactMap(\.info).first.flatMap { path in
-            (try? InputFile.document(path))?.root["CFBundleDevelopmentRegion"]?.string
+            (try? InputFile.document(path, from: .found))?.root["CFBundleDevelopmentRegion"]?.string
         }
         for language in [region, "en", "Base"].compactMap({ $0 }) {
             if let found = all.first(where: { $0.hasSuffix("/\(language).lproj") }) { return found }

@@ -92,7 +92,8 @@ struct ProjectFiles {
         func look(at path: String) {
             guard !used.contains(path), !path.hasSuffix(LintException.ending),
                 [".yaml", ".yml", ".json", ".plist"].contains(where: { path.hasSuffix($0) }),
-                let root = try? InputFile.document(path).root, DocumentKind.isLayer(root)
+                let root = try? InputFile.document(path, from: .found).root,
+                DocumentKind.isLayer(root)
             else { return }
             unused.insert(path)
         }

@@ -17,7 +17,7 @@ enum PromptTexts {
             .map { "\(home)\($0.name)/" }
         var texts: [String: String] = [:]
         for file in folders.map({ $0 + table }) where OpenFile.isFile(file) {
-            guard let input = try? InputFile.read(file),
+            guard let input = try? InputFile.read(file, from: .found),
                 let root = try? StringsTable.read(input.bytes, file: file).root
             else { continue }
             for entry in root.entries {

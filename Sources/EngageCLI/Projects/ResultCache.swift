@@ -65,7 +65,7 @@ struct ResultCache {
 
     /// The result; nil where there is none that is whole.
     func read(_ name: String) -> [UInt8]? {
-        guard let bytes = try? InputFile.read(folder + name).bytes,
+        guard let bytes = try? InputFile.read(folder + name, from: .found).bytes,
             let end = bytes.firstIndex(of: 0x0A)
         else { return nil }
         let body = Array(bytes[(end + 1)...])

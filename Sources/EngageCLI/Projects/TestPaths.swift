@@ -12,7 +12,9 @@ enum TestPaths {
             }
             // Recordings may lie beside the tests that made them.
             let path = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-            guard name.hasSuffix(".json"), let root = try? InputFile.document(path).root else {
+            guard name.hasSuffix(".json"),
+                let root = try? InputFile.document(path, from: .found).root
+            else {
                 return true
             }
             return DocumentKind(root) != .recording

@@ -28,11 +28,13 @@ struct TextOverlay {
     /// The values of a file or of the text in its place.
     ///
     /// - Throws: as `InputFile.document`.
-    func document(_ path: String) throws(CommandFailure) -> Document {
+    func document(
+        _ path: String, from origin: InputFile.Origin = .argument
+    ) throws(CommandFailure) -> Document {
         if SourceFile.isSource(path) { return try SourceFile(path).layer().document }
         guard let bytes = bytes(of: path) else {
             if let known = kept?.files[path] { return known }
-            let document = try InputFile.document(path)
+            let document = try InputFile.document(path, from: origin)
             kept?.files[path] = document
             return document
         }

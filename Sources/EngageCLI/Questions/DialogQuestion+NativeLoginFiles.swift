@@ -18,7 +18,7 @@ extension DialogQuestion {
                     "expected a file of login-screen settings, found none called '\(path)'",
                     at: reference.place)
             }
-            let root = try InputFile.document(path).root
+            let root = try InputFile.document(path, from: .found).root
             try put(root, at: reference)
         }
     }

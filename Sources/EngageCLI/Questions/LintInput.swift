@@ -39,7 +39,7 @@ struct LintInput {
             return overlay
         }
         return FixRun.Source(
-            bytes: { file in try InputFile.read(file).bytes },
+            bytes: { file in try InputFile.read(file, from: .found).bytes },
             identity: TextOverlay.plain,
             findings: { texts in try report(overlay(texts)) },
             questions: { (edited, texts) throws(TestFileErrors) in
@@ -193,7 +193,7 @@ struct LintInput {
             var parts =
                 common + [Array("lint \(app.label ?? "") \(profile?.rawValue ?? "")".utf8)]
             for file in app.files.sorted() where OpenFile.isFile(file) {
-                let bytes = try known[file] ?? InputFile.read(file).bytes
+                let bytes = try known[file] ?? InputFile.read(file, from: .found).bytes
                 known[file] = bytes
                 parts += [Array(file.utf8), bytes]
             }
@@ -321,7 +321,8 @@ struct LintInput {
         var exceptions: [LintException] = []
         for path in paths + named.subtracting(paths).sorted()
         where OpenFile.isThere(path + LintException.ending) {
-            let document = try InputFile.document(path + LintException.ending)
+            let document = try InputFile.document(
+                path + LintException.ending, from: .found)
             do {
                 exceptions += try LintException.read(beside: path, document).map { read in
                     var exception = read

@@ -16,6 +16,8 @@ struct FolderWalk {
     private(set) var files: [Entry] = []
     /// Links, which are not followed; those below other people's code are left out.
     private(set) var links: [String] = []
+    /// Named pipes, sockets and devices, which are not read.
+    private(set) var special: [(path: String, kind: FileKind)] = []
     /// Folders that cannot be read, and why.
     private(set) var refusals: [CommandFailure] = []
     /// The folder at which too much had been found; nil where all was looked at.
@@ -67,7 +69,11 @@ struct FolderWalk {
                 } else if entry.isFile {
                     files.append(Entry(path: whole, size: entry.size, isForeign: folder.isForeign))
                 } else if !folder.isForeign {
-                    links.append(whole)
+                    if entry.kind == .link {
+                        links.append(whole)
+                    } else {
+                        special.append((whole, entry.kind))
+                    }
                 }
             }
             open += inner.reversed()

@@ -10,13 +10,23 @@ struct InputFile: Sendable {
 
     /// Bytes that are read at most, 512 MiB.
     static let largest = DocumentLimits.standard.bytes
+    /// Bytes that are read of a character device, which may never end.
+    static let largestOfDevice = 64 << 10
+
+    /// Who names a file.
+    enum Origin {
+        /// Somebody on the command line, who may as well give a pipe or a terminal.
+        case argument
+        /// Another file or a folder: it must be a regular file.
+        case found
+    }
 
     /// Reads a file, or standard input for `-`.
     ///
-    /// - Throws: 66 where it is missing, 65 for a folder, a file too large or one that may not be
-    ///   read, 74 where reading breaks off.
+    /// - Throws: 66 where it is missing, 65 for a folder, a kind of file that is not read from there,
+    ///   a file too large or one that may not be read, 74 where reading breaks off.
     static func read(
-        _ path: String, limit: Int = InputFile.largest
+        _ path: String, limit: Int = InputFile.largest, from origin: Origin = .argument
     ) throws(CommandFailure) -> InputFile {
         if path == "-" {
             let typed = OpenFile.standardInput
@@ -28,41 +38,87 @@ struct InputFile: Sendable {
         }
         let file = try opened(path)
         let status = try status(of: file, named: path)
-        if status.isDirectory {
-            throw refusal("expected a file, found a folder", named: path)
-        }
+        try check(status.kind, from: origin, named: path)
         StandardError.detail("read \(TerminalText.safe(path))")
         guard status.size <= limit else { throw tooLarge(limit, "\(status.size)", named: path) }
-        waitForWriter(of: file, status, named: path)
-        // A pipe, and files of /proc, have no size beforehand.
+        let begun = try waitForWriter(of: file, status, named: path)
+        // A pipe, a device, and files of /proc, have no size beforehand.
         guard status.isRegular, status.size > 0 else {
-            return InputFile(name: path, bytes: try stream(file, named: path, limit: limit))
+            let isDevice = status.kind == .characterDevice
+            return InputFile(
+                name: path,
+                bytes: try stream(
+                    file, after: begun, named: path,
+                    limit: isDevice ? min(limit, largestOfDevice) : limit))
         }
-        do {
-            return InputFile(name: path, bytes: try file.read(exactly: status.size))
-        } catch {
-            throw failure(error, named: path)
+        return InputFile(name: path, bytes: try whole(file, of: status.size, named: path))
+    }
+
+    /// The bytes of a regular file; of a large one its beginning is looked at before the rest is read.
+    private static func whole(
+        _ file: borrowing OpenFile, of size: Int, named path: String
+    ) throws(CommandFailure) -> [UInt8] {
+        guard size > DocumentLimits.longestLine else {
+            return try bytes(of: file, size, named: path)
+        }
+        let first = try bytes(of: file, DocumentLimits.longestLine + 1, named: path)
+        if let refusal = DocumentError.tooLongLine(beginning: first, file: path) {
+            throw CommandFailure(refusal)
+        }
+        return first + (try bytes(of: file, size - first.count, named: path))
+    }
+
+    private static func bytes(
+        of file: borrowing OpenFile, _ count: Int, named path: String
+    ) throws(CommandFailure) -> [UInt8] {
+        do { return try file.read(exactly: count) } catch { throw failure(error, named: path) }
+    }
+
+    /// - Throws: 65 for a kind of file that nothing is read from.
+    static func check(
+        _ kind: FileKind, from origin: Origin, named path: String
+    ) throws(CommandFailure) {
+        switch (kind, origin) {
+        case (.folder, _): throw refusal("expected a file, found a folder", named: path)
+        case (.regular, _), (.pipe, .argument), (.characterDevice, .argument): return
+        default: throw refusal("this is \(kind.noun), not a regular file", named: path)
         }
     }
 
+    /// Says what a file is that cannot be opened at all, as a socket.
+    static func checkSocket(_ error: SystemError, named path: String) throws(CommandFailure) {
+        guard error.isNoDevice, let status = try? OpenFile.status(of: path) else { return }
+        try check(status.kind, from: .found, named: path)
+    }
+
     /// Waits until somebody writes into a pipe, and says so: without a word it would look like work.
+    ///
+    /// - Returns: what was read meanwhile.
+    /// - Throws: 65 for a pipe that nobody has opened to write into after five seconds.
     static func waitForWriter(
         of file: borrowing OpenFile, _ status: FileStatus, named path: String
-    ) {
-        guard status.isPipe, file.isWaitingForWriter(milliseconds: 1000) else { return }
+    ) throws(CommandFailure) -> [UInt8] {
+        var begun: [UInt8] = []
+        guard status.kind == .pipe, file.isWaitingForWriter(milliseconds: 1000) else { return [] }
         StandardError.report(
             TerminalText.safe(
                 "\(start(of: path)): note: waiting for somebody to write into this pipe"))
-        _ = file.isWaitingForWriter(milliseconds: -1)
+        guard file.isWaitingForWriter(milliseconds: 4000) else { return [] }
+        if file.isWithoutWriter(&begun) {
+            throw refusal(
+                "this is a named pipe that nobody writes into, not a regular file", named: path)
+        }
+        if begun.isEmpty { _ = file.isWaitingForWriter(milliseconds: -1) }
+        return begun
     }
 
     /// Reads the file and its values; findings that do not stop the reading are in the document.
     ///
     /// - Throws: as `read`, and 65 with the place where it is not a document.
     static func document(
-        _ path: String, format: DocumentFormat? = nil
+        _ path: String, format: DocumentFormat? = nil, from origin: Origin = .argument
     ) throws(CommandFailure) -> Document {
-        try read(path).document(format: format)
+        try read(path, from: origin).document(format: format)
     }
 
     /// The values in the bytes that were read.
@@ -92,9 +148,7 @@ struct InputFile: Sendable {
         if path == "-" { return try line(.standardInput, named: "<stdin>", limit) }
         let file = try opened(path)
         let status = try status(of: file, named: path)
-        if status.isDirectory {
-            throw refusal("expected a file, found a folder", named: path)
-        }
+        try check(status.kind, from: .argument, named: path)
         StandardError.detail("read \(TerminalText.safe(path))")
         guard status.size <= limit else { throw tooLarge(limit, "\(status.size)", named: path) }
         return try line(file, named: path, limit)
@@ -109,7 +163,10 @@ struct InputFile: Sendable {
     }
 
     private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
-        do { return try OpenFile.readingAnything(path) } catch { throw failure(error, named: path) }
+        do { return try OpenFile.readingAnything(path) } catch {
+            try checkSocket(error, named: path)
+            throw failure(error, named: path)
+        }
     }
 
     private static func status(
@@ -119,9 +176,9 @@ struct InputFile: Sendable {
     }
 
     private static func stream(
-        _ file: borrowing OpenFile, named name: String, limit: Int
+        _ file: borrowing OpenFile, after begun: [UInt8] = [], named name: String, limit: Int
     ) throws(CommandFailure) -> [UInt8] {
-        var bytes: [UInt8] = []
+        var bytes = begun
         do {
             while try file.read(upTo: 256 << 10, into: &bytes), bytes.count <= limit {}
         } catch {
@@ -131,7 +188,7 @@ struct InputFile: Sendable {
         return bytes
     }
 
-    private static func tooLarge(
+    static func tooLarge(
         _ limit: Int, _ found: String, named name: String
     ) -> CommandFailure {
         refusal("expected at most \(limit) bytes, found \(found)", named: name)

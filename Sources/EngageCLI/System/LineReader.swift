@@ -45,6 +45,9 @@ struct LineReader: ~Copyable {
     /// True inside a line that is too long, whose bytes are passed over.
     private var isPassingOver = false
 
+    /// Bytes that a device may still give; nil for what ends by itself.
+    private var room: Int?
+
     /// Bytes that are read at once.
     private static let chunk = 512 << 10
 
@@ -55,24 +58,34 @@ struct LineReader: ~Copyable {
         name = path == "-" ? "<stdin>" : path
         self.longestLine = longestLine
         self.keepsBlank = keepsBlank
-        file = path == "-" ? .standardInput : try Self.opened(path)
+        var begun: [UInt8] = []
+        var room: Int?
+        file = path == "-" ? .standardInput : try Self.opened(path, &begun, &room)
+        buffer = begun
+        self.room = room
     }
 
-    private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
-        let place = SourceLocation(file: path, line: 1, column: 1)
-        do {
-            let file = try OpenFile.readingAnything(path)
-            let status = try file.status()
-            if !status.isDirectory {
-                InputFile.waitForWriter(of: file, status, named: path)
-                return file
-            }
-        } catch {
-            throw CommandFailure(
-                error.isMissing ? .missingInput : .invalidInput,
-                "expected a readable file: \(error.text)", at: place)
+    private static func opened(
+        _ path: String, _ begun: inout [UInt8], _ room: inout Int?
+    ) throws(CommandFailure) -> OpenFile {
+        let file: OpenFile
+        do { file = try OpenFile.readingAnything(path) } catch {
+            try InputFile.checkSocket(error, named: path)
+            throw unreadable(path, error)
         }
-        throw CommandFailure(.invalidInput, "expected a file, found a folder", at: place)
+        let status: FileStatus
+        do { status = try file.status() } catch { throw unreadable(path, error) }
+        try InputFile.check(status.kind, from: .argument, named: path)
+        if status.kind == .characterDevice { room = InputFile.largestOfDevice }
+        begun = try InputFile.waitForWriter(of: file, status, named: path)
+        return file
+    }
+
+    private static func unreadable(_ path: String, _ error: SystemError) -> CommandFailure {
+        CommandFailure(
+            error.isMissing ? .missingInput : .invalidInput,
+            "expected a readable file: \(error.text)",
+            at: SourceLocation(file: path, line: 1, column: 1))
     }
 
     /// The next lines that have arrived whole; none where more must be read first.
@@ -98,20 +111,26 @@ struct LineReader: ~Copyable {
 
     /// Reads on; what it brings stands in `lines`, the last line needs no end.
     ///
-    /// - Throws: 74 where reading breaks off.
+    /// - Throws: 74 where reading breaks off, 65 for a device that does not end.
     mutating func read() throws(CommandFailure) {
         if buffer.count - start > longestLine { isPassingOver = true }
         buffer.removeSubrange(..<(isPassingOver ? buffer.count : start))
         start = 0
         searched = buffer.count
         do {
+            let count = buffer.count
             isAtEnd = try !file.read(upTo: Self.chunk, into: &buffer)
+            room? -= buffer.count - count
         } catch {
             isAtEnd = true
             // What came of a line is not the line.
             buffer = []
             searched = 0
             throw CommandFailure(.inputOutput, "\(name): reading broke off: \(error.text)")
+        }
+        if let room, room < 0 {
+            isAtEnd = true
+            throw InputFile.tooLarge(InputFile.largestOfDevice, "more", named: name)
         }
     }
 

@@ -23,11 +23,9 @@ extension OpenFile {
             guard name != ".", name != "..", unsafe lstat("\(path)/\(name)", &status) == 0 else {
                 continue
             }
-            let kind = status.st_mode & S_IFMT
             entries.append(
                 FolderEntry(
-                    name: name, size: Int(status.st_size), isFolder: kind == S_IFDIR,
-                    isFile: kind == S_IFREG))
+                    name: name, size: Int(status.st_size), kind: FileKind(mode: status.st_mode)))
         }
         return entries.sorted { $0.name < $1.name }
     }
@@ -39,11 +37,12 @@ extension OpenFile {
     }
 }
 
-/// A file or folder in a folder.
+/// What lies in a folder; a link is not followed.
 struct FolderEntry {
     var name: String
     /// Bytes of a file.
     var size: Int
-    var isFolder: Bool
-    var isFile: Bool
+    var kind: FileKind
+    var isFolder: Bool { kind == .folder }
+    var isFile: Bool { kind == .regular }
 }

@@ -55,14 +55,30 @@ extension OpenFile {
     }
 }
 
-/// Pipes with a name: opening one waits for its writer.
+/// Named pipes: opening one must not wait for its writer.
 extension OpenFile {
     /// Opens a file to read it, without waiting for the writer of a pipe.
     static func readingAnything(_ path: String) throws(SystemError) -> OpenFile {
-        let file = try opening(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let file = try reading(path)
         // From here on a read waits as it does everywhere.
-        _ = file.withDescriptor { fcntl($0, F_SETFL, fcntl($0, F_GETFL) & ~O_NONBLOCK) }
+        file.setWaiting(true)
         return file
+    }
+
+    private func setWaiting(_ waits: Bool) {
+        _ = withDescriptor { descriptor in
+            let flags = fcntl(descriptor, F_GETFL)
+            return fcntl(descriptor, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
+        }
+    }
+
+    /// True where nobody has the pipe open to write into it; what came meanwhile is appended.
+    func isWithoutWriter(_ bytes: inout [UInt8]) -> Bool {
+        setWaiting(false)
+        defer { setWaiting(true) }
+        // With a writer that has not written yet this is an error, "try again".
+        let isRead = try? read(upTo: 1, into: &bytes)
+        return isRead == false
     }
 
     /// True where nobody has written into the pipe, nor opened it to write, after that time.

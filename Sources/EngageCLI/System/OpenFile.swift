@@ -27,9 +27,9 @@ struct OpenFile: ~Copyable {
     /// Standard error, which stays open.
     static var standardError: OpenFile { OpenFile(descriptor: 2, owned: false) }
 
-    /// Opens a file to read it.
+    /// Opens a file to read it; a named pipe is not waited for.
     static func reading(_ path: String) throws(SystemError) -> OpenFile {
-        try opening(path, O_RDONLY | O_CLOEXEC, mode: 0)
+        try opening(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, mode: 0)
     }
 
     /// Makes a file that must not exist yet, to write it.
@@ -242,20 +242,53 @@ struct FileWriter {
     }
 }
 
+/// What kind of file stands behind a path.
+enum FileKind: Sendable, Hashable {
+    case regular, folder, link, pipe, socket, characterDevice, blockDevice, unknown
+
+    init(mode: mode_t) {
+        self =
+            switch mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            case S_IFIFO: .pipe
+            case S_IFSOCK: .socket
+            case S_IFCHR: .characterDevice
+            case S_IFBLK: .blockDevice
+            default: .unknown
+            }
+    }
+
+    /// The kind with its article, as in "this is a named pipe".
+    var noun: String {
+        switch self {
+        case .regular: "a regular file"
+        case .folder: "a folder"
+        case .link: "a link"
+        case .pipe: "a named pipe"
+        case .socket: "a socket"
+        case .characterDevice: "a character device"
+        case .blockDevice: "a block device"
+        case .unknown: "a special file"
+        }
+    }
+}
+
 /// What stands behind a path.
 struct FileStatus: Sendable {
     /// Bytes of a regular file.
     let size: Int
     /// Permission bits.
     let permissions: UInt32
-    /// True for a regular file.
-    let isRegular: Bool
-    /// True for a folder.
-    let isDirectory: Bool
-    /// True for a pipe with a name.
-    let isPipe: Bool
+    /// What kind of file it is.
+    let kind: FileKind
     /// Names that the file has.
     let links: Int
+    /// True for a regular file.
+    var isRegular: Bool { kind == .regular }
+    /// True for a folder.
+    var isDirectory: Bool { kind == .folder }
     /// Number of the user and of the group it belongs to.
     let owner: (user: UInt32, group: UInt32)
     /// When it was last written, in nanoseconds since 1970.
@@ -266,9 +299,7 @@ struct FileStatus: Sendable {
         permissions = UInt32(status.st_mode & 0o777)
         links = Int(status.st_nlink)
         owner = (status.st_uid, status.st_gid)
-        isRegular = status.st_mode & S_IFMT == S_IFREG
-        isDirectory = status.st_mode & S_IFMT == S_IFDIR
-        isPipe = status.st_mode & S_IFMT == S_IFIFO
+        kind = FileKind(mode: status.st_mode)
         #if canImport(Darwin)
             let time = status.st_mtimespec
         #else
@@ -282,6 +313,9 @@ struct FileStatus: Sendable {
 struct SystemError: Error, Sendable, Hashable {
     /// `errno`.
     let number: Int32
+
+    /// True where a socket was opened as a file.
+    var isNoDevice: Bool { number == ENXIO }
 
     /// Nothing stands at the path.
     static let missing = SystemError(number: ENOENT)

@@ -50,6 +50,9 @@ enum OutputFile {
         var staged: [Staged] = []
         defer { for file in staged { file.remove() } }
         for change in changes {
+            if let kind = (try? OpenFile.status(of: change.path))?.kind {
+                try InputFile.check(kind, from: .found, named: change.path)
+            }
             try failing(at: change.path) { () throws(SystemError) in
                 try staged.append(Staged(change, keepsOld: changes.count > 1))
             }

@@ -34,6 +34,22 @@ extension Document {
     }
 }
 
+extension DocumentError {
+    static func tooLongLine(at start: Int, in bytes: [UInt8], file: String) -> DocumentError {
+        DocumentError(
+            .limit, "expected lines of at most \(DocumentLimits.longestLine) bytes in YAML",
+            at: SourceLocation(file: file, countingTo: start, in: bytes))
+    }
+
+    /// The refusal of a large file of which only the beginning was read; nil where it may go on.
+    package static func tooLongLine(beginning bytes: [UInt8], file: String) -> DocumentError? {
+        guard bytes.count > DocumentLimits.longestLine,
+            DocumentFormat(guessedFrom: bytes, file: file) == .yaml, !bytes.contains(0x0A)
+        else { return nil }
+        return tooLongLine(at: 0, in: bytes, file: file)
+    }
+}
+
 extension DocumentFormat {
     /// The form of a document: property lists by content, YAML by name or first bytes, else JSON.
     init(guessedFrom bytes: [UInt8], file: String) {

@@ -28,6 +28,9 @@ public struct DocumentLimits: Sendable, Hashable {
             text: min(text, (16 << 20) + 8 * bytes))
     }
 
+    /// Bytes of one line of YAML, 32 MiB: libyaml takes many times that memory for a longer one.
+    package static let longestLine = 32 << 20
+
     /// What files are read with: depth 512, 64 million values, 512 MiB.
     public static let standard = DocumentLimits()
 }

@@ -43,7 +43,10 @@ enum YAMLReader {
                         at: SourceLocation(file: file, countingTo: start, in: bytes))
                 }
             }
-            guard let end = bytes[start...].firstIndex(of: 0x0A) else { return }
+            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+            if end - start > DocumentLimits.longestLine {
+                throw DocumentError.tooLongLine(at: start, in: bytes, file: file)
+            }
             start = end + 1
         }
     }

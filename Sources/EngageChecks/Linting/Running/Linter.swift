@@ -50,7 +50,10 @@ public enum Linter {
             var ways = subject.ways
             // What was said while the file was read belongs to no way.
             ways[0].subject.problems += subject.problems
-            return BranchFindings(ways, ways.map { Self.findings(in: $0.subject, own: own) }).merged
+            return BranchFindings(
+                ways, ways.map { Self.findings(in: $0.subject, own: own) },
+                rulesOfEveryWay: RuleCatalogue.needingEveryWay
+            ).merged
         }
         var findings = LintFindings()
         findings.app = subject.app
