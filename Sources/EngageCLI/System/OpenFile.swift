@@ -283,10 +283,12 @@ struct SystemError: Error, Sendable, Hashable {
     /// `errno`.
     let number: Int32
 
-    /// The system's own words, in the C locale.
+    /// The system's own words, in the C locale, to stand within a sentence.
     var text: String {
-        unsafe strerror(number).flatMap { unsafe String(validatingCString: $0) }
+        let words =
+            unsafe strerror(number).flatMap { unsafe String(validatingCString: $0) }
             ?? "error \(number)"
+        return words.prefix(1).lowercased() + words.dropFirst()
     }
 
     /// True where nothing stands at the path.

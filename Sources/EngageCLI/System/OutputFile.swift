@@ -32,8 +32,7 @@ enum OutputFile {
             { file throws(SystemError) in try file.write(bytes) })
         guard wasChanged else { return }
         throw CommandFailure(
-            .inputOutput, "not written: somebody has changed it meanwhile; run the command again",
-            at: SourceLocation(file: path, line: 1, column: 1))
+            .inputOutput, "changed while Engage worked on it; run the command again", in: path)
     }
 
     /// Writes what `fill` writes, piece by piece.
@@ -59,8 +58,7 @@ enum OutputFile {
             try replace(path, isDurable: isDurable, isCurrent, fill)
         } catch {
             throw CommandFailure(
-                .inputOutput, "not written: \(error.text)",
-                at: SourceLocation(file: path, line: 1, column: 1))
+                .inputOutput, "cannot write: \(error.text)", in: path)
         }
     }
 
@@ -73,8 +71,7 @@ enum OutputFile {
             try SystemDoor.makeFolder(folder)
         } catch {
             throw CommandFailure(
-                .inputOutput, "folder not made: \(error.text)",
-                at: SourceLocation(file: folder, line: 1, column: 1))
+                .inputOutput, "cannot create folder '\(folder)': \(error.text)")
         }
     }
 

@@ -356,7 +356,7 @@ struct ProjectReader {
                     .warning, .renamedRule,
                     "rule '\(name)' is called \(now.map { "'\($0)'" }.joined(separator: ", ")) "
                         + "now; a release after \(RuleCatalogue.oldNamesEnd) may refuse the old "
-                        + "name, 'engage upgrade' renames it",
+                        + "name, 'engage lint --fix-names' renames it",
                     at: place))
             return now
         }

@@ -209,7 +209,7 @@ public enum CodeCatalogue {
         CodeEntry(
             "renamedRule", .warning,
             "A rule under the name that it had in the last release",
-            "Run 'engage upgrade'"),
+            "Run 'engage lint --fix-names'"),
         CodeEntry(
             "reservedParameter", .warning,
             "A custom entry that lost to a field the client sets itself",
@@ -260,7 +260,7 @@ public enum CodeCatalogue {
         CodeEntry(
             "unknownPolicy", .error,
             "A policy or a value of one that does not exist",
-            "Take one of 'engage policies'"),
+            "Take one of 'engage keys --policies'"),
         CodeEntry(
             "unknownPromptType", .error,
             "A script registers for a prompt type that does not exist",
