@@ -59,7 +59,6 @@ struct LineReader: ~Copyable {
     }
 
     private static func opened(_ path: String) throws(CommandFailure) -> OpenFile {
-        let place = SourceLocation(file: path, line: 1, column: 1)
         do {
             let file = try OpenFile.readingAnything(path)
             let status = try file.status()
@@ -70,9 +69,9 @@ struct LineReader: ~Copyable {
         } catch {
             throw CommandFailure(
                 error.isMissing ? .missingInput : .invalidInput,
-                "expected a readable file: \(error.text)", at: place)
+                error.isMissing ? "no such file" : "cannot read: \(error.text)", in: path)
         }
-        throw CommandFailure(.invalidInput, "expected a file, found a folder", at: place)
+        throw CommandFailure(.invalidInput, "is a folder, not a file", in: path)
     }
 
     /// The next lines that have arrived whole; none where more must be read first.
@@ -111,7 +110,7 @@ struct LineReader: ~Copyable {
             // What came of a line is not the line.
             buffer = []
             searched = 0
-            throw CommandFailure(.inputOutput, "\(name): reading broke off: \(error.text)")
+            throw CommandFailure(.inputOutput, "\(name): cannot read: \(error.text)")
         }
     }
 
