@@ -19,9 +19,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def git(folder, *words):
-    subprocess.run(
+    return subprocess.run(
         ["git", "-c", "user.name=t", "-c", "user.email=t@example.org", *words], cwd=folder, check=True,
-        capture_output=True)
+        capture_output=True, text=True).stdout
 
 
 class Run:
@@ -38,7 +38,7 @@ class Run:
         if kind == "steps" and what == "outcome":
             return self.outcomes.get(step, "")
         return {
-            "github.action_path": str(ROOT), "github.event.pull_request.number": "7",
+            "github.event.pull_request.number": "7",
             "steps.diff.outputs.changed": self.outputs.get("changed", ""),
         }[name]
 
@@ -73,6 +73,13 @@ def play(archive, base, wanted):
         temp = pathlib.Path(folder)
         project = temp / "project"
         shutil.copytree(ROOT / "Examples/white-label", project)
+        engage = temp / "release/bin/engage"
+        engage.parent.parent.mkdir()
+        subprocess.run(
+            ["tar", "-xJf", archive, "-C", engage.parent.parent, "--strip-components=1"], check=True)
+        subprocess.run(
+            [engage, "preview", "-q", "--check", "pictures", "--approve"], cwd=project, check=True,
+            capture_output=True)
         git(project, "init", "-q")
         git(project, "add", "-A")
         git(project, "commit", "-q", "-m", "before")
@@ -90,7 +97,7 @@ def play(archive, base, wanted):
         inputs = {name: one.get("default", "") for name, one in action["inputs"].items()}
         inputs |= {
             "base": base, "archive": archive, "comment": "true", "token": "t",
-            "pictures": str(temp / "pictures"),
+            "pictures": "pictures", "pages": str(temp / "pages"),
         }
         run, ran, path = Run(inputs), [], f"{tools}:{os.environ['PATH']}"
         for step in action["runs"]["steps"]:
@@ -109,19 +116,23 @@ def play(archive, base, wanted):
             ran.append((step["name"], done.returncode))
             run.outcomes[step.get("id")] = "failure" if done.returncode else "success"
             run.has_failed = run.has_failed or done.returncode != 0
-            if done.returncode and not (wanted and step["name"] in ["Lint", "Test", "Outcome"]):
+            if done.returncode and not (wanted and step["name"] in ["Lint", "Test", "Check pictures", "Outcome"]):
                 sys.exit(f"action: {step['name']} ended with {done.returncode}\n{done.stdout}{done.stderr}")
             for line in (temp / "path").read_text().split():
                 path = f"{line}:{path}" if line not in path else path
             run.outputs = dict(line.split("=", 1) for line in (temp / "output").read_text().split())
         names = [name for name, _ in ran]
-        if not list((temp / "pictures").glob("*.svg")):
-            sys.exit("action: no pictures were drawn")
+        if not list((temp / "pages").glob("*.html")):
+            sys.exit("action: no pages were drawn")
+        if git(project, "status", "--porcelain", "pictures"):
+            sys.exit("action: something was written among the approved pictures")
+        if wanted and "--edit-last" not in (temp / "gh").read_text():
+            sys.exit("action: the comment is not edited")
         if bool(wanted) != ("Comment" in names):
             sys.exit(f"action: comment or none, against what was wanted: {ran}")
         if wanted and "Log in with" not in (temp / "summary").read_text():
             sys.exit("action: the summary does not tell the change")
-        if wanted and [dict(ran)[name] for name in ["Lint", "Test", "Outcome"]] != [1, 1, 1]:
+        if wanted and [dict(ran)[name] for name in ["Lint", "Test", "Check pictures", "Outcome"]] != [1] * 4:
             sys.exit(f"action: the wrong key or the broken promise was not told: {ran}")
         return ran
 

@@ -8,7 +8,7 @@ public func engageRun(
     _ count: Int32, _ vector: UnsafePointer<UnsafePointer<CChar>?>?
 ) -> Int32 {
     guard count > 0, let vector = unsafe vector else {
-        StandardError.report("error: expected arguments, found none; start 'engage' with its name")
+        StandardError.report("error: missing the name of the program")
         return ExitStatus.defect.rawValue
     }
     var arguments: [String] = []

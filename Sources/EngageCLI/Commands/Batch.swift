@@ -58,21 +58,21 @@ struct Batch: ParsableCommand {
         try LineForm.Places.check(placesWord, of: "--places")
         try SelectionForm.check(formatWord, of: "--format")
         if explain, formatWord == SelectionForm.csv.rawValue {
-            throw ValidationError("--explain goes with --format json")
+            throw ValidationError("--explain needs --format json")
         }
         if formatWord == SelectionForm.csv.rawValue, selectedPaths == nil {
-            throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
+            throw ValidationError("--format csv needs --select PATH,PATH…")
         }
         if let threads, !(1...Self.mostThreads).contains(threads) {
             throw ValidationError(
-                "--threads takes a number from 1 to \(Self.mostThreads), found '\(threads)'")
+                "--threads must be 1 to \(Self.mostThreads); found '\(threads)'")
         }
     }
 
     func run() throws {
         let selected = try SelectionOption.read(selectedPaths)
         if file == "-", OpenFile.standardInput.isTerminal {
-            StandardError.note("reading scenarios, one JSON object a line; Ctrl-D ends it")
+            StandardError.note("reading scenarios, one JSON object per line; end with Ctrl-D")
         }
         let reader = try LineReader(file, longestLine: BatchRun.longestLine, keepsBlank: keepBlank)
         var form = LineForm(

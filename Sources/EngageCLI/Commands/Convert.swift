@@ -104,7 +104,7 @@ struct Convert: ParsableCommand {
 
     func validate() throws {
         if form == nil, !check {
-            throw ValidationError("expected --to json|yaml|plist|binary")
+            throw ValidationError("missing --to json, yaml, plist or binary")
         }
         if let to, let named, let output, named.format != to.format,
             (to, named) != (.binary, .plist)
@@ -114,7 +114,7 @@ struct Convert: ParsableCommand {
             )
         }
         if files.isEmpty, !merge {
-            throw ValidationError("expected <files> ...")
+            throw ValidationError("missing <files>")
         }
         if files.count > 1, !merge {
             throw ValidationError("Several files are read with --merge only.")
@@ -184,7 +184,7 @@ struct Convert: ParsableCommand {
         for document in documents {
             guard document.root.kind == .dictionary else {
                 throw DocumentError(
-                    .refused, "expected a dictionary, found \(document.root.kind.noun)",
+                    .refused, "must be a dictionary; found \(document.root.kind.noun)",
                     at: document.root.location)
             }
             for entry in try document.renamingKeys(Names.raw.name).root.entries {

@@ -74,24 +74,39 @@ struct Diff: ParsableCommand {
         if let old, new == nil, !old.hasPrefix("git:"), !OpenFile.isThere(file) {
             throw CommandFailure(
                 .usage,
-                "expected two configurations, found '\(old)' alone and no \(file) to compare it with"
+                "nothing to compare '\(old)' with: no second file and no \(file)"
             )
         }
+        let sides: (one: DiffSide, two: DiffSide)
+        do {
+            sides = try self.sides(reader, file)
+        } catch let failure as CommandFailure where format == .json {
+            // Whoever reads JSON finds in it as well why there is none.
+            if !failure.faults.isEmpty {
+                var difference = ResolutionDifference()
+                difference.problems = failure.faults
+                try StandardOutput.write(difference.written(.json))
+            }
+            throw failure
+        }
+        try print(sides.one, sides.two, on: asked)
+    }
+
+    /// What is compared: before and after.
+    private func sides(
+        _ reader: DiffReader, _ file: String
+    ) throws -> (one: DiffSide, two: DiffSide) {
         let after = try reader.file(new ?? file, whole: new == nil)
-        var one: DiffSide
-        var two: DiffSide
         guard let before = try reader.before(old, whole: new == nil) else {
-            two = try reader.side(after)
-            return try print(reader.shipped(two), two, on: asked)
+            let two = try reader.side(after)
+            return (reader.shipped(two), two)
         }
         if !before.isProject, !after.isProject, project != nil || !app.isEmpty {
-            (one, two) = try reader.layers(before, after)
-        } else {
-            one = try reader.side(before)
-            two = try reader.side(after)
-            tellUnasked(before.root, after.root)
+            return try reader.layers(before, after)
         }
-        try print(one, two, on: asked)
+        let sides = (try reader.side(before), try reader.side(after))
+        tellUnasked(before.root, after.root)
+        return sides
     }
 
     /// Compares what two lists say of providers: each is 'bundled', 'cache', a file or a URL.
@@ -118,12 +133,13 @@ struct Diff: ParsableCommand {
     private func tellUnasked(_ before: LocatedValue, _ after: LocatedValue) {
         guard DocumentKind(before).isScenario, DocumentKind(after).isScenario else { return }
         for (member, asked) in [
-            ("device", "the devices asked for are"), ("dialog", "both dialogs are"),
+            ("device", "the chosen devices are"), ("dialog", "both dialogs are"),
         ] {
             let (old, new) = (before[member], after[member])
             guard old.map({ one in new.map { !one.isSame(as: $0) } ?? true }) ?? (new != nil)
             else { continue }
-            StandardError.note("'\(member)' of the scenarios does not count: \(asked) compared")
+            StandardError.note(
+                "note: '\(member)' of the scenarios has no effect: \(asked) compared")
         }
     }
 

@@ -9,7 +9,7 @@ extension Explain {
     func explain(_ value: String, _ path: String, _ options: ScenarioOptions) throws {
         let sources = try options.load()
         guard let source = sources.first, sources.count == 1 else {
-            throw CommandFailure(.usage, "--want goes with one answer; name an app with --app")
+            throw CommandFailure(.usage, "--want needs one app; choose it with --app")
         }
         StandardError.report(source.documentFindings)
         source.tellWay()

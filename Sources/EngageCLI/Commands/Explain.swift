@@ -9,7 +9,7 @@ struct Explain: ParsableCommand {
         _superCommandName: "engage",
         abstract: "Show where a value comes from, what it overrides, why.",
         usage:
-            "engage explain SUBJECT… [FILE] [<options>]\nengage explain --all [FILE] [<options>]",
+            "engage explain SUBJECT… [FILE] [options]\nengage explain --all [FILE] [options]",
         discussion: """
             SUBJECT is a raw key, a constant, a path of the answer such as providerTable.title or \
             LoginButton[1].BackgroundColor, a word (title, logo, popover, cancel, background, \
@@ -48,14 +48,14 @@ struct Explain: ParsableCommand {
         try scenario.validateOneDevice()
         try Form.check(formatWord, of: "--format")
         guard !asked.subjects.isEmpty || all else {
-            throw ValidationError("expected a key or a slot, or --all")
+            throw ValidationError("missing <subject>, or --all")
         }
         guard asked.subjects.isEmpty || !all else {
             throw ValidationError(
-                "--all takes no key or slot, found '\(asked.subjects[0])'")
+                "give --all or '\(asked.subjects[0])', not both")
         }
         guard want == nil || asked.subjects.count == 1 else {
-            throw ValidationError("--want goes with one path")
+            throw ValidationError("--want needs one subject")
         }
     }
 
@@ -188,7 +188,7 @@ struct Explain: ParsableCommand {
         let members = answers.first.map { Self.members(of: $0.answer) } ?? ""
         return CommandFailure(
             .usage,
-            "expected a key or slot of this answer, found '\(subject)'\(Spelling.hint(nearest))"
+            "this answer has no '\(subject)'\(Spelling.hint(nearest))"
                 + members)
     }
 
@@ -199,7 +199,7 @@ struct Explain: ParsableCommand {
             let top = String(part.path.text.prefix { $0 != "." && $0 != "[" })
             if !tops.contains(top) { tops.append(top) }
         }
-        return "; slots begin with \(tops.joined(separator: ", ")), and 'engage explain --all' "
+        return "; its values begin with \(tops.joined(separator: ", ")); 'engage explain --all' "
             + "lists them"
     }
 }

@@ -21,7 +21,7 @@ extension Lint {
             let (edits, left) = RuleRenaming.edits(of: try file.document())
             for place in left {
                 StandardError.report([
-                    "\(place): this name stands for several rules now; choose among them"
+                    "\(place): warning: this name means several rules now; choose one"
                 ])
             }
             let renamed = SourceEdit.apply(edits, to: file.bytes)

@@ -150,28 +150,29 @@ struct Lint: ParsableCommand {
 
     private func check() throws {
         guard threads > 0, threads <= 256 else {
-            throw CommandFailure(.usage, "--threads takes 1 to 256, found \(threads)")
+            throw CommandFailure(.usage, "--threads must be 1 to 256; found \(threads)")
         }
         for (name, day) in [("--today", today), ("--until", until)] {
             guard let day, !BaselineEntry.isDay(day) else { continue }
-            throw CommandFailure(.usage, "\(name) takes a day as YYYY-MM-DD, found '\(day)'")
+            throw CommandFailure(.usage, "\(name) must be a day, YYYY-MM-DD; found '\(day)'")
         }
         if !app.isEmpty, !files.isEmpty {
-            throw CommandFailure(.usage, "--app takes an app of the project; give no files with it")
+            throw CommandFailure(.usage, "give --app or files, not both")
         }
         if workstation != nil || assets != nil, files.isEmpty {
             throw CommandFailure(
-                .usage, "--workstation and --assets go with files; engage.yaml has members for them"
+                .usage, "--workstation and --assets need files; engage.yaml has members for them"
             )
         }
         if !locale.isEmpty, !files.isEmpty || fix || diff != nil {
             throw CommandFailure(
-                .usage, "--locale looks at the texts that the project names; give no files with it")
+                .usage,
+                "--locale checks the texts of the project; give no files and no fixes with it")
         }
         if changed != nil, !files.isEmpty {
-            throw CommandFailure(.usage, "--changed looks at the project; give no files with it")
+            throw CommandFailure(.usage, "give --changed or files, not both")
         }
-        if unsafe, !fix, diff == nil { throw CommandFailure(.usage, "--unsafe goes with --fix") }
+        if unsafe, !fix, diff == nil { throw CommandFailure(.usage, "--unsafe needs --fix") }
         if dryRun, !fix, !fixNames, writeBaseline == nil {
             throw CommandFailure(
                 .usage, "--dry-run needs --fix, --fix-names or --write-baseline")
@@ -184,7 +185,7 @@ struct Lint: ParsableCommand {
             let hint = Spelling.nearest(to: diff, among: RuleCatalogue.pages.map(\.id))
             throw CommandFailure(
                 .usage,
-                "no rule is called '\(diff)'" + Spelling.hint(hint))
+                "no rule '\(diff)'" + Spelling.hint(hint))
         }
         if writeBaseline != nil, owner == nil || until == nil {
             throw CommandFailure(.usage, "--write-baseline needs --owner and --until")
@@ -196,14 +197,8 @@ struct Lint: ParsableCommand {
         do {
             return try input.report()
         } catch let failure as CommandFailure where format != .text {
-            let faults =
-                failure.diagnostics.isEmpty
-                ? failure.place.map {
-                    [Diagnostic(.error, .invalidScenario, failure.message, at: $0)]
-                }
-                    ?? [] : failure.diagnostics
-            if !faults.isEmpty {
-                try StandardOutput.write(Linter.report(refusing: faults).written(format))
+            if !failure.faults.isEmpty {
+                try StandardOutput.write(Linter.report(refusing: failure.faults).written(format))
             }
             throw failure
         }
@@ -221,7 +216,7 @@ struct Lint: ParsableCommand {
     private func write(baseline path: String, of input: LintInput) throws {
         guard path == "-" || [".yaml", ".yml"].contains(where: path.hasSuffix) else {
             throw CommandFailure(
-                .usage, "a baseline is written as YAML; name it '\(path).yaml', found '\(path)'")
+                .usage, "a baseline is YAML; name it '\(path).yaml'")
         }
         let report = try input.report()
         let folder = ScenarioLayer.folder(of: project)
@@ -249,8 +244,7 @@ struct Lint: ParsableCommand {
         else {
             throw CommandFailure(
                 .invalidInput,
-                "expected a baseline in YAML, one entry a line, or a new file, found another, which "
-                    + "stays as it is", at: SourceLocation(file: path, line: 1, column: 1))
+                "is not a baseline in YAML with one entry per line; choose a new file", in: path)
         }
         let kept = String(decoding: bytes, as: UTF8.self)
         let new = text.split(separator: "\n").filter { $0.hasPrefix("- ") }

@@ -57,31 +57,31 @@ struct Resolve: ParsableCommand {
         try ColorChoice.check(colorWord, of: "--color")
         if selectedPaths != nil {
             guard !allDevices else {
-                throw ValidationError("--select is of one device; 'engage batch' takes 'axes'")
+                throw ValidationError("--select needs one device; 'engage batch' takes 'axes'")
             }
             guard formatWord == nil || formatWord == "json" || formatWord == "csv" else {
-                throw ValidationError("--select goes with --format json or csv")
+                throw ValidationError("--select needs --format json or csv")
             }
         } else if formatWord == Form.csv.rawValue {
-            throw ValidationError("--format csv takes its columns from --select PATH,PATH…")
+            throw ValidationError("--format csv needs --select PATH,PATH…")
         }
         if explain, formatWord != "json", formatWord != "yaml",
             selectedPaths == nil || formatWord == "csv"
         {
-            throw ValidationError("--explain goes with --format json or yaml")
+            throw ValidationError("--explain needs --format json or yaml")
         }
         if explain, allDevices {
-            throw ValidationError("--explain is of one device, --all-devices of all")
+            throw ValidationError("give --explain or --all-devices, not both")
         }
     }
 
     private func validateComparison() throws {
         if scenario.profile != nil {
-            throw ValidationError("--compare-profiles asks for both profiles; leave out --profile")
+            throw ValidationError("--compare-profiles compares both profiles; leave out --profile")
         }
         if explain || selectedPaths != nil {
             throw ValidationError(
-                "--compare-profiles gives the reasons itself; leave out --explain and --select")
+                "--compare-profiles prints the reasons; leave out --explain and --select")
         }
     }
 

@@ -44,10 +44,10 @@ struct SetKey: ParsableCommand {
         else {
             throw CommandFailure(
                 .invalidInput,
-                "'\(key)' cannot be set here without touching something else; "
+                "cannot set '\(key)' here without changing something else; "
                     + (document.format == .binary
                         ? "'engage convert \(layer) --to plist -o FILE' makes a property list of "
-                            + "text of it" : "mend the file by hand"),
+                            + "text of it" : "edit the file"),
                 at: document.root.location)
         }
         tellIdle(document)
@@ -69,9 +69,9 @@ struct SetKey: ParsableCommand {
             let form = members.reversed().reduce("VALUE") { "{\($1): \($0)}" }
             throw CommandFailure(
                 .usage,
-                "'\(key)' stands within '\(outer)', and a key of the outermost dictionary is set; "
+                "'\(key)' is a member of '\(outer)'; "
                     + (key.contains("[")
-                        ? "set '\(outer)' as a whole, or mend the file by hand"
+                        ? "set '\(outer)' as a whole, or edit the file"
                         : "write engage set \(outer) '\(form)', which keeps its other members"))
         }
         var screen = LoginScreenScenario()
@@ -93,12 +93,12 @@ struct SetKey: ParsableCommand {
         if let known, known.status == .historical {
             let advice = known.replacement.map { "; use '\($0)'" } ?? ""
             StandardError.report(
-                "warning: '\(key)' is read by no release after \(known.until ?? "")\(advice)")
+                "warning: no release after \(known.until ?? "") reads '\(key)'\(advice)")
         }
         let holdsScreen = DocumentKind(document.root).isLoginScreen
         if document.root.count > 0, holdsScreen != (known == nil) {
             let other = holdsScreen ? "a dialog" : "a login screen"
-            StandardError.report("warning: '\(key)' is a key of \(other), which '\(layer)' is not")
+            StandardError.report("warning: '\(key)' is a key of \(other); '\(layer)' is none")
         }
     }
 

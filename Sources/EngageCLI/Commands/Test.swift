@@ -83,26 +83,26 @@ struct Test: ParsableCommand {
 
     func run() throws {
         guard threads > 0, threads <= 256 else {
-            throw CommandFailure(.usage, "--threads takes 1 to 256, found \(threads)")
+            throw CommandFailure(.usage, "--threads must be 1 to 256; found \(threads)")
         }
         if let minCoverage, !(0...100).contains(minCoverage) {
-            throw CommandFailure(.usage, "--min-coverage takes 0 to 100, found \(minCoverage)")
+            throw CommandFailure(.usage, "--min-coverage must be 0 to 100; found \(minCoverage)")
         }
         if let today, !BaselineEntry.isDay(today) {
-            throw CommandFailure(.usage, "--today takes a day as YYYY-MM-DD, found '\(today)'")
+            throw CommandFailure(.usage, "--today must be a day, YYYY-MM-DD; found '\(today)'")
         }
         if dryRun, !record, !approve {
-            throw CommandFailure(.usage, "--dry-run goes with --record or --approve")
+            throw CommandFailure(.usage, "--dry-run needs --record or --approve")
         }
         if locale.count > 1, record || approve || coverage || minCoverage != nil || mutate {
             throw CommandFailure(
                 .usage,
-                "several languages are run alone; leave out --record, --approve, --coverage, "
-                    + "--min-coverage and --mutate")
+                "several languages exclude --record, --approve, --coverage, --min-coverage and "
+                    + "--mutate")
         }
-        let plan = try self.plan(in: locale.first)
+        let plan = try firstPlan()
         guard plan.count > 0 else {
-            return StandardError.report("no case is reached by the change")
+            return StandardError.report("the change affects no case")
         }
         if record { return try write(plan, only: nil) }
         var report = run(plan)
@@ -132,12 +132,26 @@ struct Test: ParsableCommand {
         if isFound { throw ExitStatus.found.code }
     }
 
+    /// The plan of the first language. Whoever reads JSON finds in it as well why there is none.
+    private func firstPlan() throws -> TestPlan {
+        do {
+            return try plan(in: locale.first)
+        } catch let failure as CommandFailure where format == .json {
+            if !failure.faults.isEmpty {
+                var report = TestReport([])
+                report.problems = failure.faults
+                try StandardOutput.write(report.written(.json))
+            }
+            throw failure
+        }
+    }
+
     /// Coverage and mutants where they are asked for; true where something is not as it should be.
     private func look(at plan: TestPlan, _ report: inout TestReport) throws -> Bool {
         var isFound = report.failed > 0
         let isCovered = coverage || minCoverage != nil
         if mutate, report.failed > 0 {
-            StandardError.report("error: changes are tried only where every case passes")
+            StandardError.report("error: --mutate needs tests that pass")
         }
         guard isCovered || mutate && report.failed == 0 else { return isFound }
         let failing = Set(report.outcomes.indices.filter { !report.outcomes[$0].failures.isEmpty })
@@ -221,7 +235,7 @@ struct Test: ParsableCommand {
         }
         if !look.isUsual { devices = look.devices(or: devices) }
         guard !paths.isEmpty else {
-            throw CommandFailure(.found, "no test files; name some, or list them under 'tests'")
+            throw CommandFailure(.found, "no test files; give some, or list them under 'tests'")
         }
         do {
             var read: [TestFile] = []
@@ -264,14 +278,14 @@ struct Test: ParsableCommand {
         guard !recordings.isEmpty else {
             if cases != nil { return }
             throw CommandFailure(
-                .found, "no example to record; 'examples' of a test file name them")
+                .found, "no examples to record; list them under 'examples' in a test file")
         }
         var known: [String: [UInt8]] = [:]
         for (path, bytes) in recordings {
             guard known.updateValue(bytes, forKey: path) ?? bytes == bytes else {
                 throw CommandFailure(
                     .found,
-                    "two cases record '\(path)' and differ; tell them apart with {app} or {device}")
+                    "two different cases record '\(path)'; use {app} or {device} in its name")
             }
         }
         var changed = 0

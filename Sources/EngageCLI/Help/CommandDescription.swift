@@ -29,6 +29,8 @@ struct CommandDescription {
 
     /// The words that call it: `engage providers list`.
     let words: String
+    /// How it is called, where that is not what its arguments say; a form a line.
+    let usage: [String]
     /// What it does, in a sentence.
     let abstract: String
     /// What else there is to know, without the examples.
@@ -47,6 +49,7 @@ struct CommandDescription {
         let configuration = command.configuration
         let above = configuration._superCommandName.map { "\($0) " } ?? ""
         words = above + (configuration.commandName ?? "engage")
+        usage = configuration.usage?.split(separator: "\n").map(String.init) ?? []
         abstract = configuration.abstract
         var prose: [Substring] = []
         var examples: [String] = []

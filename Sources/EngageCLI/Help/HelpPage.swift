@@ -30,7 +30,8 @@ struct HelpPage {
     /// The page, without a line end behind it.
     var text: String {
         var lines = wrapped(command.abstract, indent: 0)
-        lines += ["", "Usage: \(usage)"]
+        let forms = command.usage.isEmpty ? [usage] : command.usage
+        lines += ["", "Usage: \(forms[0])"] + forms.dropFirst().map { "       \($0)" }
         if isWhole, !command.discussion.isEmpty {
             for paragraph in command.discussion.split(separator: "\n\n") {
                 lines += [""]

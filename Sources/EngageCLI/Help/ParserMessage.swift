@@ -39,24 +39,21 @@ struct ParserMessage {
         let found = line[..<start.lowerBound].dropFirst("The value ".count)
         let rest = line[start.upperBound...]
         let option = rest.prefix { $0 != " " && $0 != "'" }
-        if let own = rest.firstRange(of: ": expected") {
-            return "\(option): expected" + rest[own.upperBound...]
+        if let own = rest.firstRange(of: ": must be ") {
+            return "\(option) must be " + rest[own.upperBound...]
         }
         guard let list = rest.firstRange(of: listing) else {
             // Words and paths are never refused by the parser itself: what is left are numbers.
             let text = found.dropFirst().dropLast()
             let isPart = Double(text) != nil && Int(text) == nil
             let wanted = isPart ? "a whole number" : "a number"
-            return "\(option): expected \(wanted), found \(found)"
+            return "\(option) must be \(wanted); found \(found)"
         }
-        var known = rest[list.upperBound...]
-        if known.hasSuffix(".") { known.removeLast() }
-        // The last two are joined by a word, which no value is.
-        var joined = String(known)
-        for word in ["', and '", "' and '", "', or '", "' or '"] {
-            joined = joined.replacing(word, with: "', '")
-        }
-        return "\(option): expected one of \(joined), found \(found)"
+        // Of two the parser joins them by 'or', of more by 'and'.
+        let known = rest[list.upperBound...].split(separator: "'").filter {
+            $0.contains { $0 != "," && $0 != " " && $0 != "." }
+        }.filter { ![" and ", " or ", ", and ", ", or "].contains(String($0)) }
+        return "\(option) must be \(ClosedWords.sentence(known.map(String.init))); found \(found)"
     }
 }
 

@@ -25,7 +25,7 @@ enum LoginFiles {
             guard OpenFile.isThere(file) else {
                 throw CommandFailure(
                     .missingInput,
-                    "expected a file of prompt settings, found none called '\(file)'",
+                    "no such file '\(file)'",
                     at: place)
             }
             script.authenticationSettings = try authenticationSettings(file, from: .found)

@@ -78,7 +78,7 @@ struct LoginRun: ParsableCommand {
 
     func validate() throws {
         guard (1...3_600).contains(timeout) else {
-            throw ValidationError("--timeout takes 1 to 3600 seconds")
+            throw ValidationError("--timeout must be 1 to 3600 seconds")
         }
     }
 
@@ -144,7 +144,7 @@ struct LoginRun: ParsableCommand {
         let settings = EnvironmentSettings()
         if let script {
             guard script.process == .library else {
-                throw CommandFailure(.usage, "--hooks takes a script with 'process: library'")
+                throw CommandFailure(.usage, "--hooks needs a script with 'process: library'")
             }
             settings.apply(script)
         }
@@ -177,7 +177,7 @@ struct LoginRun: ParsableCommand {
         _ text: String, _ option: String
     ) throws(CommandFailure) -> (String, String) {
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-            throw CommandFailure(.usage, "\(option) takes NAME=VALUE")
+            throw CommandFailure(.usage, "\(option) must be of the form NAME=VALUE")
         }
         return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }

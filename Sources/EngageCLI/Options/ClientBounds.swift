@@ -45,8 +45,7 @@ struct ClientBounds {
         let file = try InputFile.read(caFile)
         guard String(decoding: file.bytes, as: UTF8.self).contains("-----BEGIN ") else {
             throw CommandFailure(
-                .invalidInput, "expected certificates as PEM, found none",
-                at: SourceLocation(file: caFile, line: 1, column: 1))
+                .invalidInput, "holds no PEM certificates", in: caFile)
         }
     }
 

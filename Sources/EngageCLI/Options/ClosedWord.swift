@@ -19,17 +19,13 @@ extension ClosedWord {
     /// Reads a word of some of the set.
     static func word(_ text: String, among some: [Self]) throws -> Self {
         guard let word = some.first(where: { $0.rawValue == text }) else {
-            let known = some.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-            throw ValidationError("expected one of \(known), found '\(text)'")
+            throw ValidationError("must be \(sentence(some)); found '\(text)'")
         }
         return word
     }
 
     /// Some of the words, for a help text: `text, json or markdown`.
-    static func sentence(_ some: [Self]) -> String {
-        let words = some.map(\.rawValue)
-        return words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
-    }
+    static func sentence(_ some: [Self]) -> String { ClosedWords.sentence(some.map(\.rawValue)) }
 
     /// Refuses a word that is none of the set.
     static func check(_ text: String?, of option: String) throws {
@@ -37,8 +33,17 @@ extension ClosedWord {
         do {
             _ = try word(text)
         } catch {
-            throw ValidationError("\(option): \(error)")
+            throw ValidationError("\(option) \(error)")
         }
+    }
+}
+
+/// Words of a closed set in a sentence.
+enum ClosedWords {
+    /// `text, json or markdown`.
+    static func sentence(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " or \(last)"
     }
 }
 

@@ -22,17 +22,15 @@ struct PictureOutput: Sendable {
         guard let path, path != "-", let present = (try? OpenFile.status(of: path)) ?? nil,
             present.isRegular, present.size > 0
         else { return }
-        let place = SourceLocation(file: path, line: 1, column: 1)
         if inputs.contains(OpenFile.resolved(path) ?? path) {
             throw CommandFailure(
-                .usage, "the picture is drawn from this file, which stays as it is; name another",
-                at: place)
+                .usage, "is an input of the picture; choose another --output", in: path)
         }
         guard !isForced else { return }
         let start = (try? OpenFile.bytes(of: path, upTo: PictureMark.length)) ?? []
         if PictureMark.isOwn(start) { return }
         throw CommandFailure(
-            .usage, "exists already and is no picture of Engage; --force replaces it", at: place)
+            .usage, "already exists and is not a picture by Engage; --force replaces it", in: path)
     }
 
     /// Writes a picture or page, or refuses to.
@@ -50,7 +48,9 @@ extension Preview {
     /// Where this command writes.
     var pictureOutput: PictureOutput {
         var read = scenario.files + more + compare
-        if isSet { read += (try? PreviewSubject.unfolded(given, reports: false)) ?? [] }
+        if isSet {
+            read += (try? PreviewSubject.unfolded(given, reports: false))?.map(\.path) ?? []
+        }
         if let assets = scenario.assets { read += (try? AssetFolder(path: assets).files) ?? [] }
         return PictureOutput(besides: read, isForced: force)
     }

@@ -84,7 +84,8 @@ extension Preview {
         }
         let subjects =
             given.count == 1 && !scenario.asksProject
-            ? PreviewSubject.files(given, scenario) : PreviewSubject.apps(sources)
+            ? PreviewSubject.files(given.map { ($0, nil) }, scenario)
+            : PreviewSubject.apps(sources)
         try draw(subjects, on: try projectDevices())
     }
 
@@ -136,6 +137,6 @@ extension Preview {
         }
         throw CommandFailure(
             .usage,
-            "a PNG is no text for a terminal; write it with --output FILE.png or into a pipe")
+            "cannot print a PNG on a terminal; use --output FILE.png")
     }
 }

@@ -108,7 +108,7 @@ struct Preview: ParsableCommand {
         for word in dialogSizeWords { try DialogSize.check(word, of: "--dialog-size") }
         for word in skinWords { try PictureStyle.SkinName.check(word, of: "--skin") }
         if isOfSeveralLooks { try validateLooks() }
-        if !scale.isEmpty, form != .png { throw ValidationError("--scale is of a PNG alone") }
+        if !scale.isEmpty, form != .png { throw ValidationError("--scale needs --format png") }
         try validateThreshold()
         if states != nil { try validateStates() }
         if approval.check != nil || approval.history != nil { return try validateApproval() }
@@ -125,10 +125,10 @@ struct Preview: ParsableCommand {
             }
         }
         guard watch else { return }
-        if output == nil { throw ValidationError("--watch needs an --output") }
+        if output == nil { throw ValidationError("--watch needs --output") }
         if dryRun { throw ValidationError("give --watch or --dry-run, not both") }
         if (scenario.files + more + compare).contains("-") {
-            throw ValidationError("--watch cannot watch standard input")
+            throw ValidationError("--watch needs files; '-' is standard input")
         }
     }
 
@@ -163,7 +163,9 @@ struct Preview: ParsableCommand {
     /// Every file as it stands; nil for one that cannot be read now.
     private var contents: [[UInt8]?] {
         var files = scenario.files + more + compare
-        if isSet { files += (try? PreviewSubject.unfolded(given, reports: false)) ?? [] }
+        if isSet {
+            files += (try? PreviewSubject.unfolded(given, reports: false))?.map(\.path) ?? []
+        }
         if let assets = scenario.assets {
             files += (try? AssetFolder(path: assets).files) ?? []
         }

@@ -69,7 +69,7 @@ struct PixelScale: ExpressibleByArgument, Sendable {
     /// Reads a scale; what is none is refused with those there are.
     static func word(_ text: String) throws -> PixelScale {
         guard let scale = PixelScale(argument: text) else {
-            throw ValidationError("expected one of '1', '2', '3', 'device', found '\(text)'")
+            throw ValidationError("must be 1, 2, 3 or device; found '\(text)'")
         }
         return scale
     }

@@ -31,12 +31,14 @@ struct PreviewSubject: Sendable {
     }
 
     /// Every file as a configuration of its own, under the layers that all of them share.
-    static func files(_ files: [String], _ options: ScenarioOptions) -> [PreviewSubject] {
-        zip(files, names(of: files)).map { file, name in
+    static func files(
+        _ files: [(path: String, folder: String?)], _ options: ScenarioOptions
+    ) -> [PreviewSubject] {
+        zip(files, names(of: files.map(\.path))).map { file, name in
             var own = options
-            own.file = file
+            own.file = file.path
             return PreviewSubject(name: name) { [own] () throws(CommandFailure) in
-                try ScenarioSource(own)
+                try ScenarioSource(own, in: file.folder)
             }
         }
     }
@@ -68,16 +70,17 @@ struct PreviewSubject: Sendable {
         safe(device.id ?? device.title)
     }
 
-    /// Folders replaced by the configurations in them, in the order of their names.
+    /// Folders replaced by the configurations in them, in the order of their names, each with its
+    /// folder.
     ///
     /// - Throws: 66 for a folder that holds none.
     static func unfolded(
         _ paths: [String], reports: Bool = true
-    ) throws(CommandFailure) -> [String] {
-        var files: [String] = []
+    ) throws(CommandFailure) -> [(path: String, folder: String?)] {
+        var files: [(path: String, folder: String?)] = []
         for path in paths {
             guard OpenFile.isFolder(path) else {
-                files.append(path)
+                files.append((path, nil))
                 continue
             }
             var folder = path
@@ -87,10 +90,9 @@ struct PreviewSubject: Sendable {
             let inside = (found.layers + found.screens + found.scenarios).sorted()
             guard !inside.isEmpty else {
                 throw CommandFailure(
-                    .missingInput, "expected a folder with configurations, found none in it",
-                    at: SourceLocation(file: path, line: 1, column: 1))
+                    .missingInput, "contains no layers, scenarios or settings", in: path)
             }
-            files += inside
+            files += inside.map { ($0, folder) }
         }
         return files
     }

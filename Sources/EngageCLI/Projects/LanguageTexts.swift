@@ -64,7 +64,6 @@ enum LanguageTexts {
     ) -> CommandFailure {
         let found = languages.isEmpty ? "none" : languages.joined(separator: ", ")
         return CommandFailure(
-            .missingInput, "expected texts of the language '\(language)', found \(found)",
-            at: SourceLocation(file: file, line: 1, column: 1))
+            .missingInput, "no texts in '\(language)'; found \(found)", in: file)
     }
 }

@@ -28,7 +28,7 @@ struct MainBundle {
         let found = try AppFolder(folder)
         diagnostics = found.diagnostics.filter { $0.code == .unreadableFile }
         let named = found.screens.filter { Self.name(of: $0) == Self.fileName }
-        guard !folder.hasSuffix(".app") else {
+        guard !Self.isBuilt(folder) else {
             settings = own
             hasSettings = OpenFile.isThere(own)
             if !hasSettings {
@@ -70,7 +70,13 @@ struct MainBundle {
                 severity, .leftOut, message, at: SourceLocation(file: file, line: 1, column: 1)))
     }
 
-    private static func name(of path: String) -> String {
+    /// True for an app as it was built.
+    static func isBuilt(_ folder: String) -> Bool {
+        folder.hasSuffix(".app") || folder.hasSuffix(".app/")
+    }
+
+    /// The last part of a path.
+    static func name(of path: String) -> String {
         path.split(separator: "/").last.map { String($0) } ?? path
     }
 }

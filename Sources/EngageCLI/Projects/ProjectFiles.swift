@@ -29,8 +29,7 @@ struct ProjectFiles {
         guard path != ProjectSearch.name || OpenFile.isThere(path) || overlay.bytes(of: path) != nil
         else {
             throw CommandFailure(
-                .missingInput, "expected a file, found none of this name; 'engage init' writes one",
-                at: SourceLocation(file: path, line: 1, column: 1))
+                .missingInput, "no such file; 'engage init' writes one", in: path)
         }
         let document = try overlay.document(path)
         let sources = Self.loaders(folder, overlay: overlay, language: language)
@@ -50,9 +49,8 @@ struct ProjectFiles {
         guard let language, !hasLanguages else { return }
         throw CommandFailure(
             .missingInput,
-            "expected texts of the language '\(language)', found a project without texts; "
-                + "'strings: en.lproj' names them",
-            at: SourceLocation(file: path, line: 1, column: 1))
+            "the project names no texts, so there are none in '\(language)'; "
+                + "'strings: en.lproj' names them", in: path)
     }
 
     /// The one of several things of a project that is asked.
@@ -64,7 +62,7 @@ struct ProjectFiles {
         guard let one = all.first, all.count == 1 else {
             let names = all.compactMap(name).joined(separator: ", ")
             throw CommandFailure(
-                .usage, "name one of the project's apps with --app or --showing: \(names)")
+                .usage, "choose an app with --app or --showing: \(names)")
         }
         return one
     }
@@ -188,7 +186,9 @@ struct ProjectFiles {
         TestFileErrors(diagnostics: [
             Diagnostic(
                 .error, error.status == .missingInput ? .missingFile : .unreadableFile,
-                "'\(path)' cannot be read: \(error.line)", at: place)
+                error.status == .missingInput
+                    ? "no such file '\(path)'" : "cannot read '\(path)': \(error.detail)", at: place
+            )
         ])
     }
 
@@ -196,7 +196,7 @@ struct ProjectFiles {
     static func failure(_ errors: TestFileErrors) -> CommandFailure {
         StandardError.report(errors.diagnostics.dropLast())
         guard let last = errors.diagnostics.last else {
-            return CommandFailure(.invalidInput, "the file cannot be used")
+            return CommandFailure(.invalidInput, "cannot use the file")
         }
         guard let place = last.source else { return CommandFailure(.usage, last.message) }
         let isMissing = errors.diagnostics.allSatisfy { $0.code == .missingFile }

@@ -22,8 +22,8 @@ extension Provider {
         }
         switch provider.pageUserAgent(on: idiom) {
         case .device: break
-        case .phone: table.add(["page is told", "iPhone"])
-        case .own(let text): table.add(["page is told", text])
+        case .phone: table.add(["user agent", "iPhone"])
+        case .own(let text): table.add(["user agent", text])
         }
         if let color = provider.source["color"]?.string { table.add(["colour", color]) }
         for native in provider.source["native_sdk"].map({ Array($0.elements) }) ?? [] {

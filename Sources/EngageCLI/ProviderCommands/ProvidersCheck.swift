@@ -130,8 +130,8 @@ struct ProvidersCheck: ParsableCommand {
             findings.append(
                 Diagnostic(
                     .warning, .missingIcon,
-                    "the image '\(TextTable.cell(provider.iconName))' of "
-                        + "'\(TextTable.cell(provider.name))' is missing",
+                    "missing icon '\(TextTable.cell(provider.iconName))' of "
+                        + "'\(TextTable.cell(provider.name))'",
                     at: provider.location))
         }
         return findings

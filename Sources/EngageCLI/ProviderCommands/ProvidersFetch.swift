@@ -57,9 +57,9 @@ struct ProvidersFetch: ParsableCommand {
     @OptionGroup var options: FetchOptions
 
     func validate() throws {
-        if url == nil, all == nil { throw ValidationError("expected a URL or --all FILE") }
+        if url == nil, all == nil { throw ValidationError("missing <url> or --all <file>") }
         if url != nil, all != nil {
-            throw ValidationError("expected a URL or --all FILE, found both")
+            throw ValidationError("give a URL or --all FILE, not both")
         }
         guard (1...500).contains(parallel) else {
             throw ValidationError("--parallel takes 1 to 500, found \(parallel)")
@@ -120,7 +120,7 @@ struct ProvidersFetch: ParsableCommand {
             guard all == nil, TransferOptions.isAddress(url) else {
                 throw CommandFailure(
                     .usage,
-                    "expected an address, such as https://acme.rpxnow.com, found '\(url)'")
+                    "'\(url)' is not an address; give one such as https://acme.rpxnow.com")
             }
             return [options.address(url)]
         }
@@ -130,14 +130,14 @@ struct ProvidersFetch: ParsableCommand {
         for element in list.elements {
             guard let url = element.string ?? element["url"]?.string else {
                 throw CommandFailure(
-                    .invalidInput, "an app takes an address or a dictionary with 'url'",
+                    .invalidInput, "an app must be an address or a dictionary with 'url'",
                     at: element.location)
             }
             urls.append(options.address(url, appId: element["appId"]?.string))
         }
         guard !urls.isEmpty else {
             throw CommandFailure(
-                .invalidInput, "expected a list of apps, found none", at: list.location)
+                .invalidInput, "lists no apps", at: list.location)
         }
         return urls
     }

@@ -15,7 +15,7 @@ extension DialogQuestion {
             guard let status = try? OpenFile.status(of: path), !status.isDirectory else {
                 throw CommandFailure(
                     .missingInput,
-                    "expected a file of login-screen settings, found none called '\(path)'",
+                    "no such file '\(path)'",
                     at: reference.place)
             }
             let root = try InputFile.document(path, from: .found).root

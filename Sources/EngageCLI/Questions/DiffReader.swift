@@ -53,7 +53,7 @@ struct DiffReader {
             return File(path: path, git: nil, root: try InputFile.document(path).root)
         }
         guard let git = GitObject(name, path: whole ? project : nil) else {
-            throw CommandFailure(.usage, "expected git:REV:PATH, found '\(name)'")
+            throw CommandFailure(.usage, "'\(name)' is not of the form git:REVISION:PATH")
         }
         return File(path: git.path, git: git, root: try git.document().root)
     }
@@ -141,7 +141,7 @@ struct DiffReader {
     private func expectDictionary(_ values: LocatedValue) throws(CommandFailure) {
         guard values.kind == .dictionary || values.isNull else {
             throw CommandFailure(
-                .invalidInput, "a layer takes a dictionary, found \(values.kind.noun)",
+                .invalidInput, "a layer must be a dictionary; found \(values.kind.noun)",
                 at: values.location)
         }
     }

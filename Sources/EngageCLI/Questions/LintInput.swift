@@ -216,11 +216,23 @@ struct LintInput {
         let broken = folder.diagnostics.filter { $0.code == .unreadableFile }
         StandardError.report(folder.diagnostics.filter { $0.code != .unreadableFile })
         unreadable += broken.map { LintSubject(unreadable: $0.message, at: $0.source, of: path) }
+        var screens = folder.screens
+        var isShown = false
+        if MainBundle.isBuilt(path) {
+            // The app reads one file of this name and no other, as 'resolve' says of it.
+            let bundle = try MainBundle(path)
+            StandardError.report(bundle.diagnostics.filter { $0.code == .leftOut })
+            screens.removeAll {
+                MainBundle.name(of: $0) == MainBundle.fileName && $0 != bundle.settings
+            }
+            isShown = true
+        }
         let found =
-            folder.layers + folder.screens + folder.authentication + folder.scenarios
+            folder.layers + screens + folder.authentication + folder.scenarios
             + [folder.providers].compactMap { $0 }
-        guard !found.isEmpty || !broken.isEmpty else {
-            throw CommandFailure(.missingInput, "nothing of a login was found in '\(path)'")
+        guard isShown || !found.isEmpty || !broken.isEmpty else {
+            throw CommandFailure(
+                .missingInput, "'\(path)' contains no layers, settings or provider lists")
         }
         return found.map { (path: $0, folder: Optional(path)) }
     }
@@ -298,18 +310,8 @@ struct LintInput {
         }
         var scenario = LoginScreenScenario()
         scenario.layers = [LoginScreenLayer(name: "settings", values: root["settings"] ?? root)]
-        if assets != nil || found.tellsPictures {
-            for (name, value) in found.members(naming: scenario.pictureNames) {
-                members[name] = value
-            }
-        }
-        // Without a catalogue or a font nobody knows which fonts the app has.
-        if folder != nil,
-            !found.fonts.isEmpty || found.files.contains(where: { $0.contains(".xcassets/") })
-        {
-            // What iOS brings is at hand in every app.
-            let all = found.fonts + scenario.fontNames.filter { SystemFonts.has($0) }.sorted()
-            members["fonts"] = LocatedValue(texts: all, of: found.path)
+        for (name, value) in found.members(for: scenario, isNamed: assets != nil) {
+            members[name] = value
         }
         return members
     }

@@ -20,8 +20,8 @@ extension ScenarioOptions {
         {
             throw CommandFailure(
                 .usage,
-                "give a scenario or settings file, layers with --defaults and --overrides, "
-                    + "or run where an engage.yaml is ('engage init' writes one)")
+                "no engage.yaml here; give a file, or --defaults and --overrides, or run "
+                    + "'engage init'")
         }
         let files = try ProjectFiles(project, app: app, language: askedLanguage)
         return try files.asked(showing).apps.map { app throws(CommandFailure) in
@@ -35,11 +35,11 @@ extension ScenarioOptions {
         let system = source.system
         let asked = system == .dialog ? "a dialog" : "a login screen"
         for option in idle(for: system) {
-            StandardError.note("note: \(option) has no say in \(asked), which is asked here")
+            StandardError.note("note: \(option) has no effect on \(asked)")
         }
         if project != ProjectSearch.name {
             StandardError.note(
-                "note: --project is not read beside a file; --app names one of its apps")
+                "note: --project has no effect beside a file; --app picks one of its apps")
         }
     }
 

@@ -145,7 +145,7 @@ struct ScenarioOptions: ParsableArguments {
             [file, defaults, session, info, configuration, workstation].compactMap { $0 }
             + overrides
         guard given.filter({ $0 == "-" }).count < 2 else {
-            throw ValidationError("'-' is standard input and can be given once")
+            throw ValidationError("'-' (standard input) is given twice")
         }
         for word in orientationWords { try Orientation.check(word, of: "--orientation") }
         try DialogQuestion.Purpose.check(dialogWord, of: "--dialog")
@@ -161,14 +161,14 @@ struct ScenarioOptions: ParsableArguments {
         where DeviceCatalogue.device(named: name) == nil && Device(size: name) == nil {
             throw ValidationError(
                 name == "all"
-                    ? "no device is called 'all'; --all-devices of resolve and preview asks every one"
+                    ? "'all' is not a device; use --all-devices of resolve or preview"
                     : Device.unknown(name, at: nil).message)
         }
         if let size, Device(size: size) == nil {
-            throw ValidationError("--size takes points as 390x844, found '\(size)'")
+            throw ValidationError("--size must be of the form 390x844; found '\(size)'")
         }
         if size != nil, !device.isEmpty {
-            throw ValidationError("--size stands in place of a device; --device is given too")
+            throw ValidationError("give --size or --device, not both")
         }
         var policies = LoginScreenPolicies()
         for text in policy {
@@ -184,7 +184,7 @@ struct ScenarioOptions: ParsableArguments {
     ) throws(UnknownPolicy) {
         let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
         guard parts.count == 2 else {
-            throw UnknownPolicy(message: "--policy takes NAME=VALUE, found '\(text)'")
+            throw UnknownPolicy(message: "--policy must be of the form NAME=VALUE; found '\(text)'")
         }
         try policies.set(parts[0], to: parts[1])
     }

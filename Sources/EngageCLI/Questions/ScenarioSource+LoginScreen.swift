@@ -67,16 +67,8 @@ extension ScenarioSource {
         }
         if let path = options.assets ?? appFolder {
             let folder = try AssetFolder(path: path)
-            if options.assets != nil || folder.tellsPictures {
-                for (name, value) in folder.members(naming: scenario.pictureNames) {
-                    scenario.take(name, value, diagnostics: &diagnostics)
-                }
-            }
-            if appFolder != nil || !folder.fonts.isEmpty {
-                // What iOS brings is at hand in every app.
-                let all = folder.fonts + scenario.fontNames.filter { SystemFonts.has($0) }.sorted()
-                scenario.take(
-                    "fonts", LocatedValue(texts: all, of: path), diagnostics: &diagnostics)
+            for (name, value) in folder.members(for: scenario, isNamed: options.assets != nil) {
+                scenario.take(name, value, diagnostics: &diagnostics)
             }
         }
         for text in options.policy {

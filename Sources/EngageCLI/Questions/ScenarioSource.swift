@@ -33,13 +33,14 @@ struct ScenarioSource: Sendable {
     /// - Parameters:
     ///   - app: an app of a project; the layers of the options lie over its own.
     ///   - device: the one that is asked where options and scenario name none.
+    ///   - folder: the app's folder that the file was found in; nil for a file by itself.
     ///   - takesUnreadable: whether login-screen settings that are no document are a finding, as
     ///     an app shows its own screen then. Source: behaviour, login-screen#the-file,
     ///     login-screen#d-01.
     /// - Throws: 66, 65 or 74 with the place of what cannot be read.
     init(
         _ options: ScenarioOptions, of app: TestPlan.App? = nil, on device: Device? = nil,
-        takesUnreadable: Bool = false
+        in folder: String? = nil, takesUnreadable: Bool = false
     ) throws(CommandFailure) {
         var options = options
         var bundle: MainBundle?
@@ -49,7 +50,7 @@ struct ScenarioSource: Sendable {
             options.file = found.settings
             bundle = found
         }
-        appFolder = bundle?.folder
+        appFolder = bundle?.folder ?? folder
         self.options = options
         self.app = app
         usualDevice = device ?? .standard
@@ -169,8 +170,8 @@ struct ScenarioSource: Sendable {
         return source
     }
 
-    /// Folder with the pictures of the project's app; nil where none is named.
-    var assetFolder: String? { app?.assetFolder }
+    /// Folder with the pictures: that of the project's app, or the app's that is asked about itself.
+    var assetFolder: String? { app?.assetFolder ?? appFolder }
 
     /// Words that the project gives the app, in their order.
     var tags: [String] { (app?.tags ?? []).sorted() }
@@ -288,7 +289,7 @@ struct ScenarioSource: Sendable {
         let values = given.chosen { device.decides($0) ?? facts[$0] }
         guard values.kind == .dictionary || values.isNull else {
             throw ScenarioError(
-                "layer '\(name)' takes a dictionary, found \(values.kind.noun)",
+                "layer '\(name)' must be a dictionary; found \(values.kind.noun)",
                 at: values.location)
         }
         return Layer(name, reading: values, profile: profile, diagnostics: &diagnostics)

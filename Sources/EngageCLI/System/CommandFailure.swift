@@ -6,7 +6,8 @@ import EngageCore
 struct CommandFailure: Error, Sendable, Hashable {
     /// The exit status.
     let status: ExitStatus
-    /// The whole line, `FILE:LINE:COLUMN: error: MESSAGE`, without its line end.
+    /// The whole line, `FILE:LINE:COLUMN: error: MESSAGE`, `error: FILE: MESSAGE` or
+    /// `error: MESSAGE`, without its line end.
     let line: String
     /// What is wrong, without the place.
     let message: String
@@ -31,9 +32,28 @@ struct CommandFailure: Error, Sendable, Hashable {
         line = TerminalText.safe("\(place): error: \(message)")
     }
 
-    /// A file that is not replaced without being told to.
+    /// A failure of a whole file: programs get its beginning as the place.
+    init(_ status: ExitStatus, _ message: String, in file: String) {
+        self.status = status
+        self.message = message
+        place = SourceLocation(file: file, line: 1, column: 1)
+        line = TerminalText.safe("error: \(file): \(message)")
+    }
+
+    /// A file that is there and not to be replaced without leave.
     init(existing path: String) {
-        self.init(.usage, "'\(path)' exists already; --force replaces it")
+        self.init(.usage, "'\(path)' already exists; --force replaces it")
+    }
+
+    /// What is wrong, as a report of a program tells it; none for wrong arguments.
+    var faults: [Diagnostic] {
+        guard diagnostics.isEmpty else { return diagnostics }
+        return place.map { [Diagnostic(.error, .invalidScenario, message, at: $0)] } ?? []
+    }
+
+    /// The line without `error: ` before it, for a sentence around it.
+    var detail: String {
+        line.hasPrefix("error: ") ? String(line.dropFirst("error: ".count)) : line
     }
 
     private init(_ status: ExitStatus, line: String) {
@@ -46,7 +66,7 @@ struct CommandFailure: Error, Sendable, Hashable {
     /// The reader of standard output closed it, as `head` does: success, and nothing to say.
     static let readerWentAway = CommandFailure(.done, line: "")
 
-    /// Every mistake stands on standard error already; only the status is left to tell.
+    /// Every mistake is on standard error already; only the status is left.
     static func alreadyReported(_ status: ExitStatus) -> CommandFailure {
         CommandFailure(status, line: "")
     }

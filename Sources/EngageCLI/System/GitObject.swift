@@ -46,13 +46,12 @@ struct GitObject {
         do throws(SystemError) {
             answer = try SystemDoor.output(of: git, arguments, limit: InputFile.largest)
         } catch {
-            throw CommandFailure(.inputOutput, "git broke off: \(error.text)")
+            throw CommandFailure(.inputOutput, "cannot run git: \(error.text)")
         }
         guard answer.status == 0 else {
             if let missing = try GitRepository.missing(revision, in: folder) { throw missing }
             throw CommandFailure(
-                .missingInput, "expected a file of revision '\(revision)', git has none",
-                at: SourceLocation(file: path, line: 1, column: 1))
+                .missingInput, "no such file in revision '\(revision)'", in: path)
         }
         return answer.bytes
     }

@@ -12,7 +12,7 @@ enum GitRepository {
                 of: git, ["git"] + arguments, limit: InputFile.largest)
             return answer.status == 0 ? String(decoding: answer.bytes, as: UTF8.self) : nil
         } catch {
-            throw CommandFailure(.inputOutput, "git broke off: \(error.text)")
+            throw CommandFailure(.inputOutput, "cannot run git: \(error.text)")
         }
     }
 

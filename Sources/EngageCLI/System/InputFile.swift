@@ -31,7 +31,7 @@ struct InputFile: Sendable {
         if path == "-" {
             let typed = OpenFile.standardInput
             if typed.isTerminal {
-                StandardError.note("reading what is typed; Ctrl-D ends it")
+                StandardError.note("reading standard input; end it with Ctrl-D")
             }
             return InputFile(
                 name: "<stdin>", bytes: try stream(.standardInput, named: "<stdin>", limit: limit))
@@ -79,9 +79,9 @@ struct InputFile: Sendable {
         _ kind: FileKind, from origin: Origin, named path: String
     ) throws(CommandFailure) {
         switch (kind, origin) {
-        case (.folder, _): throw refusal("expected a file, found a folder", named: path)
+        case (.folder, _): throw refusal("is a folder, not a file", named: path)
         case (.regular, _), (.pipe, .argument), (.characterDevice, .argument): return
-        default: throw refusal("this is \(kind.noun), not a regular file", named: path)
+        default: throw refusal("is \(kind.noun), not a regular file", named: path)
         }
     }
 
@@ -102,11 +102,11 @@ struct InputFile: Sendable {
         guard status.kind == .pipe, file.isWaitingForWriter(milliseconds: 1000) else { return [] }
         StandardError.report(
             TerminalText.safe(
-                "\(start(of: path)): note: waiting for somebody to write into this pipe"))
+                "note: waiting for a writer of the pipe '\(path)'"))
         guard file.isWaitingForWriter(milliseconds: 4000) else { return [] }
         if file.isWithoutWriter(&begun) {
             throw refusal(
-                "this is a named pipe that nobody writes into, not a regular file", named: path)
+                "is a named pipe without a writer, not a regular file", named: path)
         }
         if begun.isEmpty { _ = file.isWaitingForWriter(milliseconds: -1) }
         return begun
@@ -137,7 +137,7 @@ struct InputFile: Sendable {
     /// - Throws: 66 where it is missing, 65 where it may not be read, 74 where reading breaks off.
     static func entries(of folder: String) throws(CommandFailure) -> [FolderEntry] {
         do { return try OpenFile.entries(of: folder) } catch {
-            throw failure(error, named: folder, wanted: "a folder")
+            throw failure(error, named: folder, wanted: "folder")
         }
     }
 
@@ -184,37 +184,29 @@ struct InputFile: Sendable {
         } catch {
             throw failure(error, named: name)
         }
-        guard bytes.count <= limit else { throw tooLarge(limit, "more", named: name) }
+        guard bytes.count <= limit else { throw tooLarge(limit, "too many", named: name) }
         return bytes
     }
 
     static func tooLarge(
         _ limit: Int, _ found: String, named name: String
     ) -> CommandFailure {
-        refusal("expected at most \(limit) bytes, found \(found)", named: name)
+        refusal("holds \(found) bytes; at most \(limit) are read", named: name)
     }
 
     private static func refusal(_ message: String, named name: String) -> CommandFailure {
-        CommandFailure(.invalidInput, message, at: start(of: name))
+        CommandFailure(.invalidInput, message, in: name)
     }
 
     private static func failure(
-        _ error: SystemError, named name: String, wanted: String = "a file"
+        _ error: SystemError, named name: String, wanted: String = "file"
     ) -> CommandFailure {
         if error.isMissing {
-            return CommandFailure(
-                .missingInput, "expected \(wanted), found none of this name", at: start(of: name))
+            return CommandFailure(.missingInput, "no such \(wanted)", in: name)
         }
         if error.isDenied || error.isBadPath {
-            return refusal(
-                "expected \(wanted.replacing("a ", with: "a readable ")): \(error.text)",
-                named: name)
+            return refusal("cannot read: \(error.text)", named: name)
         }
-        return CommandFailure(
-            .inputOutput, "reading broke off: \(error.text)", at: start(of: name))
-    }
-
-    private static func start(of name: String) -> SourceLocation {
-        SourceLocation(file: name, line: 1, column: 1)
+        return CommandFailure(.inputOutput, "cannot read: \(error.text)", in: name)
     }
 }

@@ -84,8 +84,7 @@ struct LineReader: ~Copyable {
     private static func unreadable(_ path: String, _ error: SystemError) -> CommandFailure {
         CommandFailure(
             error.isMissing ? .missingInput : .invalidInput,
-            "expected a readable file: \(error.text)",
-            at: SourceLocation(file: path, line: 1, column: 1))
+            error.isMissing ? "no such file" : "cannot read: \(error.text)", in: path)
     }
 
     /// The next lines that have arrived whole; none where more must be read first.
@@ -126,7 +125,7 @@ struct LineReader: ~Copyable {
             // What came of a line is not the line.
             buffer = []
             searched = 0
-            throw CommandFailure(.inputOutput, "\(name): reading broke off: \(error.text)")
+            throw CommandFailure(.inputOutput, "\(name): cannot read: \(error.text)")
         }
         if let room, room < 0 {
             isAtEnd = true

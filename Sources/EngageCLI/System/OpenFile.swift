@@ -320,10 +320,12 @@ struct SystemError: Error, Sendable, Hashable {
     /// Nothing stands at the path.
     static let missing = SystemError(number: ENOENT)
 
-    /// The system's own words, in the C locale.
+    /// The system's own words, in the C locale, to stand within a sentence.
     var text: String {
-        unsafe strerror(number).flatMap { unsafe String(validatingCString: $0) }
+        let words =
+            unsafe strerror(number).flatMap { unsafe String(validatingCString: $0) }
             ?? "error \(number)"
+        return words.prefix(1).lowercased() + words.dropFirst()
     }
 
     /// True where nothing stands at the path.

@@ -65,8 +65,7 @@ enum OutputFile {
             guard !isCurrent else { continue }
             throw CommandFailure(
                 .inputOutput,
-                "not written: somebody has changed it meanwhile; run the command again",
-                at: SourceLocation(file: file.path, line: 1, column: 1))
+                "changed while Engage worked on it; run the command again", in: file.path)
         }
         let files = staged
         try Interruption.deferring { () throws(CommandFailure) in
@@ -154,9 +153,7 @@ enum OutputFile {
     }
 
     private static func notWritten(_ error: SystemError, at path: String) -> CommandFailure {
-        CommandFailure(
-            .inputOutput, "not written: \(error.text)",
-            at: SourceLocation(file: path, line: 1, column: 1))
+        CommandFailure(.inputOutput, "cannot write: \(error.text)", in: path)
     }
 
     /// Writes what `fill` writes, piece by piece.
@@ -188,8 +185,7 @@ enum OutputFile {
             try SystemDoor.makeFolder(folder)
         } catch {
             throw CommandFailure(
-                .inputOutput, "folder not made: \(error.text)",
-                at: SourceLocation(file: folder, line: 1, column: 1))
+                .inputOutput, "cannot create folder '\(folder)': \(error.text)")
         }
     }
 

@@ -21,7 +21,7 @@ enum StandardOutput {
             try fill(output.isTerminal ? output.writer.forTerminal : output.writer)
         } catch {
             if error.isBrokenPipe { throw .readerWentAway }
-            throw CommandFailure(.inputOutput, "standard output: \(error.text)")
+            throw CommandFailure(.inputOutput, "cannot write to standard output: \(error.text)")
         }
     }
 

@@ -82,18 +82,18 @@ struct UserSettings: Sendable {
         if let status = (try? OpenFile.status(of: path)) ?? nil,
             !status.isRegular, !status.isDirectory
         {
-            return complain("expected a file of settings, found something else", at: start)
+            return complain("is not a file; its settings are ignored", at: start)
         }
         let bytes: [UInt8]
         do { bytes = try OpenFile.bytes(of: path, upTo: Self.largest) } catch {
-            return complain("expected a readable file: \(error.text)", at: start)
+            return complain("cannot read: \(error.text)", at: start)
         }
         let root: LocatedValue
         do { root = try Document.read(bytes, file: path).root } catch {
             return complain(error.message, at: error.location)
         }
         guard root.kind == .dictionary || root.isNull else {
-            return complain("settings take a dictionary, found \(root.kind.noun)", root)
+            return complain("settings must be a dictionary; found \(root.kind.noun)", root)
         }
         for entry in root.entries { take(entry.key, entry.value) }
     }
@@ -103,21 +103,21 @@ struct UserSettings: Sendable {
         switch name {
         case "color":
             guard let word = value.string.flatMap(ColorChoice.init(rawValue:)) else {
-                return complain("'color' takes auto, always or never", value)
+                return complain("'color' must be auto, always or never", value)
             }
             color = Choice(value: word, from: from)
         case "width":
             guard value.kind == .integer, let number = value.number, (20...1000).contains(number)
-            else { return complain("'width' takes a number of columns from 20 to 1000", value) }
+            else { return complain("'width' must be a number of columns from 20 to 1000", value) }
             width = Choice(value: Int(number), from: from)
         case "verbosity":
             guard let word = value.string.flatMap(Verbosity.init(rawValue:)) else {
-                return complain("'verbosity' takes quiet, normal or verbose", value)
+                return complain("'verbosity' must be quiet, normal or verbose", value)
             }
             verbosity = Choice(value: word, from: from)
         default:
             complain(
-                "there is no setting '\(TerminalText.safe(name))'; settings are color, width and "
+                "unknown setting '\(TerminalText.safe(name))'; settings are color, width and "
                     + "verbosity", value)
         }
     }

@@ -8,6 +8,9 @@ extension ResolutionDifference: DescribedObject {
     ) {
         visitor.member("effective", difference?.isEffective, "Whether more than looks changed.")
         visitor.member("changes", difference?.rows, "Changes in the order they were found.")
+        visitor.optional(
+            "diagnostics", difference.flatMap { $0.problems.isEmpty ? nil : $0.problems },
+            "What is wrong with a configuration, so that nothing was compared.")
     }
 
     private var rows: [WrittenChange] {

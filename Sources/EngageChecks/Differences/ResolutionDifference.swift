@@ -1,4 +1,4 @@
-import EngageCore
+public import EngageCore
 
 /// What changes for whom between two configurations, slot by slot.
 public struct ResolutionDifference: Sendable {
@@ -34,6 +34,8 @@ public struct ResolutionDifference: Sendable {
     var comparesObjects = false
     /// Apps that stand on both sides.
     var apps: [String] = []
+    /// Why nothing was compared: what is wrong with a configuration.
+    public var problems: [Diagnostic] = []
 
     /// Starts equal.
     public init() {}

@@ -60,11 +60,11 @@ extension SchemaCatalogue {
             "loginScreenScenario", "Scenario of kind loginScreen",
             "A login screen to resolve, as 'engage batch' reads it.", .loginScreenScenario),
         Entry(
-            "loginScript", "Script of engage login simulate",
+            "loginScript", "Script of a login",
             "A login process event by event.", .loginScript),
         Entry(
-            "loginTrace", "Trace of engage login simulate",
-            "What engage login simulate --format json prints.", .of(LoginTrace.self)),
+            "loginTrace", "Trace of a login",
+            "What engage simulate --format json prints of a login.", .of(LoginTrace.self)),
         Entry(
             "policies", "Policies of the login screen",
             "What engage keys --policies --format json prints.", .of([PolicyRow].self)),
@@ -76,7 +76,8 @@ extension SchemaCatalogue {
             "What engage login prompts --format json prints.", .of([PromptComponents].self)),
         Entry(
             "providerDifferences", "Differences of two provider lists",
-            "What engage providers diff --format json prints.", .of([ProviderDifference].self)),
+            "What engage diff --only providers --format json prints.",
+            .of([ProviderDifference].self)),
         Entry(
             "providers", "Providers of a list",
             "What engage providers list --format json prints.", .of([ListedProvider].self)),
@@ -96,7 +97,7 @@ extension SchemaCatalogue {
             "The line of engage batch --select and engage resolve --select.", .selection),
         Entry(
             "serviceNames", "Names that the service knows",
-            "What engage providers lookup --format json prints.", .of(ServiceNames.self)),
+            "What engage providers fetch --names --format json prints.", .of(ServiceNames.self)),
         Entry(
             "settings", "Settings file",
             "engage/config.yaml of a user: how answers look, never an answer.", .userSettings),
@@ -105,7 +106,7 @@ extension SchemaCatalogue {
             "A session of the dialog event by event.", .simulateScript),
         Entry(
             "supportBundle", "Support bundle",
-            "What engage report --bundle writes.", .of(SupportReport.self)),
+            "What engage report bundle writes.", .of(SupportReport.self)),
         Entry(
             "testReport", "Report of engage test", "What engage test --format json prints.",
             .of(WrittenTests.self)),

@@ -48,6 +48,8 @@ public struct TestReport: Sendable {
     public var coverage: Coverage?
     /// What came of changed layers, where that was asked for.
     public var mutants: MutantReport?
+    /// Why nothing ran: what is wrong with the project or its tests.
+    public var problems: [Diagnostic] = []
 
     /// Takes outcomes in order.
     public init(_ outcomes: [Outcome]) { self.outcomes = outcomes }

@@ -31,6 +31,9 @@ extension WrittenTests: DescribedObject {
             report?.outcomes.flatMap { outcome in
                 outcome.failures.map { WrittenFailure(outcome: outcome, failure: $0) }
             }, "Every expectation that does not hold.")
+        visitor.optional(
+            "diagnostics", report.flatMap { $0.problems.isEmpty ? nil : $0.problems },
+            "What is wrong with the project or its tests, so that nothing ran.")
         visitor.optional("coverage", report?.coverage, "What the tests touch, where it was asked.")
         visitor.optional(
             "mutants", report?.mutants, "Which changes the tests notice, where it was asked.")

@@ -184,6 +184,13 @@ struct YAMLGrammar {
         builder.fail(.syntax, message, at: byte(of: character))
     }
 
+    /// The ASCII character at a place in libyaml's count; nil for any other and behind the end.
+    mutating func character(at character: Int) -> Character? {
+        let offset = byte(of: character)
+        guard offset < bytes.count, bytes[offset] < 0x80 else { return nil }
+        return Character(UnicodeScalar(bytes[offset]))
+    }
+
     /// A failure at a byte.
     func failure(_ message: String, atByte offset: Int) -> DocumentError {
         builder.fail(.syntax, message, at: lineEnds.shown(offset, in: bytes))

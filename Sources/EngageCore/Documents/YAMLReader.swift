@@ -123,10 +123,19 @@ enum YAMLReader {
         of parser: yaml_parser_t, _ grammar: inout YAMLGrammar
     ) -> DocumentError {
         let problem = unsafe parser.problem.flatMap { unsafe String(validatingCString: $0) }
-        let message = "expected YAML: \(problem ?? "no memory")"
         if unsafe parser.error == YAML_READER_ERROR {
-            return unsafe grammar.failure(message, atByte: Int(parser.problem_offset))
+            return unsafe grammar.failure(
+                "not YAML: \(problem ?? "no memory left")", atByte: Int(parser.problem_offset))
         }
-        return unsafe grammar.failure(message, at: Int(parser.problem_mark.index))
+        let context = unsafe parser.context.flatMap { unsafe String(validatingCString: $0) }
+        let (start, stop) = unsafe (
+            Int(parser.context_mark.index), Int(parser.problem_mark.index)
+        )
+        let began = grammar.failure("", at: start).location
+        let complaint = YAMLComplaint(
+            problem: problem, context: context, beginning: "\(began.line):\(began.column)",
+            sign: grammar.character(at: stop))
+        return grammar.failure(
+            complaint.message, at: complaint.isAtBeginning ? start : stop)
     }
 }

@@ -8,7 +8,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     case picture
     /// Facts and examples of `engage test`.
     case tests
-    /// Events of `engage simulate` or `engage login simulate`.
+    /// Events of `engage simulate`.
     case script
     /// Headers and parameters of a login, of `engage login`.
     case loginSettings
@@ -189,7 +189,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         case .recording: "an answer that 'engage test --record' wrote"
         case .picture: "a picture that 'engage preview --approve' wrote"
         case .tests: "a test file; 'engage test' runs it"
-        case .script: "a script; 'engage simulate' or 'engage login simulate' plays it"
+        case .script: "a script; 'engage simulate' plays it"
         case .loginSettings: "settings of a login; 'engage lint' checks them"
         case .project: "a project file; name it with --project"
         case .promptSettings: "settings of login prompts; 'engage lint' checks them"

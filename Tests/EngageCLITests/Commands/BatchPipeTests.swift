@@ -127,7 +127,7 @@ import Testing
             (["--threads", "0"], "error: --threads takes a number from 1 to 1024, found '0'"),
             (
                 ["--places", "line"],
-                "error: --places: expected one of 'file', 'scenario', found 'line'"
+                "error: --places must be file or scenario; found 'line'"
             ),
         ])
     func usage(options: [String], message: String) throws {
@@ -141,7 +141,7 @@ import Testing
         try EngageProcess.inFolder { folder in
             let run = try EngageProcess.run(["batch", folder.path])
             #expect(run.status == 65)
-            #expect(run.messages.contains("expected a file, found a folder"))
+            #expect(run.messages.contains("is a folder, not a file"))
         }
     }
 

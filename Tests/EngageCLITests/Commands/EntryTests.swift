@@ -40,7 +40,8 @@ import Testing
         for arguments in [["--help"], ["help", "lint"], ["lint", "--help"], []] {
             let run = try EngageProcess.run(arguments, output: URL(filePath: "/dev/full"))
             #expect(run.status == 74, "\(arguments)")
-            #expect(run.messages == "error: standard output: No space left on device\n")
+            #expect(
+                run.messages == "error: cannot write to standard output: no space left on device\n")
         }
     }
 }

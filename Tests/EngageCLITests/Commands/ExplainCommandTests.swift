@@ -45,7 +45,7 @@ import Testing
         #expect((answer["explanations"] as? [Any])?.count == all.count)
         let tree = try EngageProcess.run(["resolve"] + Self.layers + ["--explain"])
         #expect(tree.status == 64)
-        #expect(tree.messages.contains("--explain goes with --format json or yaml"))
+        #expect(tree.messages.contains("--explain needs --format json or yaml"))
     }
 
     @Test(
@@ -72,7 +72,7 @@ import Testing
     @Test(
         "explain wants either subjects or --all",
         arguments: [
-            (["explain"], "expected a key or a slot, or --all"),
+            (["explain"], "missing <subject>, or --all"),
             (["explain", "title", "--all", "x.json"], "--all takes no key or slot, found 'title'"),
         ])
     func refused(words: [String], message: String) throws {

@@ -47,7 +47,7 @@ import Testing
         let start = ContinuousClock.now
         let run = try EngageProcess.run(command, in: folder)
         #expect(run.status == 65, "\(run.messages)")
-        #expect(run.messages.contains("this is a named pipe, not a regular file"))
+        #expect(run.messages.contains("is a named pipe, not a regular file"))
         #expect(ContinuousClock.now - start < .seconds(30))
     }
 
@@ -58,7 +58,7 @@ import Testing
         let run = try EngageProcess.run(["lint", "p.yaml"], in: folder)
         #expect(run.status == 65)
         #expect(run.messages.contains("note: waiting for somebody to write into this pipe"))
-        #expect(run.messages.contains("this is a named pipe that nobody writes into"))
+        #expect(run.messages.contains("is a named pipe without a writer"))
     }
 
     @Test("a folder with a pipe in it calls it a pipe and reads the rest")
@@ -79,7 +79,7 @@ import Testing
         let run = try EngageProcess.run(command, in: folder)
         #expect(run.status == 65, "\(run.messages)")
         #expect(
-            run.messages.contains("this is a character device, not a regular file")
+            run.messages.contains("is a character device, not a regular file")
                 || run.messages.contains("expected at most 65536 bytes"), "\(run.messages)")
     }
 

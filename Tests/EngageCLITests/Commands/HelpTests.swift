@@ -146,15 +146,15 @@ import Testing
     @Test(
         "a value that an option refuses is told in one style",
         arguments: [
-            (["batch", "--threads", "zzz"], "--threads: expected a number, found 'zzz'"),
-            (["batch", "--threads", "1.5"], "--threads: expected a whole number, found '1.5'"),
+            (["batch", "--threads", "zzz"], "--threads must be a number; found 'zzz'"),
+            (["batch", "--threads", "1.5"], "--threads must be a whole number; found '1.5'"),
             (
                 ["providers", "fetch", "u", "--profile", "zzz"],
-                "--profile: expected one of 'guide', 'sdk-5.5', found 'zzz'"
+                "--profile must be guide or sdk-5.5; found 'zzz'"
             ),
             (
                 ["keys", "--system", "zzz"],
-                "--system: expected one of 'dialog', 'login-screen', 'authentication', found 'zzz'"
+                "--system must be dialog, login-screen or authentication; found 'zzz'"
             ),
             (["simulate"], "missing <script>"),
         ])

@@ -37,9 +37,9 @@ import Testing
     @Test(
         "options that do not fit together are refused",
         arguments: [
-            (["--size", "390x844", "--device", "ipad-air"], "--size stands in place of a device"),
+            (["--size", "390x844", "--device", "ipad-air"], "give --size or --device, not both"),
             (["--policy", "foo=bar"], "no policy is called 'foo'"),
-            (["--policy", "foo"], "--policy takes NAME=VALUE, found 'foo'"),
+            (["--policy", "foo"], "--policy must be of the form NAME=VALUE; found 'foo'"),
         ])
     func misfits(options: [String], words: String) throws {
         let run = try Self.stage().run(
@@ -52,7 +52,7 @@ import Testing
     func idleOptions() throws {
         let run = try Self.stage().engage("resolve", "screen.json", "--dialog", "sharing")
         #expect(run.status == 0)
-        #expect(run.errors == "note: --dialog has no say in a login screen, which is asked here\n")
+        #expect(run.errors == "note: --dialog has no effect on a login screen\n")
     }
 
     @Test(

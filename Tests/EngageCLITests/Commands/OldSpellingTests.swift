@@ -25,7 +25,7 @@ import Testing
             ("providers list --source bundled", "providers list --configuration bundled", 1),
             (
                 "providers url facebook --app-id abc --domain myapp://callback",
-                "providers list facebook --start-url --app-id abc --domain myapp://callback", 2
+                "providers list facebook --start-url --app-id abc --domain myapp://callback", 1
             ),
             (
                 "providers diff bundled Examples/guide/configuration.json",
@@ -65,7 +65,8 @@ import Testing
         let others = now.messages.split(separator: "\n").filter { $0.hasPrefix("note: ") }
         #expect(told.count - others.count == notes, "\(before.messages)")
         let quiet = try EngageProcess.run(Self.words(old) + ["-q"])
-        #expect(quiet.output == now.output)
+        // A bundle holds the settings of its run.
+        #expect(quiet.output == now.output || old.hasPrefix("report --bundle"))
         #expect(!quiet.messages.contains("note: "), "\(quiet.messages)")
     }
 
@@ -81,9 +82,11 @@ import Testing
     @Test("no page of help shows an old spelling")
     func hidden() throws {
         let dump = try EngageProcess.run(["--experimental-dump-help"]).output
+            .replacing(" ", with: "")
+        #expect(dump.contains("\"name\":\"threads\""))
         for name in ["workers", "text-size", "appearance", "language", "source", "bundle", "rules"]
         {
-            #expect(!dump.contains("\"name\" : \"\(name)\""), "\(name)")
+            #expect(!dump.contains("\"name\":\"\(name)\""), "\(name)")
         }
     }
 

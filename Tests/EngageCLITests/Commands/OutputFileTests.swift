@@ -151,7 +151,7 @@ import Testing
                     + "$ENGAGE convert --to yaml in.json -o /dev/full", in: folder)
             #expect(run.output == "a: 1\n")
             #expect(run.status == 74)
-            #expect(run.messages == "/dev/full:1:1: error: not written: No space left on device\n")
+            #expect(run.messages == "error: /dev/full: cannot write: no space left on device\n")
         }
     }
 

@@ -69,8 +69,8 @@ import Testing
         #expect(run.output.hasPrefix("Sign-in dialog"))
         #expect(
             run.messages == """
-                HOME/.config/engage/config.yaml:1:8: warning: 'width' takes a number of columns from 20 to 1000
-                HOME/.config/engage/config.yaml:2:9: warning: there is no setting 'colour'; settings are color, width and verbosity
+                HOME/.config/engage/config.yaml:1:8: warning: 'width' must be a number of columns from 20 to 1000
+                HOME/.config/engage/config.yaml:2:9: warning: unknown setting 'colour'; settings are color, width and verbosity
 
                 """)
         #expect(try Self.run(["config"], settings: "color: [").status == 65)
@@ -128,7 +128,7 @@ import Testing
             #expect(try EngageProcess.run(words, in: folder).status == 0)
             let refused = try EngageProcess.run(words, in: folder)
             #expect(refused.status == 64)
-            #expect(refused.messages.contains("'out.yaml' exists already; --force replaces it"))
+            #expect(refused.messages.contains("'out.yaml' already exists; --force replaces it"))
             #expect(try EngageProcess.run(words + ["--force"], in: folder).status == 0)
 
             let planned = try EngageProcess.run(["init", "--dry-run"], in: folder)

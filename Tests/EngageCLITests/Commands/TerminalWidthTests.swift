@@ -109,6 +109,6 @@ import Testing
         let run = try EngageProcess.run(
             ["-qec", "'\(EngageProcess.executable.path)' resolve -", "/dev/null"],
             program: URL(filePath: "/usr/bin/script"), input: Data("\u{4}".utf8))
-        #expect(run.output.contains("reading what is typed; Ctrl-D ends it"))
+        #expect(run.output.contains("reading standard input; end it with Ctrl-D"))
     }
 }

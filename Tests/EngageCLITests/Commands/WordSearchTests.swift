@@ -32,7 +32,7 @@ import Testing
         arguments: [
             (["keys", "popover", "points"], "Popover.Presentation.Frame.Value"),
             (["codes", "contrast"], "contrast"), (["rules", "popover"], "popover-anchors"),
-            (["keys", "colour", "icon"], "IconColor"),
+            (["keys", "colour", "icon"], "LoginIcon.IconFont.FontColor"),
         ])
     func commands(words: [String], found: String) throws {
         let run = try EngageProcess.run(words)

@@ -153,8 +153,8 @@ import Testing
     @Test(arguments: [
         (["--compare", sample], "--compare takes two files, found 1"),
         ([sample, "--all-devices"], "--all-devices needs an --output folder"),
-        ([sample, "--watch"], "--watch needs an --output"),
-        (["-", "--watch", "-o", "x.svg"], "--watch cannot watch standard input"),
+        ([sample, "--watch"], "--watch needs --output"),
+        (["-", "--watch", "-o", "x.svg"], "--watch needs files; '-' is standard input"),
         (
             ["--compare", sample, sample, "--format", "ascii"],
             "--compare writes html, svg or png, found ascii"
@@ -180,7 +180,7 @@ import Testing
         ),
         (
             [sample, "--device", "all"],
-            "no device is called 'all'; --all-devices of resolve and preview asks every one"
+            "'all' is not a device; use --all-devices of resolve or preview"
         ),
         (
             ["--project", "Examples/white-label/engage.yaml"],
@@ -194,7 +194,7 @@ import Testing
             [sample, "--all-devices", "--device", "ipad-2", "-o", "x"],
             "give --all-devices or a device, not both"
         ),
-        ([], "give a scenario or settings file"),
+        ([], "no engage.yaml here; give a file"),
     ]) func wrongUseIsRefused(arguments: [String], message: String) throws {
         let ending = try PreviewProcess.run(arguments)
         #expect(ending.status == 64)

@@ -47,7 +47,7 @@ import Testing
             #expect(page.contains("data-slot=\"providerTable.rows[0]\""))
             let again = try EngageProcess.run(["report", "-o", "r.html", "a.json"], in: folder)
             #expect(again.status == 64)
-            #expect(again.messages.contains("'r.html' exists already; --force replaces it"))
+            #expect(again.messages.contains("'r.html' already exists; --force replaces it"))
         }
     }
 }

@@ -14,26 +14,27 @@ import Testing
         let file = try PreviewProcess.run(question + ["-o", "/dev/full"])
         #expect(file.status == 74)
         #expect(
-            file.messages == "/dev/full:1:1: error: not written: No space left on device\n")
+            file.messages == "error: /dev/full: cannot write: no space left on device\n")
         let stream = try EngageProcess.run(
             ["preview"] + question, output: URL(filePath: "/dev/full"))
         #expect(stream.status == 74)
-        #expect(stream.messages == "error: standard output: No space left on device\n")
+        #expect(
+            stream.messages == "error: cannot write to standard output: no space left on device\n")
     }
 
     @Test(
         "a place that cannot be written is told, and nothing is left there",
         arguments: [
-            (["-o", "file/x.svg"], "file/x.svg:1:1: error: not written: Not a directory\n"),
-            (["--all-devices", "-o", "file"], "file:1:1: error: folder not made: File exists\n"),
+            (["-o", "file/x.svg"], "error: file/x.svg: cannot write: not a directory\n"),
+            (["--all-devices", "-o", "file"], "error: cannot create folder 'file': file exists\n"),
             (
                 ["--all-devices", "-o", "file/x"],
-                "file/x:1:1: error: folder not made: File exists\n"
+                "error: cannot create folder 'file/x': file exists\n"
             ),
-            ([sample, "-o", "file/x"], "file/x:1:1: error: folder not made: File exists\n"),
+            ([sample, "-o", "file/x"], "error: cannot create folder 'file/x': file exists\n"),
             (
                 ["--compare", sample, sample, "--all-devices", "-o", "file/x/"],
-                "file/x/:1:1: error: folder not made: File exists\n"
+                "error: cannot create folder 'file/x/': file exists\n"
             ),
         ])
     func noPlace(arguments: [String], message: String) throws {
@@ -55,10 +56,10 @@ import Testing
     func forbidden() throws {
         let file = try PreviewProcess.run(Self.sample, "-o", "/proc/x.svg")
         #expect(file.status == 74)
-        #expect(file.messages.hasPrefix("/proc/x.svg:1:1: error: not written: "))
+        #expect(file.messages.hasPrefix("error: /proc/x.svg: cannot write: "))
         let folder = try PreviewProcess.run(Self.sample, "--all-devices", "-o", "/proc/x")
         #expect(folder.status == 74)
-        #expect(folder.messages.hasPrefix("/proc/x:1:1: error: folder not made: "))
+        #expect(folder.messages.hasPrefix("error: cannot create folder '/proc/x': "))
     }
 
     @Test("a reader that went away is no failure")

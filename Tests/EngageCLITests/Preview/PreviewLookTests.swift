@@ -17,7 +17,7 @@ import Testing
     @Test(
         "what is no look of the system is refused",
         arguments: [
-            (["--skin", "ios5"], "--skin: expected one of 'ios6', 'ios7', 'modern', 'auto'"),
+            (["--skin", "ios5"], "--skin must be ios6, ios7, modern or auto; found"),
             (
                 ["--locale", "long", "--locale", "accented", "--format", "ascii"],
                 "more than one look needs an --output folder"

@@ -59,7 +59,7 @@ import Testing
             #expect(try Self.text(name, in: folder) == content)
             #expect(
                 refused.messages
-                    == "\(name):1:1: error: exists already and is no picture of Engage; --force "
+                    == "error: \(name): already exists and is not a picture by Engage; --force "
                     + "replaces it\n")
             let forced = try PreviewProcess.run(["a.json", "-o", name, "--force"], in: folder)
             #expect(forced.status == 0, "\(forced.messages)")
@@ -81,7 +81,7 @@ import Testing
             }
             let refused = try drawn()
             #expect(refused.status == 64, "\(refused.messages)")
-            #expect(refused.messages.contains("exists already and is no picture of Engage"))
+            #expect(refused.messages.contains("already exists and is not a picture by Engage"))
             #expect(try Data(contentsOf: photo) == content)
             let forced = try drawn("--force")
             #expect(forced.status == 0, "\(forced.messages)")
@@ -117,7 +117,7 @@ import Testing
             ] {
                 let ending = try PreviewProcess.run(arguments, in: folder)
                 #expect(ending.status == 64, "\(ending.messages)")
-                #expect(ending.messages.contains("out/index.html:1:1: error: exists already"))
+                #expect(ending.messages.contains("error: out/index.html: already exists"))
                 #expect(
                     try FileManager.default.contentsOfDirectory(atPath: out.path) == ["index.html"])
             }

@@ -80,8 +80,7 @@ import Testing
         #expect(none.status == 66)
         #expect(
             none.messages
-                == "Examples/guide/assets:1:1: error: expected a folder with configurations, found "
-                + "none in it\n")
+                == "error: Examples/guide/assets: contains no layers, scenarios or settings\n")
     }
 
     @Test("every app of a project is drawn, on the project's devices")
@@ -172,7 +171,7 @@ import Testing
         let lines = ending.messages.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("a.json:1:2: error: "))
-        #expect(lines[1] == "c.json:1:1: error: expected a file, found none of this name")
+        #expect(lines[1] == "error: c.json: no such file")
         #expect(lines[2].hasSuffix("/out: 1 picture of 1 configuration"))
     }
 

@@ -34,10 +34,10 @@ import Testing
                 ["--states", "all", "--device", "ipad-2", "--device", "iphone-8"],
                 "--states draws one configuration on one device; leave out a second --device"
             ),
-            (["--scale", "2"], "--scale is of a PNG alone"),
+            (["--scale", "2"], "--scale needs --format png"),
             (
                 ["--scale", "9", "-o", "x.png"],
-                "--scale: expected one of '1', '2', '3', 'device', found '9'"
+                "--scale must be 1, 2, 3 or device; found '9'"
             ),
         ])
     func usage(options: [String], message: String) throws {
@@ -70,14 +70,32 @@ import Testing
     private static let script = "/usr/bin/script"
 
     @Test(
+        "a picture never goes to a terminal: without --output a file is written and named",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+    func named() throws {
+        try EngageProcess.inFolder { folder in
+            let sample = EngageProcess.root.appending(path: Self.sample).path
+            let command = "'\(EngageProcess.executable.path)' preview '\(sample)'"
+            for name in ["preview.svg", "preview-2.svg"] {
+                let ending = try EngageProcess.run(
+                    ["-qec", command, "/dev/null"], program: URL(filePath: Self.script), in: folder)
+                #expect(ending.output.contains("wrote \(name)"), "\(ending.output)")
+                #expect(!ending.output.contains("<svg"))
+                let picture = folder.appending(path: name).path
+                #expect(FileManager.default.fileExists(atPath: picture))
+            }
+        }
+    }
+
+    @Test(
         "a PNG is refused on a terminal",
         .enabled(if: FileManager.default.isExecutableFile(atPath: script)))
     func terminal() throws {
         let command =
-            "'\(EngageProcess.executable.path)' preview '\(Self.sample)' --format png; echo =$?"
+            "'\(EngageProcess.executable.path)' preview '\(Self.sample)' --format png -o -; echo =$?"
         let ending = try EngageProcess.run(
             ["-qec", command, "/dev/null"], program: URL(filePath: Self.script))
-        #expect(ending.output.contains("error: a PNG is no text for a terminal; write it with"))
+        #expect(ending.output.contains("error: cannot print a PNG on a terminal"))
         #expect(ending.output.contains("=64"))
     }
 

@@ -1,3 +1,4 @@
+import EngageCore
 import Foundation
 import Testing
 
@@ -222,25 +223,18 @@ import Testing
         #expect(try stage.engage("lint", "--app", "login-screen").status == 0)
     }
 
-    @Test("the comment of the snippet is sent where there is one, and never empty")
-    func comment() throws {
+    @Test(
+        "the files for a build install a release with its checksum; Packaging/test-ci.py runs them")
+    func builds() throws {
         let stage = try CommandStage()
         #expect(try stage.engage("init").status == 0)
-        let line = try #require(
-            try stage.text("engage-ci.yml").split(separator: "\n")
-                .first { $0.contains("gh pr comment") })
-        let command = line.replacing("- run: ", with: "")
-        try stage.write("#!/bin/sh\necho sent\n", "bin/gh")
-        func sent() throws -> String {
-            let run = try stage.run(["sh", "-c", "chmod +x bin/gh; PATH=bin:$PATH; \(command)"])
-            #expect(run.status == 0, "\(run)")
-            return run.output
+        for name in ["engage-ci.yml", "engage-gitlab-ci.yml"] {
+            let text = try stage.text(name)
+            #expect(text.contains("/v\(Release.version)\n"))
+            for part in ["sha256sum --check", "engage lint", "engage test", "preview --check"] {
+                #expect(text.contains(part), "\(name): \(part)")
+            }
         }
-        #expect(try sent() == "")
-        try stage.write("", "engage-pictures.txt")
-        #expect(try sent() == "")
-        try stage.write("a change\n", "engage-pictures.txt")
-        #expect(try sent() == "sent\n")
     }
 
     @Test func aFolderWithoutALoginIsRefusedAndNothingIsWritten() throws {

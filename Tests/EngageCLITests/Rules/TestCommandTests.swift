@@ -55,12 +55,12 @@ import Testing
         arguments: [
             (["--filter", "nobody"], 1, "no case is called 'nobody'"),
             (["--app", "acron"], 64, "no app is called 'acron'; did you mean 'acorn'?"),
-            (["tests/none.yaml"], 66, "tests/none.yaml:1:1: error: expected a file"),
+            (["tests/none.yaml"], 66, "error: tests/none.yaml: no such file"),
             (
                 ["tests/skipped.yaml"], 65,
                 "tests/skipped.yaml:1:1: error: no case of this file runs"
             ),
-            (["--threads", "0"], 64, "--threads takes 1 to 256, found 0"),
+            (["--threads", "0"], 64, "--threads must be 1 to 256; found 0"),
             (["--format", "sarif"], 64, "'json', 'junit', 'tap', 'github', found 'sarif'"),
         ])
     func nothingRuns(arguments: [String], status: Int32, words: String) throws {
@@ -91,7 +91,7 @@ import Testing
         try stage.write("layers: []\n", "engage.yaml")
         let run = try stage.engage("test")
         #expect(run.status == 1)
-        #expect(run.errors.contains("no test files; name some, or list them under 'tests'"))
+        #expect(run.errors.contains("no test files; give some, or list them under 'tests'"))
     }
 
     @Test(

@@ -69,8 +69,7 @@ import Testing
         #expect(none.status == 66)
         #expect(
             none.errors
-                == "scripts/login.yaml:1:25: error: expected a file of prompt settings, found none "
-                + "called 'scripts/none.plist'\n")
+                == "scripts/login.yaml:1:25: error: no such file 'scripts/none.plist'\n")
     }
 
     @Test("every shipped script plays; the labels of the demo app reach its prompt")

@@ -35,8 +35,8 @@ import Testing
         } catch {
             #expect(
                 error.line
-                    == "\(place.file):1:76: error: expected a file of login-screen settings, "
-                    + "found none called '\(Self.examples)/native-login/nowhere.plist'")
+                    == "\(place.file):1:76: error: no such file "
+                    + "'\(Self.examples)/native-login/nowhere.plist'")
         }
     }
 }

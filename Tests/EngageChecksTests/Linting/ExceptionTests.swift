@@ -66,6 +66,29 @@ private func rules(
                 == ["1 empty-text", "1 expired-exception"])
     }
 
+    @Test(
+        "a near miss is an error that shows the spelling",
+        arguments: [
+            "engage-ignore empty-text: x", "engage ignore empty-text: x",
+            "engage:disable empty-text",
+            "Engage:ignore empty-text: x", "engage: ignore empty-text: x",
+            "engage_ignore empty-text",
+            "engage:ignroe empty-text: x", "engage-disable",
+        ])
+    func nearMisses(comment: String) throws {
+        let text = "ProviderTable.Title.String: A # \(comment)\n"
+        #expect(try rules(text) == ["1 invalid-exception"])
+    }
+
+    @Test(
+        "a sentence about Engage is none",
+        arguments: [
+            "engage ignores this", "engaged: ignore it", "see engage: it reads this", "Engage",
+        ])
+    func sentences(comment: String) throws {
+        #expect(try rules("ProviderTable.Title.String: A # \(comment)\n") == [])
+    }
+
     @Test("a word inside of a text is no exception")
     func words() throws {
         #expect(try rules("ProviderTable.Title.String: 'engage:ignore x: y'\n") == [])

@@ -61,9 +61,23 @@ import Testing
                 "expected a value without tag or with one of YAML's own, found '!local'"
             ),
             ("!!int x", 1, 1, "expected !!int, found 'x'"),
-            ("é: [1, 2", 1, 9, "expected YAML: did not find expected ',' or ']'"),
-            ("a: é\u{0}", 1, 5, "expected YAML: control characters are not allowed"),
-            ("\ta: 1", 1, 1, "expected YAML: found character that cannot start any token"),
+            ("é: [1, 2", 1, 9, "expected ',' or ']' in the list that begins at 1:4"),
+            ("é: {x: 1\nb: 2", 2, 2, "expected ',' or '}' in the dictionary that begins at 1:4"),
+            ("a: 1\né \"x\"\nc: 2", 2, 1, "missing ':' after this key"),
+            ("a: 1\nb: \"open\nc: 2\n", 2, 4, "missing closing quote of this text"),
+            ("é: 'open", 1, 4, "missing closing quote of this text"),
+            (
+                "a: 1\n  b: 2", 2, 4,
+                "unexpected ':'; check the indentation, or put the text in quotes"
+            ),
+            ("a: @x", 1, 4, "a text cannot begin with '@'; put it in quotes"),
+            ("a: 1\n\tb: 2", 2, 1, "tab in the indentation; use spaces"),
+            (
+                "a:\n  - 1\n - 2", 3, 2,
+                "expected a key of the dictionary that begins at 1:1; check the indentation"
+            ),
+            ("a: é\u{0}", 1, 5, "not YAML: control characters are not allowed"),
+            ("\ta: 1", 1, 1, "tab in the indentation; use spaces"),
         ])
     func refusals(_ text: String, _ line: Int, _ column: Int, _ message: String) {
         let error = #expect(throws: DocumentError.self) { try Self.read(text) }

@@ -165,7 +165,7 @@ import Testing
                 "error: --header: header field 'X-Key' has a newline or another control "
                     + "character in its value\n"
             ),
-            (["--parameter", "geheim"], "error: --parameter takes NAME=VALUE\n"),
+            (["--parameter", "geheim"], "error: --parameter must be of the form NAME=VALUE\n"),
         ])
     func refusedArguments(_ arguments: [String], _ message: String) throws {
         let server = try LoginServer()
@@ -288,7 +288,7 @@ import Testing
                 "process: library\ndelegate: {handler: never}\n", 69,
                 "error: the delegate never called its completion handler; nothing was sent\n"
             ),
-            ("events: []\n", 64, "error: --hooks takes a script with 'process: library'\n"),
+            ("events: []\n", 64, "error: --hooks needs a script with 'process: library'\n"),
         ] {
             let script = try folder.file("hooks.yaml", text)
             let run = try BuiltCommand.run(

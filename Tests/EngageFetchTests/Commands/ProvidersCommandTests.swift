@@ -164,8 +164,8 @@ import Testing
     @Test(
         "a list of apps that is none is refused with its place",
         arguments: [
-            ("[7]", ":1:2: error: an app takes an address or a dictionary with 'url'\n"),
-            ("[]", ":1:1: error: expected a list of apps, found none\n"),
+            ("[7]", ":1:2: error: an app must be an address or a dictionary with 'url'\n"),
+            ("[]", ":1:1: error: lists no apps\n"),
         ])
     func wrongApps(text: String, message: String) throws {
         let list = try folder.file("apps.json", text)

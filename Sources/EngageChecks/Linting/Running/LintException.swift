@@ -29,6 +29,10 @@ public struct LintException: Sendable, Hashable {
     /// What a comment begins with that is for Engage, and the word behind it.
     static let prefix = "engage:"
     static let word = "ignore"
+    /// Words that other tools have in its place.
+    static let otherWords: Set<String> = [
+        "allow", "disable", "ignored", "ignores", "nolint", "noqa", "off", "skip", "suppress",
+    ]
 
     func covers(_ finding: Finding, tags: Set<String>) -> Bool {
         guard let source = finding.source, source.file == file, rules.contains(finding.rule)
@@ -50,11 +54,11 @@ struct CommentExceptions {
         var entries: [Int: ClosedRange<Int>]?
         for comment in comments {
             let place = document.location(ofByte: comment.start)
-            if let word = comment.unknown {
+            if let found = comment.unknown {
                 problems.append(
                     (
                         "an exception is written '\(LintException.mark) RULE until YYYY-MM-DD: "
-                            + "reason', found '\(LintException.prefix)\(word)'", place
+                            + "reason', found '\(found)'", place
                     ))
                 continue
             }
@@ -114,7 +118,7 @@ struct CommentExceptions {
         var range: Range<Int>
         /// The same as text.
         var text: String
-        /// What stands in the place of 'ignore', where that was meant.
+        /// What stands in the place of the mark, where that was meant.
         var unknown: String?
         /// True where nothing else stands on the line before it.
         var standsAlone: Bool
@@ -131,23 +135,27 @@ struct CommentExceptions {
     /// Comments that begin with the mark: `# …` of YAML, `<!-- … -->` of a property list.
     private static func comments(_ document: Document) -> [Comment] {
         let bytes = document.bytes
-        let mark = Array(LintException.prefix.utf8)
+        // In whatever case its first letter is.
+        let mark = Array("ngage".utf8)
         let opening = Array((document.format == .yaml ? "#" : "<!--").utf8)
         var result: [Comment] = []
         var place = 0
         while let found = bytes.firstRange(of: mark, from: place) {
             place = found.upperBound
-            var start = found.lowerBound
+            guard found.lowerBound > 0, bytes[found.lowerBound - 1] | 0x20 == UInt8(ascii: "e")
+            else { continue }
+            var start = found.lowerBound - 1
             while start > 0, [0x20, 0x09].contains(bytes[start - 1]) { start -= 1 }
             start -= opening.count
             guard start >= 0, bytes[start..<start + opening.count].elementsEqual(opening) else {
                 continue
             }
-            var head = start
-            while head > 0, [0x20, 0x09].contains(bytes[head - 1]) { head -= 1 }
-            let standsAlone = head == 0 || bytes[head - 1] == 0x0A || bytes[head - 1] == 0x0D
+            var before = start
+            while before > 0, [0x20, 0x09].contains(bytes[before - 1]) { before -= 1 }
+            let standsAlone =
+                before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
             // In YAML a sign right behind a word belongs to the word.
-            if document.format == .yaml, !standsAlone, head == start { continue }
+            if document.format == .yaml, !standsAlone, before == start { continue }
             var end = found.upperBound
             let closing = Array("-->".utf8)
             while end < bytes.count, bytes[end] != 0x0A {
@@ -155,20 +163,34 @@ struct CommentExceptions {
                 end += 1
             }
             let rest = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
-            let isKnown = rest.hasPrefix(LintException.word)
-            let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != ":" }
-            // Anything else may be a sentence about Engage.
-            let isMeant = Spelling.nearest(to: String(word), among: [LintException.word]) != nil
-            guard isKnown || word == LintException.word || isMeant else { continue }
+            let head = String(decoding: bytes[(found.lowerBound - 1)..<end], as: UTF8.self)
+            let isKnown = head.hasPrefix(LintException.mark)
+            guard isKnown || isMeant(rest) else { continue }
             let first =
-                isKnown ? found.upperBound + LintException.word.utf8.count : found.upperBound
+                isKnown
+                ? found.lowerBound - 1 + LintException.mark.utf8.count : found.upperBound
             result.append(
                 Comment(
                     start: start, range: first..<end,
                     text: String(decoding: bytes[first..<end], as: UTF8.self),
-                    unknown: isKnown ? nil : String(rest.prefix(24)), standsAlone: standsAlone))
+                    unknown: isKnown ? nil : String(head.prefix(31)), standsAlone: standsAlone))
         }
         return result
+    }
+
+    /// True for what follows the name of Engage where an exception is meant and spelt otherwise:
+    /// `-ignore`, ` ignore RULE`, `:disable`. Anything else may be a sentence about Engage.
+    private static func isMeant(_ rest: String) -> Bool {
+        let marks = rest.prefix { ":-_ \t".contains($0) }
+        let word = rest.dropFirst(marks.count).prefix { $0.isLetter }.lowercased()
+        guard !marks.isEmpty else { return false }
+        let isWord =
+            word == LintException.word || LintException.otherWords.contains(word)
+            || Spelling.nearest(to: word, among: [LintException.word]) != nil
+        guard isWord, marks.allSatisfy(\.isWhitespace) else { return isWord }
+        return rest.split { !$0.isLetter && $0 != "-" }.contains {
+            RuleCatalogue.rule(named: String($0)) != nil
+        }
     }
 
     /// The next line with something on it but blanks and comments.

@@ -1,0 +1,292 @@
+"""Runs the files for a build that `engage init` writes, as a fresh runner would, on a project with a change.
+
+usage: python3 Packaging/test-ci.py ARCHIVE [ROOT]
+
+ARCHIVE is that of the release, ROOT a folder to work in as the only system there is (needs root); this
+system where none is given. The files are read as they are written; what a runner adds is stood in for: its
+environment, `curl` that has the release beside it and the notes of a merge request, `gh` that keeps the
+comments of a pull request, `apt-get` that finds everything installed.
+"""
+
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import yaml
+
+TOOLS = [
+    "bash", "sh", "git", "cat", "tee", "mkdir", "cp", "mv", "rm", "sha256sum", "realpath", "tar", "xz", "jq", "env", "test",
+    "echo", "python3",
+]
+GH = """#!/bin/sh
+# One comment, edited where it is there.
+[ "$1 $2 $4 $5 $6" = "pr comment --edit-last --create-if-none --body-file" ] || exit 64
+[ -s "$7" ] || exit 1
+cat "$7" >"$STATE/comment"
+echo comment >>"$STATE/comments"
+"""
+CURL = """#!/bin/sh
+# The release, and the notes of a merge request.
+method=GET
+while [ $# -gt 0 ]; do
+    case $1 in
+    -X) method=$2; shift ;;
+    -d) data=${2#@}; shift ;;
+    -H | -o) shift ;;
+    -*) ;;
+    *) url=$1 ;;
+    esac
+    shift
+done
+case $method $url in
+"GET $RELEASE/"*) cp "$STATE/release/${url##*/}" . ;;
+"GET "*"/notes?per_page=100") cat "$STATE/notes" ;;
+"POST "*/notes) printf '[{"id":7,"body":%s}]' "$(jq .body "$data")" >"$STATE/notes"; echo POST >>"$STATE/calls" ;;
+"PUT "*/notes/7) printf '[{"id":7,"body":%s}]' "$(jq .body "$data")" >"$STATE/notes"; echo PUT >>"$STATE/calls" ;;
+*) exit 22 ;;
+esac
+"""
+
+
+def fail(message):
+    sys.exit(f"ci: {message}")
+
+
+class Machine:
+    """A system that a runner starts with: this one, or a root of its own."""
+
+    def __init__(self, folder, root):
+        self.root = root
+        self.folder = folder
+        self.tools = folder / "tools"
+        self.tools.mkdir()
+        for name, text in [("gh", GH), ("curl", CURL), ("apt-get", "#!/bin/sh\n")]:
+            (self.tools / name).write_text(text)
+            (self.tools / name).chmod(0o755)
+
+    def inside(self, path):
+        """A path as the system itself has it."""
+        return "/" + str(path.relative_to(self.root)) if self.root else str(path)
+
+    def run(self, shell, script, folder, variables, path=()):
+        environment = {
+            "HOME": self.inside(self.folder / "home"), "STATE": self.inside(self.folder / "state"),
+            "PATH": ":".join([*path, self.inside(self.tools), "/usr/bin:/bin"]), "LC_ALL": "C",
+            "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "safe.directory", "GIT_CONFIG_VALUE_0": "*",
+        } | variables
+        words = [*shell, f"cd '{self.inside(folder)}' || exit 99\n{script}"]
+        if self.root:
+            words = ["chroot", str(self.root), *words]
+        return subprocess.run(words, env=environment, capture_output=True, text=True, cwd="/")
+
+
+def populate(root):
+    """Puts the tools that an image has into a root, with the libraries that they need."""
+    for tool in TOOLS:
+        found = shutil.which(tool)
+        if not found or tool == "python3" or (root / "usr/bin" / tool).exists():
+            continue
+        file = pathlib.Path(found).resolve()
+        shutil.copy(file, root / "usr/bin" / tool)
+        listed = subprocess.run(["ldd", str(file)], capture_output=True, text=True).stdout
+        for library in re.findall(r"/[^ ]+", listed):
+            target = root / library.lstrip("/")
+            if not target.exists():
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(library, target)
+
+
+class Project:
+    """A repository that `engage init` made, with a base and what comes after it."""
+
+    def __init__(self, machine, engage, archive, kind):
+        self.machine = machine
+        self.folder = machine.folder / "project"
+        state = machine.folder / "state"
+        for folder in [self.folder, machine.folder / "home", state / "release"]:
+            folder.mkdir(parents=True)
+        shutil.copy(archive, state / "release" / archive.name)
+        digest = hashlib.sha256(archive.read_bytes()).hexdigest()
+        (state / "release/SHA256SUMS").write_text(f"{digest}  {archive.name}\n")
+        (state / "notes").write_text("[]")
+        subprocess.run([engage, "init", "-q"], cwd=self.folder, check=True)
+        subprocess.run(
+            [engage, "preview", "-q", "--check", "pictures", "--approve"], cwd=self.folder, check=True)
+        self.git("init", "-q")
+        self.base = self.commit()
+        if kind == "changed":
+            layer = self.folder / "layers/overrides.yaml"
+            layer.write_text(layer.read_text() + "ProviderTable.Titel.String: Hello\nProviderTable.Title.View: null\n"
+                             "Authentication.Background.Color: \"#112233\"\n")
+            self.commit()
+        if kind == "tampered":
+            release = state / "release" / archive.name
+            release.write_bytes(release.read_bytes() + b"x")
+
+    def git(self, *words):
+        words = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org", *words]
+        return subprocess.run(words, cwd=self.folder, check=True, capture_output=True, text=True).stdout.strip()
+
+    def commit(self):
+        self.git("add", "-A")
+        self.git("commit", "-q", "-m", "c", "--allow-empty")
+        return self.git("rev-parse", "HEAD")
+
+    def read(self, name):
+        return yaml.safe_load((self.folder / name).read_text())
+
+    def state(self, name):
+        file = self.machine.folder / "state" / name
+        return file.read_text() if file.exists() else ""
+
+
+def github(machine, project):
+    """Plays the workflow; the names of the steps that ran, with how they ended."""
+    flow = project.read("engage-ci.yml")
+    (job,) = flow["jobs"].values()
+    temp = machine.folder / "runner"
+    temp.mkdir(exist_ok=True)
+    for name in ["path", "summary"]:
+        (temp / name).touch()
+    known = {
+        "github.event.pull_request.base.sha": project.base, "github.event.pull_request.number": "7",
+        "github.token": "t", "github.sha": "s",
+    }
+    if flow[True] != "pull_request" or flow["permissions"]["pull-requests"] != "write":
+        fail("the workflow does not run for pull requests, or may not comment")
+
+    def value(text):
+        return re.sub(r"\$\{\{ *(.*?) *\}\}", lambda match: known[match[1]], str(text))
+
+    ran, outcomes, has_failed = [], {}, False
+    uses = [step["uses"].split("@")[0] for step in job["steps"] if "uses" in step]
+    if uses != ["actions/checkout", "actions/cache"]:
+        fail(f"the workflow uses {uses}")
+    for step in job["steps"]:
+        if "uses" in step:
+            continue
+        condition = step.get("if", "success()")
+        if not re.search(r"\b(always|success|failure)\(\)", condition):
+            condition = f"success() && ({condition})"
+        words = re.sub(r"steps\.(\w+)\.outcome", lambda m: repr(outcomes.get(m[1], "skipped")), condition)
+        words = words.replace("&&", "and").replace("always()", "True").replace("success()", str(not has_failed))
+        if not eval(words, {"__builtins__": {}}):  # of our own file
+            continue
+        variables = {name: value(text) for name, text in (flow["env"] | step.get("env", {})).items()}
+        variables |= {
+            "RUNNER_TEMP": machine.inside(temp), "GITHUB_PATH": machine.inside(temp / "path"),
+            "GITHUB_STEP_SUMMARY": machine.inside(temp / "summary"),
+        }
+        shell = step.get("shell", flow.get("defaults", {}).get("run", {}).get("shell"))
+        # As GitHub starts it: a pipe fails with its first part only where the shell is named.
+        flags = ["-eo", "pipefail"] if shell == "bash" else ["-e"]
+        done = machine.run(
+            ["bash", "--noprofile", "--norc", *flags, "-c"], value(step["run"]), project.folder, variables,
+            (temp / "path").read_text().split())
+        ran.append((step["name"], done.returncode, done.stdout + done.stderr))
+        outcomes[step.get("id")] = "failure" if done.returncode else "success"
+        has_failed = has_failed or done.returncode != 0
+    return ran
+
+
+def gitlab(machine, project):
+    """Plays the job; how its script ended, and all that it printed."""
+    (job,) = project.read("engage-gitlab-ci.yml").values()
+    if not job["image"].startswith("debian:"):
+        fail("the job has no image")
+    variables = {
+        "CI_PROJECT_DIR": machine.inside(project.folder), "CI_API_V4_URL": "https://gitlab.example/api/v4",
+        "CI_PROJECT_ID": "1", "CI_MERGE_REQUEST_IID": "7", "CI_MERGE_REQUEST_DIFF_BASE_SHA": project.base,
+        "ENGAGE_TOKEN": "t",
+    }
+    for name, text in job["variables"].items():
+        variables[name] = re.sub(r"\$(\w+)", lambda match: variables[match[1]], str(text))
+    shell = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c"]
+    script = machine.run(shell, "\n".join(job["before_script"] + job["script"]), project.folder, variables)
+    after = machine.run(shell, "\n".join(job["after_script"]), project.folder, variables)
+    return script, after
+
+
+def hooks(machine, project, engage):
+    """Plays the hooks of pre-commit on what is changed and not committed."""
+    listed = [hook for repo in project.read("engage-pre-commit.yaml")["repos"] for hook in repo["hooks"]]
+    path = [machine.inside(pathlib.Path(engage).parent)]
+    return {
+        hook["id"]: machine.run(["bash", "-ec"], hook["entry"], project.folder, {}, path) for hook in listed
+    }
+
+
+def stage(archive, root, kind):
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="ci-", dir=root / "tmp" if root else None))
+    machine = Machine(folder, root)
+    unpacked = folder / "unpacked"
+    unpacked.mkdir()
+    subprocess.run(["tar", "-xJf", archive, "-C", unpacked, "--strip-components=1"], check=True)
+    engage = unpacked / "bin/engage"
+    return machine, Project(machine, engage, archive, kind), engage
+
+
+def check(archive, root):
+    made = []
+    try:
+        for kind in ["same", "changed", "tampered"]:
+            machine, project, engage = stage(archive, root, kind)
+            made.append(machine.folder)
+            ran = github(machine, project)
+            ends = {name: status for name, status, _ in ran}
+            wanted = {
+                "same": {"Install": 0, "Lint": 0, "Test": 0, "Compare": 0, "Check pictures": 0, "Comment": 0},
+                "changed": {"Install": 0, "Lint": 1, "Test": 0, "Compare": 0, "Check pictures": 1, "Comment": 0},
+                "tampered": {"Install": 1},
+            }[kind]
+            if {name: bool(status) for name, status in ends.items()} != {n: bool(s) for n, s in wanted.items()}:
+                fail(f"workflow, {kind}: {ran}")
+            if kind == "changed" and "112233" not in project.state("comment") + project.state("../runner/summary"):
+                fail(f"workflow: the comment does not show the change: {project.state('comment')}")
+            if kind == "same":
+                github(machine, project)
+                if project.state("comments").split() != ["comment", "comment"]:
+                    fail("workflow: a second run does not edit the comment")
+            shutil.rmtree(machine.folder)
+            machine, project, engage = stage(archive, root, kind)
+            made.append(machine.folder)
+            script, after = gitlab(machine, project)
+            said = script.stdout + script.stderr
+            if (script.returncode != 0) != (kind != "same"):
+                fail(f"GitLab, {kind}: {script.returncode} {said}")
+            if kind == "changed" and "failed: lint pictures" not in said:
+                fail(f"GitLab: not told what failed: {said}")
+            if kind != "tampered":
+                if after.returncode or "<!-- engage -->" not in project.state("notes"):
+                    fail(f"GitLab, {kind}: no comment: {after.stdout}{after.stderr}")
+                gitlab(machine, project)
+                if project.state("calls").split() != ["POST", "PUT"]:
+                    fail(f"GitLab: a second run does not edit the comment: {project.state('calls')}")
+                if not (project.folder / "engage.xml").read_text().startswith("<?xml"):
+                    fail("GitLab: no report of the tests")
+            if kind == "changed":
+                project.git("reset", "-q", "--soft", project.base)
+                ends = {name: done.returncode for name, done in hooks(machine, project, engage).items()}
+                if ends != {"engage-lint": 1, "engage-test": 0}:
+                    fail(f"pre-commit: {ends}")
+            print(f"ci, {kind}: workflow {[(name, status) for name, status, _ in ran]}, job {script.returncode}")
+    finally:
+        for folder in made:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def main():
+    archive = pathlib.Path(sys.argv[1]).resolve()
+    root = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
+    if root:
+        populate(root)
+    check(archive, root)
+
+
+main()
