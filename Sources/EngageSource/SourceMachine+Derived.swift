@@ -86,11 +86,12 @@ extension SourceMachine {
         case "enumerated":
             return list(
                 elements.enumerated().map { list([SourceValue(.integer($0)), $1]) })
-        case "sorted:", "sortedby:":
-            if !isSwift || !falls(message) {
-                return order(values.first).flatMap { sorted(elements, by: $0) }.map { list($0) }
-            }
+        // An operator alone is no value: its form may have no argument.
+        case _
+        where isSwift && ["sorted", "sorted:", "sortedby:"].contains(form) && falls(message):
             return Self.sorted(elements).map { list($0.reversed()) }
+        case "sorted:", "sortedby:":
+            return order(values.first).flatMap { sorted(elements, by: $0) }.map { list($0) }
         case "sorted": return Self.sorted(elements).map { list($0) }
         case "sortedarrayusingselector:":
             guard case .selector(let name)? = values.first?.plain else { return nil }
