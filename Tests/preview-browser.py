@@ -9,7 +9,7 @@ browser reports, not what a script in the page does. The checks are run on broke
 caught. Accessibility is judged by axe-core, taken from PyPI (axe-playwright-python) where it is not
 there. Nothing else but the standard library is used.
 """
-import fcntl, json, os, pathlib, re, select, shutil, subprocess, sys, tempfile, time, xml.etree.ElementTree, zipfile
+import base64, fcntl, hashlib, json, os, pathlib, re, select, shutil, subprocess, sys, tempfile, time, xml.etree.ElementTree, zipfile
 
 ENGAGE = os.path.abspath(sys.argv[1])
 BROWSER = next((p for p in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if p), None)
@@ -28,29 +28,34 @@ SEEN = """
       const r = box.getBoundingClientRect(), s = getComputedStyle(box), use = box.querySelector(':scope>svg>use'),
             text = box.querySelector(':scope>bdi') || (use && document.querySelector(use.getAttribute('href') + '>text'));
       seen.push([box.dataset.slot, r.left - origin.left, r.top - origin.top, r.width, r.height,
-                 s.backgroundColor, box.classList.contains('part') && !box.hasAttribute('tabindex') ? 0 : box.tabIndex, !text ? null : text.localName === 'bdi' ? s.color : getComputedStyle(text).fill, text ? text.textContent : null, s.opacity]);
+                 s.backgroundColor, box.classList.contains('part') && !box.hasAttribute('tabindex') ? 0 : box.tabIndex, !text ? null : text.localName === 'bdi' ? s.color : getComputedStyle(text).fill, text ? text.textContent : null, s.opacity, text ? s.textShadow : 'none']);
     }
   }
   sections.forEach((s, i) => s.style.display = was[i]);
   return {
-    seen, scripts: document.scripts.length,
+    seen, scripts: [...document.scripts].map(s => s.src || s.textContent),
+    policy: (p => p ? p.content : '')(document.querySelector('meta[http-equiv=Content-Security-Policy]')),
+    listed: [...document.querySelectorAll('main>nav li')].filter(e => e.checkVisibility()).map(e => e.innerText),
     handlers: [...document.querySelectorAll('*')].filter(e => [...e.attributes].some(a => a.name.startsWith('on'))).length,
     addresses: [...document.querySelectorAll('[href],[src]')].map(e => e.getAttribute('href') || e.getAttribute('src')).filter(a => !/^(data:|#)/.test(a)),
     unlabelled: [...document.querySelectorAll('[role=group]')].filter(e => !e.getAttribute('aria-label')).length,
     ids: (ids => ids.length - new Set(ids).size)([...document.querySelectorAll('[id]')].map(e => e.id)),
     dangling: [...document.querySelectorAll('[aria-describedby]')].filter(e => !document.getElementById(e.getAttribute('aria-describedby'))).length,
     lang: document.documentElement.lang, title: document.title, h1: document.querySelectorAll('h1').length,
-    inputs: [...document.querySelectorAll('input')].filter(i => !i.labels.length || i.tabIndex < 0).length,
+    inputs: [...document.querySelectorAll('input')].filter(i => !i.labels.length && !i.getAttribute('aria-label') || i.tabIndex < 0).length,
     images: [...document.images].filter(i => !i.hasAttribute('alt')).length};
 })()
 """
 DRAWN = """
 [...document.querySelectorAll('g[data-slot]')].map(group => {
   const shape = group.querySelector(':scope>rect,:scope>polygon'), r = shape.getBoundingClientRect();
-  const s = getComputedStyle(shape), text = group.querySelector(':scope>text'), t = text ? getComputedStyle(text) : null;
+  // The ink is on top: a shadow has the same words and is drawn before it.
+  const texts = [...group.querySelectorAll(':scope>text')], text = texts.at(-1), below = texts.at(-2);
+  const s = getComputedStyle(shape), t = text ? getComputedStyle(text) : null, b = below && below.textContent === text.textContent ? getComputedStyle(below) : null;
   return [group.dataset.slot, r.left, r.top, r.width, r.height, s.fill, Number(s.fillOpacity), t ? t.fill : null, text ? text.textContent : null,
           t ? Number(t.fillOpacity) : null, Number(getComputedStyle(group).opacity), text ? text.getBoundingClientRect().width : null,
-          text ? Number(text.getAttribute('textLength') || text.getAttribute('data-width')) : null];
+          text ? Number(text.getAttribute('textLength') || text.getAttribute('data-width')) : null,
+          b ? [b.fill, Number(b.fillOpacity), below.getAttribute('y') - text.getAttribute('y'), below.getAttribute('x') - text.getAttribute('x')] : null];
 })
 """
 TIPS = """[...document.querySelectorAll('.tip')].filter(t => getComputedStyle(t).display !== 'none')
@@ -284,7 +289,7 @@ def handled(browser, most):
     stops = browser.value(STOPS)
     hands["stops"], hands["tabs"], hands["most"] = stops, [], most
     browser.value("document.activeElement.blur()")
-    for number in range(min(most, len(stops) + 12)):
+    for number in range(min(most, len(stops) + 40)):
         browser.press("Tab", 9)
         at = browser.value(FOCUSED)
         if at is None or at in hands["tabs"]:
@@ -308,8 +313,8 @@ def handled(browser, most):
     return hands
 
 
-def mishandled(hands):
-    """What a hand with a mouse or on the keys would miss."""
+def mishandled(hands, beside=False):
+    """What a hand with a mouse or on the keys would miss; `beside` where all devices are shown before a choice."""
     problems = []
 
     def explains(slot, tips):
@@ -330,11 +335,13 @@ def mishandled(hands):
     check(f"the order of the Tab key: {tabs[:12]}", boxes == hands["stops"][:len(boxes)] and hands["focus"])
     check(f"{len(boxes)} of {len(hands['stops'])} elements by the Tab key", len(boxes) == min(len(hands["stops"]), hands["most"] - 3))
     others = [t[1] for t in tabs if t[0] == "input"]
-    check(f"the switches by the Tab key: {others}", others == ["theme", "device", "orientation0"])
+    first, second, third = hands["devices"]
+    turns = [f"orientation{number}" for number in range(len(first) if beside else 1)]
+    check(f"the switches by the Tab key: {others}", others == ["theme", "device", *turns])
     system, light, dark = hands["grounds"]
     check(f"light and dark: {hands['grounds']}", light != dark and system in (light, dark))
-    first, second, third = hands["devices"]
-    check(f"the switch of devices: {second}", first[0] and sum(first) == 1 and second[1] and sum(second) == 1)
+    check(f"the devices before a choice: {first}", first[0] and sum(first) == (len(first) if beside else 1))
+    check(f"the switch of devices: {second}", second[1] and sum(second) == 1)
     check(f"the switch of devices by the arrow key: {third}", third[2] and sum(third) == 1)
     one, two = hands["turns"]
     check(f"the switch of orientations: {one} {two}", sum(one) == sum(two) == 1 and one != two)
@@ -380,6 +387,16 @@ def same(one, two):
     return abs(a1 - a2) < 0.01 and (a1 < 0.01 or all(abs(x - y) < 0.6 for x, y in zip(rgb1, rgb2)))
 
 
+def same_shadow(drawn, styled):
+    """Whether the text below the ink of a picture is the shadow of a page's text."""
+    if drawn is None or styled == "none":
+        return drawn is None and styled == "none"
+    found = re.fullmatch(r"(\S+\(.*?\)) (-?[\d.]+)px (-?[\d.]+)px 0px", styled)
+    fill, opacity, down, right = drawn
+    return found is not None and same((colour(fill)[0], opacity), colour(found.group(1))) \
+        and abs(right - float(found.group(2))) < 0.01 and abs(down - float(found.group(3))) < 0.01
+
+
 def frames(picture):
     """Where the layout puts every element, from the numbers of the picture itself."""
     found = {}
@@ -409,7 +426,7 @@ def misplaced(probe, part, picture):
     by_slot = {box[0]: box for box in seen}
     if set(layout) != drawn:
         problems.append("layout and picture have not the same elements")
-    for slot, *frame, fill, opacity, ink, words, ink_opacity, whole, width, wanted in (
+    for slot, *frame, fill, opacity, ink, words, ink_opacity, whole, width, wanted, shadow in (
             (b[0], *b[1:5], *b[5:]) for b in probe["drawn"]):
         box = by_slot.get(slot)
         wants = layout.get(slot)
@@ -424,6 +441,8 @@ def misplaced(probe, part, picture):
             problems.append(f"words of {slot}: {words} {box[8]}")
         if words and box[7] and not same((colour(ink)[0], ink_opacity), colour(box[7])):
             problems.append(f"ink of {slot}: {ink} {box[7]}")
+        if words and box[7] and not same_shadow(shadow, box[10]):
+            problems.append(f"shadow of {slot}: {shadow} {box[10]}")
         if abs(whole - float(box[9])) > 0.01:
             problems.append(f"opacity of {slot}")
         if words and words.strip() == words and not arrow and abs(width - wanted) > 1 + wanted * 0.02 and not SUNDRY.search(words):
@@ -456,8 +475,11 @@ def disordered(probe, arguments):
     return problems
 
 
-def unsound(probe, links=()):
-    """Requests, dialogs, scripts, messages, and what a person with a reader would miss."""
+def unsound(probe, links=(), searches=False):
+    """Requests, dialogs, scripts, messages, and what a person with a reader would miss.
+
+    A list that one `searches` has exactly the script whose digest its policy names; no other page has one.
+    """
     problems = []
 
     def check(what, truth):
@@ -467,7 +489,9 @@ def unsound(probe, links=()):
         # Pages of one folder share a style sheet, which stands among the links.
         found = [f for f in found if not str(f).startswith("file:") or f.rpartition("/")[2] not in links]
         check(f"{word}: {found}", found == [])
-    check(f"{probe['scripts']} scripts", probe["scripts"] == 0)
+    digests = [f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in probe["scripts"]]
+    allowed = [word for part in probe["policy"].split(";") if part.split()[:1] == ["script-src"] for word in part.split()[1:]]
+    check(f"{len(digests)} scripts {digests}, of which the policy allows {allowed}", digests == allowed and len(digests) == (1 if searches else 0))
     check("event attributes", probe["handlers"] == 0)
     check(f"addresses {probe['addresses']}", [a for a in probe["addresses"] if a not in links] == [])
     check("language or title", probe["lang"] == "en" and probe["title"] != "")
@@ -507,6 +531,7 @@ def broken(browser, audit):
     cases = {
         "place of": (moved(2), picture, False), "colour of": (page.replace(b"background:#E8EEF4", b"background:#E8EEF3", 1), picture, False),
         "ink of": (page.replace(b"color:#FFFFFF", b"color:#FEFFFF"), picture, False),
+        "shadow of": (page.replace(b"text-shadow:0 -1px", b"text-shadow:0 1px"), picture, False),
         "words of": (page.replace(b"<bdi>Google</bdi>", b"<bdi>Goggle</bdi>", 1), picture, False),
         "reading order": (page.replace(row, b"", 1).replace(b'<div class="clip"', row + b'<div class="clip"', 1), picture, False),
         "is read after": (page.replace(b'"providerTable.rows[0]"', b'"x"').replace(b'"providerTable.rows[1]"', b'"providerTable.rows[0]"').replace(
@@ -531,7 +556,8 @@ def broken(browser, audit):
         "the order of the Tab": (page.replace(b'tabindex="0"', b'tabindex="3"', 9).replace(b'tabindex="3"', b'tabindex="0"', 8), picture, False),
         "the switches by the Tab": (page.replace(b'type="radio" name="theme"', b'type="radio" tabindex="-1" name="theme"'), picture, False),
         "light and dark": (page.replace(b"#theme2:checked", b"#theme9:checked"), picture, False),
-        "the switch of devices": (page.replace(b".tabs>section{order:2;display:none", b".tabs>section{order:2;display:block", 1), picture, False),
+        "the devices before": (page.replace(b".tabs>section{order:2;display:none", b".tabs>section{order:2;display:block", 1), picture, False),
+        "the switch of devices:": (page.replace(b'for="d1"', b'for="d0"', 1), picture, False),
         "the switch of devices by the arrow": (page.replace(b'id="d2"', b'id="d2" disabled', 1), picture, False),
         "the switch of orientations": (page.replace(b'for="d0o1"', b'for="d0o0"', 1).replace(b'id="d0o1"', b'id="d0o9"', 1), picture, False),
         "without scripts": (page.replace(b"</main>", b"<script>document.querySelector('.box').remove()</script></main>", 1), picture, True),
@@ -569,8 +595,40 @@ def unreached(browser):
 
 def unlike(with_scripts, without):
     """What of a page is there only where scripts run."""
-    same = with_scripts["seen"] == without["seen"] and with_scripts["title"] == without["title"]
+    same = all(with_scripts[what] == without[what] for what in ("seen", "title", "listed", "addresses"))
     return [] if same else ["the page without scripts is another"]
+
+
+def unsearched(browser, page, word):
+    """What a person who types a word into the field of a list would miss."""
+    before = look(browser, page)["listed"]
+    browser.click("#find")
+    browser.call("Input.insertText", text=word)
+    after, said = browser.value(SEEN)["listed"], browser.value("document.getElementById('found').textContent")
+    narrowed = 0 < len(after) < len(before) and all(item in before for item in after)
+    return [] if narrowed and said else [f"searching {word}: {len(after)} of {len(before)} listed, {said!r} said"]
+
+
+def listed(browser, page, links, word):
+    """The list of apps, with and without scripts, and broken on purpose."""
+    plain = look(browser, page, scripts=False)
+    problems = unlike(look(browser, page), plain) + unsearched(browser, page, word)
+    problems += [f"{file} is not in the list without scripts" for file in links if file.endswith(".html") and file not in ("index.html", *plain["addresses"])]
+    report("list of apps, search and without scripts", problems)
+    cases = {
+        "scripts": page.replace(b"</main>", b"<script>1</script></main>", 1), "of which the policy": page.replace(b"<script>", b"<script>1;", 1),
+        "Executing inline script": page.replace(b"<script>", b"<script>1;", 1), "searching": page.replace(b"<script>", b"<script>1;", 1),
+        "another": re.sub(rb"(<main>.*?)<nav ", rb"\1<nav hidden ", page, count=1, flags=re.S).replace(b"</main>", b"<script>document.querySelector('main>nav').hidden=false</script></main>", 1),
+        "not in the list": re.sub(rb'<a href="\w+\.html"', b"<a", page, count=1),
+    }
+    for problem, broken in cases.items():
+        # What a script changes is seen only where the policy lets it run.
+        probe, plain = look(browser, broken, strip=problem == "another"), look(browser, broken, scripts=False)
+        found = unsound(probe, links, searches=True) + unlike(probe, plain)
+        if problem == "searching":
+            found += unsearched(browser, broken, word)
+        found += [f"{file} is not in the list" for file in links if file.endswith(".html") and file not in ("index.html", *plain["addresses"])]
+        report(f"broken on purpose: list, {problem}", [] if any(problem in p for p in found) else [f"not noticed, only {found[:3]}"])
 
 
 def value(kind, text):
@@ -652,14 +710,24 @@ def main():
         apps = {p.name for p in (folder / "apps").glob("*.*")}
         shutil.copy(folder / "apps" / "engage.css", folder)
         picture = engage("--project", "Examples/white-label/engage.yaml", "--app", "acorn", "--device", "iphone-8")
-        acorn = look(browser, (folder / "apps" / "acorn.html").read_bytes(), picture, hands=40)
-        report("page of an app", unsound(acorn, apps) + misplaced(acorn, 0, picture) + mishandled(acorn["hands"]))
+        page = (folder / "apps" / "acorn.html").read_bytes()
+        acorn = look(browser, page, picture, hands=1000)
+        report("page of an app", unsound(acorn, apps) + misplaced(acorn, 0, picture) + mishandled(acorn["hands"], beside=True))
+        plainly = look(browser, page, scripts=False, hands=1000)
+        report("page of an app, without scripts", unlike(acorn, plainly) + mishandled(plainly["hands"], beside=True))
+        for problem, part, instead in (("the devices before", b'id="dall" checked', b'id="dall"'), ("the switches by", b'name="orientation1"', b'tabindex="-1" name="orientation1"'),
+                                       ("elements by the Tab", b'tabindex="0"', b'tabindex="-1"')):
+            found = mishandled(look(browser, page.replace(part, instead), hands=1000)["hands"], beside=True)
+            report(f"broken on purpose: app, {problem}", [] if any(problem in p for p in found) else [f"not noticed, only {found[:3]}"])
+        unnamed = unsound(look(browser, re.sub(rb' aria-label="50 % of after"', b"", change)))
+        report("broken on purpose: slider without a name", [] if "inputs" in unnamed else [f"not noticed, only {unnamed[:3]}"])
         # axe-core reads a style sheet that is a file through a request, which the policy of a page forbids.
         sheet = b"<style>" + (folder / "engage.css").read_bytes() + b"</style>"
         whole = (folder / "apps" / "index.html").read_bytes().replace(b'<link rel="stylesheet" href="engage.css">', sheet)
         for name, page in (("gallery", (out / "index.html").read_bytes()), ("comparison", change), ("comparison of every device", every), ("states", states),
                            ("list of apps", whole)):
-            report(name, unsound(look(browser, page, audit=True), apps) + unreachable(browser, page))
+            report(name, unsound(look(browser, page, audit=True), apps, searches=name == "list of apps") + unreachable(browser, page))
+        listed(browser, whole, apps, "acorn")
         keys = json.loads(engage("--format", "json", command="keys"))
         words = folder / "hostile.json"
         for number, text in enumerate(HOSTILE):
