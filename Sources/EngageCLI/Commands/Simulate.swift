@@ -9,10 +9,10 @@ struct Simulate: ParsableCommand {
         _superCommandName: "engage",
         abstract: "Play a script and print what happens, event by event.",
         discussion: """
-            A script without 'process' is a session of the social-login dialogs. It names the \
+            A script plays a session of the social-login dialogs. It names the \
             device, the answers of the service, and events: what the app calls, what the user \
-            taps, what arrives, how much time passes. A script with 'process' is a login behind \
-            the login screens: registrations, delegates, settings and events. Passwords and \
+            taps, what arrives, how much time passes. A script with 'process', or with members and \
+            events of a login, plays a login behind the login screens. Passwords and \
             custom parameters are masked. Nothing is sent, and nothing waits.
 
             Example: engage simulate Examples/session/sign-in.yaml
@@ -41,7 +41,8 @@ struct Simulate: ParsableCommand {
 
     func run() throws {
         let document = try InputFile.document(script)
-        if document.root["process"] != nil || authenticationSettings != nil || format == .mermaid {
+        let isLogin = LoginScript.isMeant(by: document.root)
+        if isLogin || authenticationSettings != nil || format == .mermaid {
             return try playLogin(document)
         }
         let (script, diagnostics) = DialogScript.read(document, in: profile?.value)

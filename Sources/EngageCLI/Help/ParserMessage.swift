@@ -17,8 +17,11 @@ struct ParserMessage {
             return
         }
         words.removeFirst(theirs.count)
-        if let usage = words.firstRange(of: "\nUsage: ") {
-            words = String(words[..<usage.lowerBound])
+        // Behind the sentence stand the option's help and how the command is called.
+        for behind in ["\nHelp: ", "\nUsage: "] {
+            if let start = words.firstRange(of: behind) {
+                words = String(words[..<start.lowerBound])
+            }
         }
         while words.last?.isWhitespace == true { words.removeLast() }
         var line = Self.refusal(words)

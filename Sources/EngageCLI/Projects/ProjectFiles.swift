@@ -183,10 +183,12 @@ struct ProjectFiles {
     static func unreadable(
         _ path: String, _ error: CommandFailure, at place: SourceLocation
     ) -> TestFileErrors {
-        TestFileErrors(diagnostics: [
+        // Of a file that is there something else is missing, such as the texts of a language.
+        let isFile = OpenFile.isThere(error.place?.file ?? path)
+        return TestFileErrors(diagnostics: [
             Diagnostic(
                 .error, error.status == .missingInput ? .missingFile : .unreadableFile,
-                error.status == .missingInput
+                error.status == .missingInput && !isFile
                     ? "no such file '\(path)'" : "cannot read '\(path)': \(error.detail)", at: place
             )
         ])

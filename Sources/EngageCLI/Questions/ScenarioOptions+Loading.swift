@@ -11,6 +11,12 @@ extension ScenarioOptions {
         // Where nothing is drawn, too: a folder that is not there is a mistake.
         if let assets, !OpenFile.isFolder(assets) { _ = try AssetFolder(path: assets) }
         guard asksProject else {
+            if let word = askedLanguage {
+                throw CommandFailure(
+                    .usage,
+                    "--locale \(word) needs the texts of a project; name an app with --app, or give "
+                        + PseudoLanguage.sentence(Array(PseudoLanguage.allCases)))
+            }
             let source = try ScenarioSource(self, takesUnreadable: takesUnreadable)
             tellIdle(beside: source)
             return [source]

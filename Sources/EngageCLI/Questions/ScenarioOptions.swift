@@ -150,11 +150,6 @@ struct ScenarioOptions: ParsableArguments {
         for word in orientationWords { try Orientation.check(word, of: "--orientation") }
         try DialogQuestion.Purpose.check(dialogWord, of: "--dialog")
         try Profile.check(profileWord, of: "--profile")
-        if !asksProject, let word = askedLanguage {
-            throw ValidationError(
-                "--locale \(word) needs the texts of a project; name an app with --app, or give "
-                    + PseudoLanguage.sentence(Array(PseudoLanguage.allCases)))
-        }
         try DialogQuestion.CaptureType.check(captureWord, of: "--capture")
         try CustomizationSystem.check(systemWord, of: "--system")
         for name in device

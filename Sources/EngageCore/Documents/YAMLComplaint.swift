@@ -27,6 +27,8 @@ struct YAMLComplaint {
         case ("did not find expected key", _):
             message =
                 "expected a key of the dictionary that begins at \(beginning); check the indentation"
+        case ("did not find expected node content", _):
+            message = "expected a value or a closing bracket"
         case ("mapping values are not allowed in this context", _):
             message = "unexpected ':'; check the indentation, or put the text in quotes"
         case ("found a tab character that violates indentation", _):

@@ -45,7 +45,7 @@ import Testing
         Case("laughs.plist", laughs, "laughs.plist:2:"),
         Case(
             "array.plist", plist + "<array/></plist>",
-            "array.plist:1:43: error: layer 'defaults' takes a dictionary, found an array"),
+            "array.plist:1:43: error: layer 'defaults' must be a dictionary; found an array"),
         Case("tabs.yaml", "a:\n\t- b\n", "tabs.yaml:2:1: error:"),
     ]
 
@@ -95,7 +95,7 @@ import Testing
         "a word that is no command names the nearest",
         arguments: [
             ("reslove", "error: unknown command 'reslove'; did you mean 'resolve'?\n"),
-            ("xyzzy", "error: unknown command 'xyzzy'; 'engage --help' lists the commands\n"),
+            ("xyzzy", "error: unknown command 'xyzzy'; see 'engage --help'\n"),
         ])
     func unknownCommand(word: String, message: String) throws {
         let run = try EngageProcess.run([word])
@@ -137,7 +137,7 @@ import Testing
                 #expect(run.status == 65, "\(words) \(name)")
                 #expect(run.output.isEmpty)
                 #expect(run.messages.contains("\(name):1:1: error: "), "\(run.messages)")
-                #expect(run.messages.contains("takes a dictionary, found a"), "\(run.messages)")
+                #expect(run.messages.contains("must be a dictionary; found a"), "\(run.messages)")
             }
         }
     }
@@ -187,7 +187,7 @@ import Testing
     func optionsOfFiles() throws {
         let twice = try EngageProcess.run(["resolve", "--defaults", "-", "--overrides", "-"])
         #expect(twice.status == 64)
-        #expect(twice.messages.contains("can be given once"))
+        #expect(twice.messages.contains("is given twice"))
         let missing = try EngageProcess.run(
             ["providers", "fetch", "https://localhost:1", "--ca-file", "/nonexist.pem"])
         #expect(missing.status == 66)

@@ -124,7 +124,7 @@ import Testing
     @Test(
         "words and numbers that the options do not take are usage errors",
         arguments: [
-            (["--threads", "0"], "error: --threads takes a number from 1 to 1024, found '0'"),
+            (["--threads", "0"], "error: --threads must be 1 to 1024; found '0'"),
             (
                 ["--places", "line"],
                 "error: --places must be file or scenario; found 'line'"

@@ -15,8 +15,8 @@ import Testing
             ),
             (
                 "play.yaml", "events: [show]\n",
-                "expected \(DocumentKindCommandTests.questions), found a script; 'engage simulate' or 'engage login "
-                    + "simulate' plays it"
+                "expected \(DocumentKindCommandTests.questions), found a script; 'engage simulate' "
+                    + "plays it"
             ),
             (
                 "settings.json", #"{"settings": {}}"#,

@@ -147,7 +147,7 @@ import Testing
     func reportBeside() throws {
         let run = try Self.stage().engage("report", "-o", "layer.yaml", "layer.yaml", "--force")
         #expect(run.status == 64)
-        #expect(run.errors.contains("'layer.yaml' is read; a report is written beside it"))
+        #expect(run.errors.contains("'layer.yaml' is an input; choose another --output"))
     }
 
     @Test(

@@ -125,7 +125,7 @@ import Testing
             #expect(!found.output.contains("iPad"))
             let wrong = try EngageProcess.run(["lint", "--orientation", "upright"], in: folder)
             #expect(wrong.status == 64)
-            #expect(wrong.messages.contains("'portrait', 'landscape'"))
+            #expect(wrong.messages.contains("must be portrait or landscape"))
         }
     }
 

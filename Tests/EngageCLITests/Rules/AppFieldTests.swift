@@ -9,25 +9,17 @@ import Testing
     /// take it off the list then.
     static let known: [String: String] = [
         "before-arc": "an instance variable of the header is said to hold more",
-        "capture-sample-shape": "a project says of an unknown provider in a comment alone",
         "delegate-property": "a property of the app delegate, asked through the application",
         "idiom-device-property": "a controller made in code is called an assumption",
         "native-view-literal": "a view made in code is called an assumption",
         "navigation-by-idiom": "a controller made in code is called an assumption",
         "navigation-made-application": "a controller made in code is called an assumption",
         "navigation-made-modal": "a controller made in code is called an assumption",
-        "old-braces": "a semicolon between a method and its body",
         "old-saved-navigation": "setCustomNavigationController: is not read",
-        "provider-by-tag": "a project says of an unknown provider in a comment alone",
-        "provider-parameter": "a project says of an unknown provider in a comment alone",
-        "provider-property": "a project says of an unknown provider in a comment alone",
-        "swift-extension": "callers in other Swift files",
-        "swift-singleton": "callers in other Swift files",
-        "utf-16": "UTF-16 is not recognized as source code",
+        "swift-mixed": "defaults that Swift sets through Objective-C count as overrides",
         "wrapper-function": "a C function of another file",
         "wrapper-of-wrapper": "two files between the caller and the SDK",
         "wrapper-singleton": "callers in other files",
-        "wrapper-without-import": "callers in other files that import nothing",
     ]
 
     @Test(

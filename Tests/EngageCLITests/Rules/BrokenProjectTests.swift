@@ -8,7 +8,7 @@ import Testing
         arguments: ["lint", "test", "diff"],
         [
             ("apps: {a: {layers: [gone.yaml]}}\n", 66, "no such file 'gone.yaml'"),
-            ("apps: [\n", 65, "in the list that begins at"),
+            ("apps: [\n", 65, "expected a value or a closing bracket"),
             ("apps: {a: {layerz: []}}\ntests: [t.yaml]\n", 65, "unknown field 'layerz'"),
         ])
     func reason(command: String, project: (text: String, status: Int32, told: String)) throws {

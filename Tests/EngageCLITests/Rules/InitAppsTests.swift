@@ -157,7 +157,7 @@ import Testing
         #expect(project.contains("Login.m#signIn"))
         #expect(!project.contains("JRProvidersController"))
         #expect(
-            run.errors.contains("2 files of the SDK itself in JREngage/Classes/"), "\(run.errors)")
+            run.errors.contains("JREngage/Classes: 2 files of the SDK itself"), "\(run.errors)")
     }
 
     @Test(

@@ -42,7 +42,7 @@ import Testing
             try stage.engage("keys", "ThemeColor").output.hasPrefix("ThemeColor\n    type: color"))
         let wrong = try stage.engage("keys", "ThemeColour")
         #expect(wrong.status == 64)
-        #expect(wrong.errors == "error: unknown key 'ThemeColour'; did you mean 'ThemeColor'?\n")
+        #expect(wrong.errors == "error: no key matches 'ThemeColour'; did you mean 'ThemeColor'?\n")
         let elsewhere = try stage.engage("keys", "ThemeColor", "--system", "dialog")
         #expect(elsewhere.status == 64)
     }
