@@ -1,4 +1,4 @@
-import EngageCore
+package import EngageCore
 
 extension LoginScript {
     /// Members that a script of a login has and one of a session lacks.
@@ -12,9 +12,9 @@ extension LoginScript {
         if root.entries.contains(where: { ownMembers.contains($0.key) }) { return true }
         let events = Set(LoginScriptReader.namesAlone + LoginScriptReader.namesWithContent)
             .subtracting(DialogScriptReader.namesAlone + DialogScriptReader.namesWithContent)
-        return (root["events"]?.elements ?? []).contains { event in
-            let name = event.text ?? event.entries.first(where: { _ in true })?.key
+        return root["events"]?.elements.contains { event in
+            let name = event.kind == .string ? event.text : event.entries.first { _ in true }?.key
             return name.map(events.contains) ?? false
-        }
+        } ?? false
     }
 }
