@@ -73,7 +73,7 @@ import Testing
         "explain wants either subjects or --all",
         arguments: [
             (["explain"], "missing <subject>, or --all"),
-            (["explain", "title", "--all", "x.json"], "--all takes no key or slot, found 'title'"),
+            (["explain", "title", "--all", "x.json"], "give --all or 'title', not both"),
         ])
     func refused(words: [String], message: String) throws {
         let run = try EngageProcess.run(words)
@@ -246,7 +246,8 @@ import Testing
         let end = try EngageProcess.run(["explain", "rows[0].text"] + phone)
         #expect(end.messages.contains("did you mean 'providerTable.rows[0].text'?"))
         let none = try EngageProcess.run(["explain", "nope"] + phone)
-        #expect(none.messages.contains("slots begin with opens, presentation, providerTable, "))
+        #expect(
+            none.messages.contains("its values begin with opens, presentation, providerTable, "))
     }
 
     @Test("of a key without a say in the answer JSON holds the entry and why nothing comes of it")

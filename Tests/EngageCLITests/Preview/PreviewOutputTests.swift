@@ -36,7 +36,7 @@ import Testing
             let ending = try PreviewProcess.run(arguments, in: folder)
             #expect(ending.status == 64)
             #expect(
-                ending.messages.contains("the picture is drawn from this file, which stays as it"))
+                ending.messages.contains("is an input of the picture; choose another --output"))
             for name in ["a.json", "b.json"] {
                 #expect(try Self.text(name, in: folder) == Self.layer)
             }
