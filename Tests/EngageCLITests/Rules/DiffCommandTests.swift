@@ -123,7 +123,7 @@ import Testing
             (["git:nowhere:birch.yaml", "birch.yaml"], 66, "git has no revision 'nowhere'"),
             (["git:--help:birch.yaml", "birch.yaml"], 64, "is not of the form git:REVISION:PATH"),
             (["birch.yaml", "none.yaml"], 66, "error: none.yaml: no such file"),
-            (["--format", "html", "a", "b"], 64, "one of 'text', 'json', 'markdown', found"),
+            (["--format", "html", "a", "b"], 64, "must be text, json or markdown; found"),
             (["--device", "ipone-8", "birch.yaml", "birch.yaml"], 64, "did you mean 'iphone-8'?"),
         ])
     func refused(arguments: [String], status: Int32, words: String) throws {
@@ -158,7 +158,7 @@ import Testing
         let list = try stage.engage("diff", "dialog.yaml", "list.yaml")
         #expect(list.status == 65)
         #expect(
-            list.errors == "list.yaml:1:1: error: a layer must be a dictionary; found an array\n")
+            list.errors == "list.yaml:1:1: error: a layer takes a dictionary, found an array\n")
         try stage.family("facts: []\n")
         try stage.write("layers: [{name: family, file: shared.yaml}]\n", "new/engage.yaml")
         try stage.write(try stage.text("shared.yaml"), "new/shared.yaml")
