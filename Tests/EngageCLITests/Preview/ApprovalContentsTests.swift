@@ -162,16 +162,15 @@ import Testing
     @Test("processes that approve at once leave whole scenes")
     func atOnce() throws {
         try Self.folder { folder in
-            let script = """
-                for n in 1 2 3 4; do "$0" preview \(Self.question.joined(separator: " ")) \
-                --approve & done; wait
-                """
-            let process = Process()
-            process.executableURL = URL(filePath: "/bin/sh")
-            process.arguments = ["-c", script, EngageProcess.executable.path]
-            process.currentDirectoryURL = folder
-            try process.run()
-            process.waitUntilExit()
+            let all = try (0..<4).map { _ in
+                let process = Process()
+                process.executableURL = EngageProcess.executable
+                process.arguments = ["preview"] + Self.question + ["--approve"]
+                process.currentDirectoryURL = folder
+                try process.run()
+                return process
+            }
+            for process in all { process.waitUntilExit() }
             #expect(try Self.run([], in: folder).status == 0)
             let names = try FileManager.default.contentsOfDirectory(
                 atPath: folder.appending(path: "scenes").path)
