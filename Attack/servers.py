@@ -150,11 +150,11 @@ def redirects():
     for status in (301, 302, 303, 307, 308):
         row("a loop of %d" % status, to("?", "%d X" % status), "tooManyRedirects")
     row("redirect without a target", send(answer("302 Found", b"")), "statusRefused")
-    row("redirect to nothing", to(""), "*statusRefused tooManyRedirects")
+    row("redirect to nothing", to(""), "*redirectRefused statusRefused tooManyRedirects")
     row("redirect to half an address", to("http://"), "*redirectRefused addressRefused statusRefused")
     row("redirect to an open bracket", to("http://[::1"), "*redirectRefused addressRefused statusRefused")
     row("redirect to port 99999", to("http://127.0.0.1:99999/"), "*redirectRefused addressRefused statusRefused")
-    row("redirect to an address of 20,000 characters", to("/" + "x" * 20_000), "addressRefused")
+    row("redirect to an address of 20,000 characters", to("/" + "x" * 20_000), "redirectRefused")
     row("redirect to a control character", to("http://127.0.0.1/\x01"), "*redirectRefused addressRefused statusRefused")
     row("redirect to nowhere", send(answer("302 Found", b"", "Location: ")), "redirectRefused")
     row("redirect to an address of 90,000 bytes", send(answer("302 Found", b"", "Location: /" + "a" * 90_000)), "redirectRefused")

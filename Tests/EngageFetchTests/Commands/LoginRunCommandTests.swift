@@ -332,8 +332,8 @@ import Testing
         "a bad script is refused with one located error a mistake, and no secret",
         arguments: [
             (
-                "events: [tapp]\n",
-                ":1:10: error: unknown event 'tapp' of a workflow script; expected one of "
+                "process: workflow\nevents: [tapp]\n",
+                ":2:10: error: unknown event 'tapp' of a workflow script; expected one of "
             ),
             (
                 "registrations: [{type: NoPromptType, view: V}]\n",
@@ -344,7 +344,7 @@ import Testing
                 ":2:29: error: header field 'X-Key' has a newline or another control character "
             ),
             ("events: [server: 99]\n", ":1:18: error: expected a status of 100 to 599, "),
-            ("- 1\n", ":1:1: error: expected a script, a dictionary, found an array\n"),
+            ("- 1\n", ":1:1: error: a script takes a dictionary, found an array\n"),
             ("events: [\n", ":2:1: error: "),
         ])
     func badScripts(_ text: String, _ message: String) throws {

@@ -256,7 +256,7 @@ import Testing
                 \(source):2:46: error: provider 'ghost' is enabled and has no description
                 \(layers):1:48: error: no provider is called 'gogle'
                 \(source):9:11: note: provider 'idle' is described and not enabled
-                \(source):7:13: warning: the image 'icon_openid_30x30.png' of 'openid' is missing
+                \(source):7:13: warning: missing icon 'icon_openid_30x30.png' of 'openid'
 
                 """)
         let clean = try folder.file(
@@ -273,14 +273,14 @@ import Testing
         let arguments =
             ["resolve", "--defaults", layers, "--configuration", server.url("/c")] + cache
         let run = try BuiltCommand.run(arguments)
-        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.status == 0 && run.errors.hasPrefix("note: --cache-dir belongs to"))
         #expect(run.output.contains("ghost") && !run.output.contains("twitter"))
         server.stop()
         let offline = try BuiltCommand.run(arguments + ["--offline"])
         #expect(offline.output == run.output)
         let failed = try BuiltCommand.run(arguments + ["--retries", "0"])
         #expect(failed.status == 69 && failed.output.isEmpty)
-        #expect(failed.errors.hasPrefix("error: \(server.url("/c")): no connection ("))
+        #expect(failed.errors.contains("\nerror: \(server.url("/c")): no connection ("))
     }
 
     @Test("a scenario's own configuration gives way to the one of the option")
