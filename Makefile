@@ -124,7 +124,7 @@ nightly:
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
 	$(MAKE) documents-long servers copies crowd-long fixes-long apps-long app-field-long
-	$(MAKE) dist test-dist TWICE=--twice
+	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
 ## The Spark package on a real cluster: a master and two workers on loopback, killed while they work.
