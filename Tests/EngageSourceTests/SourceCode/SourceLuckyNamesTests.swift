@@ -106,7 +106,6 @@ import Testing
         swift(
             "an extension changes the dictionary",
             "var d: [String: Any] = [kJRProviderTableTitleString: \"Sign in\"]\nd.NAME()"),
-        swift("a function is handed the dictionary", literal + "\nNAME(d)"),
         swift(
             "somebody is handed a closure",
             """
