@@ -153,6 +153,25 @@ import Testing
         }
     }
 
+    @Test("a function of Swift is handed the dictionary")
+    func functionOfSwift() throws {
+        let shape = Self.swift("", Self.literal + "\nNAME(d)")
+        for name in Self.names {
+            let text = shape.text.replacing("NAME", with: name)
+            let layer = try #require(
+                SourceCode(Array(text.utf8), file: "a.swift").showings.first?.layer)
+            let value = layer["kJRProviderTableTitleString"]
+            let isKnown = value?.string != nil && value?.isAssumed == false
+            guard name.first?.isUppercase == true else {
+                #expect(!isKnown, "\(name)")
+                continue
+            }
+            withKnownIssue("\(name) is taken for a type", isIntermittent: true) {
+                #expect(!isKnown)
+            }
+        }
+    }
+
     @Test("the calls that change nothing leave what they are handed as it is")
     func harmless() throws {
         for call in [
