@@ -16,16 +16,18 @@ GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/over
 
 .PHONY: test-dist-short check-compatible check-docs check-macos record-release site test-plugin dist dist-tools install test-dist demo setup build release test sanitize test-browser examples bench format clean attack faults nightly causal test-cluster
 
-## Installs what is missing, builds, and shows the main job on Examples/.
-demo: release
-	@echo "--- the guide's sample on an iPhone"
-	@$(ENGAGE) resolve $(GUIDE) --device iphone-8 2>/dev/null
-	@echo "--- and on an iPad"
-	@$(ENGAGE) resolve $(GUIDE) --device ipad-air 2>/dev/null
-	@echo "--- why that title?"
-	@$(ENGAGE) explain providerTable.title $(GUIDE)
-	@$(ENGAGE) preview $(GUIDE) --assets Examples/guide/assets --all-devices -o out/ 2>/dev/null
-	@echo "--- pictures of every distinct look: out/index.html"
+## Installs what is missing, builds, and shows the main job on Examples/. 'make test' goes on from its build.
+demo: setup
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	@ENGAGE=$$(ENGAGE_STRICT=1 $(SWIFT) build --show-bin-path)/engage; set -e; \
+	echo "--- the guide's sample on an iPhone"; \
+	$$ENGAGE resolve $(GUIDE) --device iphone-8 2>/dev/null; \
+	echo "--- and on an iPad"; \
+	$$ENGAGE resolve $(GUIDE) --device ipad-air 2>/dev/null; \
+	echo "--- why that title?"; \
+	$$ENGAGE explain providerTable.title $(GUIDE); \
+	$$ENGAGE preview $(GUIDE) --assets Examples/guide/assets --all-devices -o out/ 2>/dev/null; \
+	echo "--- pictures of every distinct look: out/index.html"
 
 setup:
 	@./.ci/setup

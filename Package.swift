@@ -19,6 +19,24 @@ let stamp: [CSetting] = ["ENGAGE_COMMIT", "ENGAGE_DATE"].compactMap { name in
     Context.environment[name].map { .define(name, to: "\"\($0)\"") }
 }
 
+/// The plugin that runs engage in another package. A build compiles everything a second time for its
+/// tool, and nothing here uses it, so the builds of this package leave it out.
+let plugin: (products: [Product], targets: [Target]) =
+    strict
+    ? ([], [])
+    : (
+        [.plugin(name: "EngageCommand", targets: ["EngageCommand"])],
+        [
+            .plugin(
+                name: "EngageCommand",
+                capability: .command(
+                    intent: .custom(
+                        verb: "engage", description: "Runs engage in the package's folder."),
+                    permissions: []),
+                dependencies: ["EngageMain"])
+        ]
+    )
+
 let package = Package(
     name: "Engage",
     platforms: [.macOS(.v15)],
@@ -30,9 +48,7 @@ let package = Package(
         .library(name: "EngageChecks", targets: ["EngageChecks"]),
         .library(name: "EngageFetch", targets: ["EngageFetch"]),
         .executable(name: "engage", targets: ["EngageMain"]),
-        // Another package's commands are found by their products alone.
-        .plugin(name: "EngageCommand", targets: ["EngageCommand"]),
-    ],
+    ] + plugin.products,
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
     ],
@@ -65,13 +81,6 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
-        .plugin(
-            name: "EngageCommand",
-            capability: .command(
-                intent: .custom(
-                    verb: "engage", description: "Runs engage in the package's folder."),
-                permissions: []),
-            dependencies: ["EngageMain"]),
         .target(
             name: "EngageTestSupport", dependencies: ["EngageCore"],
             path: "Tests/EngageTestSupport", swiftSettings: house),
@@ -97,5 +106,5 @@ let package = Package(
         .testTarget(
             name: "EngageCLITests", dependencies: ["EngageCLI"], swiftSettings: house),
         .testTarget(name: "HouseTests", swiftSettings: house),
-    ]
+    ] + plugin.targets
 )
