@@ -50,7 +50,7 @@ extension ResolutionDifference {
                 }
             case .providerList: members["configuration"] = root
             case .loginScreenSettings:
-                members = LintSubject.loginScreenMembers
+                members = LintScenario.loginScreenMembers
                 layers = [ScenarioLayer("settings", root)]
             default: layers = [try ScenarioLayer("overrides", root, from: "", load: load)]
             }

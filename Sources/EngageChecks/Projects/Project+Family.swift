@@ -1,14 +1,15 @@
 import EngageCore
 
 extension Project {
-    /// Every app with its layers, list and members, for rules that look at all of them at once.
-    public var family: [LintSubject] {
+    /// Every app with its layers, provider list and members, not resolved, for rules that compare apps.
+    public var family: [LintContext] {
         everyApp.map { app in
-            var subject = LintSubject(app: app.name, layers: app.layers)
-            subject.members = app.members
-            subject.configuration = app.members["configuration"]
-            subject.sharedFiles = shared
-            return subject
+            var own = LintApp(app.name)
+            own.sharedFiles = shared
+            var context = LintContext(own, layers: app.layers)
+            context.scenario.members = app.members
+            context.providers = LintProviders(members: app.members)
+            return context
         }
     }
 }

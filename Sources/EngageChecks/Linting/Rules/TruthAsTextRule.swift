@@ -45,9 +45,9 @@ enum TruthAsTextRule: Rule {
         "none": false, "never": false,
     ]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             guard let row, row.type == .booleanish, let text = entry.value.string,
                 !known.contains(text.lowercased())
             else { continue }

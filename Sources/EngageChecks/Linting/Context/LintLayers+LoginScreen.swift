@@ -1,31 +1,39 @@
 import EngageCore
 
-extension LintSubject {
-    /// A value of login-screen settings that holds no other keys.
-    typealias LoginLeaf = (key: LoginScreenKey, entry: LocatedValue.Entry, layer: Int)
-
-    /// Leaves of login-screen settings by the places of their values.
-    func loginLeavesByPlace() -> [SourceLocation: LoginLeaf] {
-        let leaves = loginLeaves()
-        var places: [SourceLocation: LoginLeaf] = [:]
-        places.reserveCapacity(leaves.count)
-        for leaf in leaves where places[leaf.entry.value.location] == nil {
-            places[leaf.entry.value.location] = leaf
+extension LintLayers {
+    /// Leaves of login-screen settings by the locations of their values.
+    func loginLeavesByLocation() -> [SourceLocation: LoginLeaf] {
+        var leaves: [SourceLocation: LoginLeaf] = [:]
+        leaves.reserveCapacity(loginLeaves.count)
+        for leaf in loginLeaves where leaves[leaf.entry.value.location] == nil {
+            leaves[leaf.entry.value.location] = leaf
         }
-        return places
+        return leaves
     }
 
     /// Leaves of login-screen settings in every layer, where lists are leaves: a higher layer
     /// replaces them whole.
-    func loginEntries() -> [LoginLeaf] { screens.isEmpty ? [] : loginValues(intoLists: false) }
+    func loginEntries() -> [LoginLeaf] {
+        areLoginSettings ? Self.loginValues(of: list, intoLists: false) : []
+    }
 
     /// The entries of every layer's list of login buttons.
     func loginButtons() -> [LocatedValue] {
         loginEntries().filter { $0.key == .loginButton }.flatMap { $0.entry.value.elements }
     }
 
-    /// Values of keys of login screens, in the order of the layers and of what stands in them.
-    func loginValues(intoLists: Bool) -> [LoginLeaf] {
+    /// A member of the entry that styles a login button, in the highest layer with a list.
+    func buttonMember(_ button: LoginScreenButton, _ name: String) -> LocatedValue.Entry? {
+        guard let index = button.entry,
+            let buttons = list.last(where: { $0.values["LoginButton"]?.kind == .array })?
+                .values["LoginButton"]
+        else { return nil }
+        let element = buttons.elements.enumerated().first { $0.offset == index }?.element
+        return element?.entries.first { $0.key == name }
+    }
+
+    /// Values of the keys of login screens, in the order of the layers and of their entries.
+    static func loginValues(of layers: [ScenarioLayer], intoLists: Bool) -> [LoginLeaf] {
         var result: [LoginLeaf] = []
         for (position, layer) in layers.enumerated() {
             var open: [(parent: LoginScreenKey?, entries: LocatedValue.Entries)] = [
@@ -49,19 +57,5 @@ extension LintSubject {
             }
         }
         return result
-    }
-
-    /// Values that are colours by their key, with that key.
-    func colorValues() -> [(value: LocatedValue, key: String)] {
-        guard screens.isEmpty else {
-            return loginLeaves().filter { $0.key.kind == .color }.map {
-                ($0.entry.value, $0.key.path)
-            }
-        }
-        return entries().compactMap { entry, row, _ in
-            guard let row else { return nil }
-            if row.type == .color { return (entry.value, row.raw) }
-            return entry.value["tintColor"].map { ($0, row.raw) }
-        }
     }
 }
