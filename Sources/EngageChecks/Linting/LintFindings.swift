@@ -17,9 +17,11 @@ public struct LintFindings: Sendable {
     public init() { reportedCodes = [] }
 
     /// Starts without findings, for rules that together report the diagnostics with these codes.
-    init(_ context: LintContext, reportedCodes: Set<DiagnosticCode>) {
-        app = context.app.name
-        equalDevices = context.resolutions.equalDevices
+    ///
+    /// - Parameter equalDevices: titles of the devices by the title that findings name for them.
+    init(app: String?, equalDevices: [String: [String]], reportedCodes: Set<DiagnosticCode>) {
+        self.app = app
+        self.equalDevices = equalDevices
         self.reportedCodes = reportedCodes
     }
 

@@ -1,15 +1,14 @@
 import EngageCore
 
 extension Project {
-    /// Every app with its layers, provider list and members, not resolved, for rules that compare apps.
-    public var family: [LintContext] {
+    /// Every app, for rules that compare apps.
+    public var family: [LintProject.App] {
         everyApp.map { app in
             var own = LintApp(app.name)
             own.sharedFiles = shared
-            var context = LintContext(own, layers: app.layers)
-            context.scenario.members = app.members
-            context.providers = LintProviders(members: app.members)
-            return context
+            return LintProject.App(
+                app: own, layers: LintLayers(app.layers),
+                providers: LintProviders(members: app.members))
         }
     }
 }

@@ -55,7 +55,7 @@ enum TruthAsTextRule: Rule {
             findings.add(
                 page, "'\(text)' counts as \(TypedValue.truth(of: text)); write true or false",
                 key: row.raw, at: entry.value.location,
-                fix: word.flatMap { entry.value.rewriting(as: .truth($0)) })
+                fix: word.flatMap { entry.value.rewriting(as: .boolean($0)) })
         }
     }
 }

@@ -77,7 +77,7 @@ enum WrongTypeRule: DiagnosticRule {
             return Int(text).flatMap { value.rewriting(as: .number($0)) }
         case .boolean:
             let word = value.string?.lowercased() ?? text
-            return truths[word].flatMap { value.rewriting(as: .truth($0)) }
+            return booleans[word].flatMap { value.rewriting(as: .boolean($0)) }
         default: return nil
         }
     }
@@ -91,8 +91,8 @@ enum WrongTypeRule: DiagnosticRule {
         }
     }
 
-    /// Words for a truth, and the numbers that stand for one elsewhere.
-    private static let truths: [String: Bool] = [
+    /// Words and numbers that other formats use for a boolean.
+    private static let booleans: [String: Bool] = [
         "yes": true, "true": true, "on": true, "1": true, "enabled": true, "ja": true, "y": true,
         "no": false, "false": false, "off": false, "0": false, "disabled": false, "nein": false,
         "n": false,

@@ -53,7 +53,9 @@ public enum Linter {
                 rulesOfEveryPath: RuleCatalogue.needingEveryPath
             ).merged
         }
-        var findings = LintFindings(context, reportedCodes: RuleCatalogue.codes)
+        var findings = LintFindings(
+            app: context.app.name, equalDevices: context.resolutions.equalDevices,
+            reportedCodes: RuleCatalogue.codes)
         for rule in RuleCatalogue.rules + own { rule.check(context, &findings) }
         return findings.findings + context.scriptParts.flatMap { Self.findings(in: $0, own: own) }
     }

@@ -5,7 +5,7 @@ import EngageCore
 /// Code that several paths share has no effect only where none of them uses it. Every other finding
 /// names the devices and conditions on which it holds.
 struct PathFindings {
-    private let paths: [ExecutionPath]
+    private let paths: [LintContext.ExecutionPath]
     private let found: [[Finding]]
     /// Locations of the source code on each path.
     private let locations: [Set<SourceLocation>]
@@ -15,7 +15,7 @@ struct PathFindings {
     private let rulesOfEveryPath: Set<String>
 
     init(
-        _ paths: [ExecutionPath], _ found: [[Finding]], rulesOfEveryPath: Set<String>
+        _ paths: [LintContext.ExecutionPath], _ found: [[Finding]], rulesOfEveryPath: Set<String>
     ) {
         self.paths = paths
         self.found = found

@@ -5,7 +5,7 @@ import Testing
 @testable import EngageCore
 
 @Suite("The search for what would make it so")
-struct RemedySearchTests {
+struct SuggestionSearchTests {
     @Test(
         "one change is found through objects, lists, names and sums",
         arguments: [
@@ -44,11 +44,11 @@ struct RemedySearchTests {
         ])
     func dialog(path: String, value: String, text: String) throws {
         let root = try Self.read(text)
-        let remedies = RemedySearch(
+        let suggestions = SuggestionSearch(
             try DialogQuestion(reading: root), path: path, value: value
-        ).remedies()
-        #expect(remedies.first?.changes.count == 1)
-        try Self.expectTrue(remedies, path, value, root)
+        ).suggestions()
+        #expect(suggestions.first?.changes.count == 1)
+        try Self.expectTrue(suggestions, path, value, root)
     }
 
     private static let three =
@@ -71,9 +71,9 @@ struct RemedySearchTests {
             #"{"kind":"loginScreen","device":"ipad-air","settings":\#(settings)\#(more)}"#)
         var found: [Diagnostic] = []
         let question = try LoginScreenScenario(asking: root, diagnostics: &found)
-        let remedies = RemedySearch(question, path: path, value: value).remedies()
-        #expect(remedies.first?.changes.count == size)
-        try Self.expectTrue(remedies, path, value, root)
+        let suggestions = SuggestionSearch(question, path: path, value: value).suggestions()
+        #expect(suggestions.first?.changes.count == size)
+        try Self.expectTrue(suggestions, path, value, root)
     }
 
     @Test(
@@ -85,27 +85,27 @@ struct RemedySearchTests {
     func dead(key: String, path: String) throws {
         let root = try Self.read(
             #"{"profile":"sdk-5.5","layers":[{"values":{"\#(key)":"Old"}}]}"#)
-        let remedies = RemedySearch(try DialogQuestion(reading: root), path: path, value: "New")
-            .remedies()
-        #expect(!remedies.contains { $0.changes.contains { $0.key == key } })
+        let suggestions = SuggestionSearch(try DialogQuestion(reading: root), path: path, value: "New")
+            .suggestions()
+        #expect(!suggestions.contains { $0.changes.contains { $0.key == key } })
     }
 
     @Test("a path that an answer lacks is null already") func absent() throws {
         let root = try Self.read(#"{"layers":[]}"#)
         let question = try DialogQuestion(reading: root)
-        #expect(RemedySearch(question, path: "providerTable.title.view", value: "null").isSo)
+        #expect(SuggestionSearch(question, path: "providerTable.title.view", value: "null").isSo)
     }
 
     @Test("null is absence and never the text null, and no proposal comes twice")
     func null() throws {
         let root = try Self.read(#"{"layers":[],"window":{"root":"R"}}"#)
         let question = try DialogQuestion(reading: root)
-        let remedies = RemedySearch(question, path: "presentation.presenter", value: "null")
-            .remedies()
-        #expect(!remedies.isEmpty)
+        let suggestions = SuggestionSearch(question, path: "presentation.presenter", value: "null")
+            .suggestions()
+        #expect(!suggestions.isEmpty)
         #expect(
-            !remedies.contains { $0.changes.contains { $0.value?.contains(#""null""#) == true } })
-        let sentences = remedies.map { $0.changes.map(\.sentence) }
+            !suggestions.contains { $0.changes.contains { $0.value?.contains(#""null""#) == true } })
+        let sentences = suggestions.map { $0.changes.map(\.sentence) }
         #expect(Set(sentences).count == sentences.count)
     }
 
@@ -115,11 +115,11 @@ struct RemedySearchTests {
             {"layers":[],"configuration":{"baseurl":"b","enabled_providers":["a"],
             "provider_info":{"a":{"friendly_name":"A"},"b":{"friendly_name":"B"}}}}
             """
-        let remedies = RemedySearch(
+        let suggestions = SuggestionSearch(
             try DialogQuestion(reading: Self.read(text)), path: "providerTable.rows[0].text",
             value: "Foo"
-        ).remedies()
-        let keys = remedies.flatMap(\.changes).filter { $0.origin != .layer }.map(\.key)
+        ).suggestions()
+        let keys = suggestions.flatMap(\.changes).filter { $0.origin != .layer }.map(\.key)
         #expect(keys.contains("provider_info.a.friendly_name"))
         #expect(!keys.contains("provider_info"))
         #expect(!keys.contains("configuration"))
@@ -128,8 +128,8 @@ struct RemedySearchTests {
     @Test("every proposal for a random stack, applied to its document, makes it so")
     func proposals() throws {
         var (stacks, compared) = (0, 0)
-        for seed in 0..<RemedyStacks.count {
-            for (text, entry, other) in try RemedyStacks.changes(seed) {
+        for seed in 0..<SuggestionStacks.count {
+            for (text, entry, other) in try SuggestionStacks.changes(seed) {
                 stacks += 1
                 let (root, changed) = (try Self.read(text), try Self.read(other))
                 let before = try Self.leaves(root)
@@ -138,12 +138,12 @@ struct RemedySearchTests {
                     after[$0].map { $0 != before[$0] } == true
                 }
                 guard let path = path?.description, let value = after[path] else { continue }
-                let remedies = try Self.remedies(root, path, value)
+                let suggestions = try Self.suggestions(root, path, value)
                 compared += 1
                 #expect(
-                    remedies.first?.changes.count == 1,
+                    suggestions.first?.changes.count == 1,
                     "\(path) \(value) by \(entry) of \(text)")
-                try Self.expectTrue(Array(remedies.prefix(4)), path, value, root)
+                try Self.expectTrue(Array(suggestions.prefix(4)), path, value, root)
             }
         }
         // Many a change shows nowhere; without any that does, nothing was tried.
@@ -162,16 +162,16 @@ struct RemedySearchTests {
         return .loginScreen(try LoginScreenScenario(asking: root, diagnostics: &found).resolved())
     }
 
-    private static func remedies(
+    private static func suggestions(
         _ root: LocatedValue, _ path: String, _ value: String
-    ) throws -> [Remedy] {
+    ) throws -> [Suggestion] {
         guard root["kind"]?.string == "loginScreen" else {
-            return RemedySearch(try DialogQuestion(reading: root), path: path, value: value)
-                .remedies()
+            return SuggestionSearch(try DialogQuestion(reading: root), path: path, value: value)
+                .suggestions()
         }
         var found: [Diagnostic] = []
         let question = try LoginScreenScenario(asking: root, diagnostics: &found)
-        return RemedySearch(question, path: path, value: value).remedies()
+        return SuggestionSearch(question, path: path, value: value).suggestions()
     }
 
     private static func leaves(_ root: LocatedValue) throws -> [String: String] {
@@ -184,14 +184,14 @@ struct RemedySearchTests {
         return leaves
     }
 
-    /// Applies remedies to the document as a person would, and asks again.
+    /// Applies suggestions to the document as a person would, and asks again.
     private static func expectTrue(
-        _ remedies: [Remedy], _ path: String, _ value: String, _ root: LocatedValue
+        _ suggestions: [Suggestion], _ path: String, _ value: String, _ root: LocatedValue
     ) throws {
         let wanted = WantedValue(value).spellings
-        for remedy in remedies {
+        for suggestion in suggestions {
             var changed = root
-            for change in remedy.changes { changed = try applied(change, to: changed) }
+            for change in suggestion.changes { changed = try applied(change, to: changed) }
             var writer = Selection([try ResolutionPath(path)]).writer()
             try answer(changed).write(to: &writer)
             let selection = Selection([try ResolutionPath(path)])
@@ -200,12 +200,12 @@ struct RemedySearchTests {
             }
             #expect(
                 found.map(wanted.contains) == true,
-                "\(remedy.changes.map(\.sentence)) of \(path) = \(value): \(found ?? "nothing")")
+                "\(suggestion.changes.map(\.sentence)) of \(path) = \(value): \(found ?? "nothing")")
         }
     }
 
     private static func applied(
-        _ change: Remedy.Change, to root: LocatedValue
+        _ change: Suggestion.Change, to root: LocatedValue
     ) throws -> LocatedValue {
         let value = try change.value.map { try read($0) }
         var steps: [LocatedValue.Step]
@@ -268,9 +268,9 @@ struct RemedySearchTests {
 }
 
 /// Random stacks, each with an entry that was changed.
-enum RemedyStacks {
+enum SuggestionStacks {
     /// How many; `ENGAGE_REMEDIES` says otherwise.
-    static let count = CausalSize.remedies
+    static let count = CausalSize.suggestions
 
     /// A question, the entry that was changed, and the question with the change.
     static func changes(_ seed: UInt64) throws -> [(text: String, entry: String, other: String)] {

@@ -2,11 +2,11 @@ import EngageCore
 
 /// What the service answers and what the scenario says beside its layers, member by member.
 extension DialogQuestion {
-    private typealias Site = RemedySite<DialogQuestion>
+    private typealias Site = SuggestionSite<DialogQuestion>
 
     /// Members of the configuration's root and of one provider object; the library's own catalogue
     /// is nobody's to change, but can be replaced.
-    var configurationSites: [RemedySite<DialogQuestion>] {
+    var configurationSites: [SuggestionSite<DialogQuestion>] {
         let whole = Site(
             .scenario, "configuration", given: given?.given("configuration"),
             .among([
@@ -16,7 +16,7 @@ extension DialogQuestion {
         guard !providers.configuration.isBundled, let body = providers.configuration.body,
             body.kind == .dictionary
         else { return [whole] }
-        func site(_ path: [String], _ form: RemedyForm) -> Site {
+        func site(_ path: [String], _ form: CandidateForm) -> Site {
             let own = path.reduce(LocatedValue?.some(body)) { $0?[$1] }
             return Site(.configuration, path.joined(separator: "."), given: own, form) {
                 guard let body = $0.providers.configuration.body else { return }
@@ -27,7 +27,7 @@ extension DialogQuestion {
                     diagnostics: &found)
             }
         }
-        let root: [(name: String, form: RemedyForm)] = [
+        let root: [(name: String, form: CandidateForm)] = [
             ("enabled_providers", .providers), ("social_providers", .providers),
             ("hide_tagline", Self.words), ("baseurl", .among([.text(Self.address), .text("")])),
             ("provider_info", .among([.object([])])),
@@ -36,7 +36,7 @@ extension DialogQuestion {
         for entry in body.entries where !root.contains(where: { $0.name == entry.key }) {
             sites.append(site([entry.key], .given))
         }
-        for name in remedyWords.providers.prefix(24) {
+        for name in candidateNames.providers.prefix(24) {
             guard let object = body["provider_info"]?[name] else { continue }
             sites += members(of: object).map {
                 site(["provider_info", name, $0.name], $0.form)
@@ -46,33 +46,33 @@ extension DialogQuestion {
     }
 
     private static let address = "https://example.rpxnow.com"
-    private static let words = RemedyForm.among([.text("YES"), .text("NO")])
+    private static let words = CandidateForm.among([.text("YES"), .text("NO")])
 
     /// Members of a provider, those that have a say and those that it has.
     private func members(
         of object: LocatedValue
-    ) -> [(name: String, form: RemedyForm)] {
-        let known: [(name: String, form: RemedyForm)] = [
+    ) -> [(name: String, form: CandidateForm)] {
+        let known: [(name: String, form: CandidateForm)] = [
             ("friendly_name", .text), ("requires_input", Self.words), ("input_prompt", .text),
         ]
         let more = object.entries.filter { entry in !known.contains { $0.name == entry.key } }
-        return known + more.map { (name: $0.key, form: RemedyForm.given) }
+        return known + more.map { (name: $0.key, form: CandidateForm.given) }
     }
 
     /// Members of session, activity, window, strings, custom providers, and the saved controller.
-    func scenarioSites(_ path: SlotPath) -> [RemedySite<DialogQuestion>] {
-        func site(_ path: [String], _ form: RemedyForm) -> Site {
+    func scenarioSites(_ path: SlotPath) -> [SuggestionSite<DialogQuestion>] {
+        func site(_ path: [String], _ form: CandidateForm) -> Site {
             let root = given?.given(path[0])
             let own = path.dropFirst().reduce(root) { $0?[$1] }
             return Site(.scenario, path.joined(separator: "."), given: own, form) {
                 $0.put(path, $1)
             }
         }
-        let truths = RemedyForm.among([.truth(true), .truth(false)])
-        let session: [(name: String, form: RemedyForm)] = [
+        let booleans = CandidateForm.among([.boolean(true), .boolean(false)])
+        let session: [(name: String, form: CandidateForm)] = [
             ("rememberedProvider", .provider), ("savedUsers", .users),
-            ("userInputs", .given), ("forceReauth", .providers), ("alwaysForceReauth", truths),
-            ("rememberedSharingProvider", .provider), ("inFlight", truths),
+            ("userInputs", .given), ("forceReauth", .providers), ("alwaysForceReauth", booleans),
+            ("rememberedSharingProvider", .provider), ("inFlight", booleans),
             ("configurationError", .among([.number(102), .number(103), .number(200)])),
             ("configurationError", .code),
         ]
@@ -80,12 +80,12 @@ extension DialogQuestion {
         for name in Set([provider, self.session.rememberedProvider].compactMap { $0 }).sorted() {
             sites.append(site(["session", "userInputs", name], .text))
         }
-        sites += ["email", "sms"].map { site(["activity", $0], truths) }
+        sites += ["email", "sms"].map { site(["activity", $0], booleans) }
         sites.append(site(["window", "root"], .among([.null])))
         sites.append(site(["window", "root"], .key(.string)))
         sites.append(site(["window", "presented"], .assets))
         sites += strings.keys.sorted().prefix(24).map { site(["strings", $0], .text) }
-        if case .text(let text)? = remedyAnswer.parts.first(where: { $0.path == path })?.value,
+        if case .text(let text)? = resolvedAnswer.parts.first(where: { $0.path == path })?.value,
             !text.isEmpty, strings[text] == nil
         {
             let original = strings.sorted { $0.key < $1.key }.first { $0.value == text }?.key
@@ -109,7 +109,7 @@ extension DialogQuestion {
         var root = given?.given(name)
         if path.count > 1 {
             let base = root.flatMap { $0.kind == .dictionary ? $0 : nil }
-            root = (base ?? TriedValue.object([]).value)
+            root = (base ?? CandidateValue.object([]).value)
                 .setting(path.dropFirst().map { .member($0) }[...], to: value)
         } else {
             root = value

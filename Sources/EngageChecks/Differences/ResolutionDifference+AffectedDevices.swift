@@ -1,6 +1,20 @@
 import EngageCore
 
 extension ResolutionDifference {
+    /// True where nothing changed.
+    public var isEmpty: Bool { changes.isEmpty }
+
+    /// One sentence for each change: the path, both values, and the apps and devices.
+    ///
+    /// A value under `effective` is listed only if no slot shows its change.
+    public var sentences: [String] {
+        let seen = changes.filter { !$0.change.path.hasPrefix("effective[") }
+        return (seen.isEmpty ? changes : seen).map { change, places in
+            "\(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") "
+                + "(\(affectedDevices(change, places)))"
+        }
+    }
+
     /// Devices of one app and dialog, in the order they were found.
     func grouped(_ places: [Place]) -> [(app: String, dialog: String, devices: [Int])] {
         var result: [(app: String, dialog: String, devices: [Int])] = []
@@ -17,7 +31,7 @@ extension ResolutionDifference {
     }
 
     /// For whom a change is: `every app: every iPad`, `acorn, birch: everywhere`.
-    func whom(_ change: Change, _ places: [Place]) -> String {
+    func affectedDevices(_ change: Change, _ places: [Place]) -> String {
         guard !places.isEmpty else { return "the project" }
         var parts: [(words: String, apps: [String])] = []
         var byApp: [(app: String, words: [String])] = []

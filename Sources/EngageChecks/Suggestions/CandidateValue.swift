@@ -1,13 +1,13 @@
 import EngageCore
 
-/// A value that a remedy tries for an entry.
-indirect enum TriedValue: Sendable {
+/// A value that a suggestion tries for an entry.
+indirect enum CandidateValue: Sendable {
     case null
-    case truth(Bool)
+    case boolean(Bool)
     case number(Double)
     case text(String)
-    case list([TriedValue])
-    case object([(name: String, value: TriedValue)])
+    case list([CandidateValue])
+    case object([(name: String, value: CandidateValue)])
     /// A value of the question itself.
     case given(LocatedValue)
 
@@ -28,7 +28,7 @@ indirect enum TriedValue: Sendable {
     private func write(to writer: inout some ValueVisitor) {
         switch self {
         case .null: writer.null()
-        case .truth(let isSo): writer.boolean(isSo)
+        case .boolean(let isSo): writer.boolean(isSo)
         case .number(let number): writer.number(number)
         case .text(let text): writer.string(text)
         case .list(let values):
@@ -70,14 +70,14 @@ extension LocatedValue {
     /// The array with another value of an element, or without it; a place behind its end is reached
     /// by empty dictionaries.
     private func setting(_ index: Int, to value: LocatedValue?) -> LocatedValue {
-        var all = elements.map { TriedValue.given($0) }
+        var all = elements.map { CandidateValue.given($0) }
         if let value {
             while all.count <= index { all.append(.object([])) }
             all[index] = .given(value)
         } else if all.indices.contains(index) {
             all.remove(at: index)
         }
-        return TriedValue.list(all).value
+        return CandidateValue.list(all).value
     }
 
     /// The value with another one at a path, which is made where it lacks, or without it.
@@ -95,12 +95,12 @@ extension LocatedValue {
         case .member(let name):
             return (kind == .dictionary ? self : .nothing).setting(name, to: inner)
         case .index(let index):
-            return (kind == .array ? self : TriedValue.list([]).value).setting(index, to: inner)
+            return (kind == .array ? self : CandidateValue.list([]).value).setting(index, to: inner)
         }
     }
 
     /// An empty dictionary.
-    fileprivate static var nothing: LocatedValue { TriedValue.object([]).value }
+    fileprivate static var nothing: LocatedValue { CandidateValue.object([]).value }
 }
 
 extension String {

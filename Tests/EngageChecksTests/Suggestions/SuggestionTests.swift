@@ -4,25 +4,25 @@ import Testing
 @testable import EngageCore
 
 @Suite("What would make it so")
-struct RemedyTests {
+struct SuggestionTests {
     private static func search(
         _ path: String, _ value: String, _ values: String = "{}", device: String = "ipad-air",
         more: String = ""
-    ) throws -> RemedySearch<DialogQuestion> {
+    ) throws -> SuggestionSearch<DialogQuestion> {
         let text =
             #"{"device":"\#(device)","layers":[{"name":"overrides","values":\#(values)}]\#(more)}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
-        return RemedySearch(try DialogQuestion(reading: root), path: path, value: value)
+        return SuggestionSearch(try DialogQuestion(reading: root), path: path, value: value)
     }
 
     @Test("why no popover: a bar button or a rectangle would do, with what else would change")
     func popover() throws {
-        let remedies = try Self.search("presentation.mode", "popover").remedies()
+        let suggestions = try Self.search("presentation.mode", "popover").suggestions()
         #expect(
-            Set(remedies.map { $0.changes.map(\.key) }) == [
+            Set(suggestions.map { $0.changes.map(\.key) }) == [
                 ["Popover.Presentation.BarButtonItem"], ["Popover.Presentation.Frame.Value"],
             ])
-        let first = try #require(remedies.first)
+        let first = try #require(suggestions.first)
         #expect(first.changes.map(\.kind) == [.add])
         #expect(first.others.map(\.text).contains("presentation.cancelHidden"))
         #expect(first.changes.first?.sentence.hasPrefix("add Popover.") == true)
@@ -30,28 +30,28 @@ struct RemedyTests {
 
     @Test("an entry that stands in the way is taken away, and named with its place")
     func removed() throws {
-        let remedies = try Self.search(
+        let suggestions = try Self.search(
             "providerTable.title.text", "Sign in",
             #"{"ProviderTable.Title.View":{"view":"v"},"ProviderTable.Title.String":"Sign in"}"#
-        ).remedies()
-        let removal = try #require(remedies.first { $0.changes.first?.kind == .remove })
+        ).suggestions()
+        let removal = try #require(suggestions.first { $0.changes.first?.kind == .remove })
         #expect(removal.changes.map(\.key) == ["ProviderTable.Title.View"])
         #expect(removal.changes.first?.source?.column != nil)
     }
 
     @Test("where one change is not enough, two are found")
     func two() throws {
-        let remedies = try Self.search(
+        let suggestions = try Self.search(
             "providerTable.sectionHeader.text", "New",
             #"{"ProviderTable.Section.Header.View":{"view":"v"}}"#
-        ).remedies()
-        #expect(remedies.first?.changes.count == 2)
+        ).suggestions()
+        #expect(suggestions.first?.changes.count == 2)
     }
 
     @Test("on a phone no entry makes a popover, and the device is told to stand in the way")
     func obstacle() throws {
         let search = try Self.search("presentation.mode", "popover", device: "iphone-8")
-        #expect(search.remedies().isEmpty)
+        #expect(search.suggestions().isEmpty)
         #expect(search.obstacle() == "the device is an iPhone; on an iPad it could be so")
     }
 
@@ -65,8 +65,8 @@ struct RemedyTests {
         + #""provider_info":{"facebook":{"friendly_name":"Facebook"},"google":{"friendly_name":"Google"},"#
         + #""openid":{"friendly_name":"OpenID"}},"hide_tagline":"NO"}"#
 
-    private static func first(_ search: RemedySearch<some RemedyQuestion>) -> String? {
-        search.remedies().first?.changes.map(\.sentence).joined(separator: "; ").replacing(
+    private static func first(_ search: SuggestionSearch<some SuggestionRequest>) -> String? {
+        search.suggestions().first?.changes.map(\.sentence).joined(separator: "; ").replacing(
             /q\.json:\d+:\d+/, with: "PLACE")
     }
 
@@ -90,10 +90,10 @@ struct RemedyTests {
         let search = try Self.search(
             path, value, #"{"ProviderTable.Title.String":"x"}"#,
             more: "," + Self.configuration)
-        let remedies = search.remedies()
+        let suggestions = search.suggestions()
         #expect(Self.first(search) == change)
-        #expect(remedies.first?.changes.map(\.origin) == [.configuration])
-        #expect(remedies.first?.changes.first?.layer == nil)
+        #expect(suggestions.first?.changes.map(\.origin) == [.configuration])
+        #expect(suggestions.first?.changes.first?.layer == nil)
     }
 
     @Test(
@@ -119,7 +119,7 @@ struct RemedyTests {
         ])
     func scenario(path: String, value: String, more: String, change: String) throws {
         let search = try Self.search(path, value, more: more)
-        let sentences = search.remedies().flatMap { $0.changes.map(\.sentence) }.map {
+        let sentences = search.suggestions().flatMap { $0.changes.map(\.sentence) }.map {
             $0.replacing(/q\.json:\d+:\d+/, with: "PLACE")
         }
         #expect(sentences.contains(change), "\(sentences)")
@@ -137,12 +137,12 @@ struct RemedyTests {
     private static func screen(
         _ path: String, _ value: String, _ settings: String, device: String = "iphone-8",
         more: String = ""
-    ) throws -> RemedySearch<LoginScreenScenario> {
+    ) throws -> SuggestionSearch<LoginScreenScenario> {
         let text =
             #"{"kind":"loginScreen","device":"\#(device)","settings":\#(settings)\#(more)}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
         var found: [Diagnostic] = []
-        return RemedySearch(
+        return SuggestionSearch(
             try LoginScreenScenario(asking: root, diagnostics: &found), path: path, value: value)
     }
 
@@ -173,7 +173,7 @@ struct RemedyTests {
         ])
     func loginScreen(path: String, value: String, settings: String, change: String) throws {
         let search = try Self.screen(path, value, settings)
-        let sentences = search.remedies().flatMap { $0.changes.map(\.sentence) }.map {
+        let sentences = search.suggestions().flatMap { $0.changes.map(\.sentence) }.map {
             $0.replacing(/q\.json:\d+:\d+/, with: "PLACE")
         }
         #expect(sentences.contains(change), "\(sentences)")
@@ -189,7 +189,7 @@ struct RemedyTests {
         ])
     func screenObstacle(path: String, value: String, settings: String, words: String) throws {
         let search = try Self.screen(path, value, settings)
-        #expect(search.remedies().isEmpty)
+        #expect(search.suggestions().isEmpty)
         #expect(search.obstacle() == words)
     }
 }

@@ -18,7 +18,7 @@ struct WantedValue: Sendable {
 
     /// Takes JSON, or a text as it is.
     init(_ word: String) {
-        let quoted = TriedValue.text(word).json
+        let quoted = CandidateValue.text(word).json
         let read = try? Document.read(Array(word.utf8), file: "--want", format: .json).root
         guard let read else {
             (text, number, numbers) = (word, nil, [])
@@ -28,7 +28,7 @@ struct WantedValue: Sendable {
             return
         }
         numbers = read.kind == .array ? read.elements.prefix(8).compactMap(\.number) : []
-        let json = TriedValue.given(read).json
+        let json = CandidateValue.given(read).json
         let first = read.kind == .array ? read.elements.lazy.compactMap(\.string).first : nil
         self.word = first ?? (read.string ?? (read.number == nil ? "text" : word))
         switch read.kind {
@@ -47,7 +47,7 @@ struct WantedValue: Sendable {
 
     /// A colour is the same with and without its alpha: answers write `#AARRGGBB`.
     private static func spellings(_ json: String, _ color: String?) -> Set<String> {
-        let whole = color.flatMap { Color(hex: $0) }.map { TriedValue.text($0.hex).json }
+        let whole = color.flatMap { Color(hex: $0) }.map { CandidateValue.text($0.hex).json }
         return Set([json] + [whole].compactMap(\.self))
     }
 

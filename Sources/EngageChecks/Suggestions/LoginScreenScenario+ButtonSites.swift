@@ -4,7 +4,7 @@ import EngageCore
 extension LoginScreenScenario {
     /// Members of every entry of the list that counts; where none styles the button, those of a new
     /// entry, each beside the AuthType that makes it one.
-    func buttonSites(_ type: Int) -> [RemedySite<LoginScreenScenario>] {
+    func buttonSites(_ type: Int) -> [SuggestionSite<LoginScreenScenario>] {
         let counting = layers.lastIndex { $0.values["LoginButton"]?.kind == .array }
         let layer = counting ?? max(0, layers.count - 1)
         let entries =
@@ -14,8 +14,8 @@ extension LoginScreenScenario {
             $0.path.hasPrefix("LoginButton[].") && $0.kind != .dictionary
         }
         let number = LoginScreenKey.loginButtonAuthType
-        let types = (0...6).map { TriedValue.number(Double($0)) }
-        var sites: [RemedySite<LoginScreenScenario>] = []
+        let types = (0...6).map { CandidateValue.number(Double($0)) }
+        var sites: [SuggestionSite<LoginScreenScenario>] = []
         for (position, entry) in entries.prefix(16).enumerated() where entry.kind == .dictionary {
             let isOwn = entry["AuthType"]?.number == Double(type)
             for key in members {
@@ -29,15 +29,15 @@ extension LoginScreenScenario {
             }
         }
         let path = number.path(ofEntry: entries.count)
-        let beside = Remedy.Change(
+        let beside = Suggestion.Change(
             kind: .add, key: path, layer: layers.isEmpty ? "settings" : layers[layer].name,
             value: "\(type)")
-        let asType = TriedValue.number(Double(type)).value
+        let asType = CandidateValue.number(Double(type)).value
         for key in members where key != number {
             let site = settingSite(
                 layer, key.path(ofEntry: entries.count), .setting(key.kind), beside: beside)
             sites.append(
-                RemedySite(
+                SuggestionSite(
                     .layer, site.key, layer: site.layer, given: nil, site.form, beside: beside
                 ) { scenario, value in
                     scenario.set(layer, path.settingSteps, to: asType)

@@ -1,11 +1,11 @@
 public import EngageCore
 
-extension LoginScreenScenario: RemedyQuestion {
+extension LoginScreenScenario: SuggestionRequest {
     /// The answer, without its story.
-    public var remedyAnswer: Answer { .loginScreen(resolved()) }
+    public var resolvedAnswer: Answer { .loginScreen(resolved()) }
 
     /// The same question on another device or with another word, where that is what stands in the way.
-    public var remedyObstacles: [(other: LoginScreenScenario, words: String)] {
+    public var suggestionObstacles: [(other: LoginScreenScenario, words: String)] {
         var found: [(other: LoginScreenScenario, words: String)] = []
         for (id, words) in [
             ("ipad-air", "an iPad"), ("iphone-x", "an iPhone of the iPhone X family"),
@@ -29,20 +29,20 @@ extension LoginScreenScenario: RemedyQuestion {
     }
 
     /// Names that the question knows.
-    public var remedyWords: RemedyWords {
-        var words = RemedyWords()
+    public var candidateNames: CandidateNames {
+        var words = CandidateNames()
         words.assets = Set(assets ?? []).union(fonts ?? []).union(pictureNames).union(fontNames)
             .filter { !$0.isEmpty }.sorted()
         return words
     }
 
     /// Every entry that could be taken away, set or added.
-    public func remedySites(for path: SlotPath) -> [RemedySite<LoginScreenScenario>] {
+    public func suggestionSites(for path: SlotPath) -> [SuggestionSite<LoginScreenScenario>] {
         let type = Self.authType(in: path)
         return settingSites + (type.map { buttonSites($0) } ?? []) + surroundings(type)
     }
 
-    private typealias Site = RemedySite<LoginScreenScenario>
+    private typealias Site = SuggestionSite<LoginScreenScenario>
 
     /// The AuthType of `buttons[N].…`; nil for a slot of no button.
     private static func authType(in path: SlotPath) -> Int? {
@@ -52,8 +52,8 @@ extension LoginScreenScenario: RemedyQuestion {
 
     /// A setting of a layer by its path.
     func settingSite(
-        _ layer: Int, _ path: String, _ form: RemedyForm, beside: Remedy.Change? = nil
-    ) -> RemedySite<LoginScreenScenario> {
+        _ layer: Int, _ path: String, _ form: CandidateForm, beside: Suggestion.Change? = nil
+    ) -> SuggestionSite<LoginScreenScenario> {
         let steps = path.settingSteps
         let name = layers.indices.contains(layer) ? layers[layer].name : "settings"
         return Site(
@@ -82,7 +82,7 @@ extension LoginScreenScenario: RemedyQuestion {
     }
 
     /// What every layer gives outside of the buttons, and what the top one lacks.
-    private var settingSites: [RemedySite<LoginScreenScenario>] {
+    private var settingSites: [SuggestionSite<LoginScreenScenario>] {
         let top = max(0, layers.count - 1)
         var sites: [Site] = []
         for layer in max(1, layers.count).countingDown {
@@ -103,11 +103,11 @@ extension LoginScreenScenario: RemedyQuestion {
     }
 
     /// What the scenario says beside the settings.
-    private func surroundings(_ type: Int?) -> [RemedySite<LoginScreenScenario>] {
-        func list(_ types: Set<Int>) -> TriedValue {
+    private func surroundings(_ type: Int?) -> [SuggestionSite<LoginScreenScenario>] {
+        func list(_ types: Set<Int>) -> CandidateValue {
             .list(types.sorted().map { .number(Double($0)) })
         }
-        func types(_ now: Set<Int>) -> RemedyForm {
+        func types(_ now: Set<Int>) -> CandidateForm {
             var tried: [Set<Int>] = [[], Set(0...6)]
             if let type { tried += [now.union([type]), now.subtracting([type]), [type]] }
             return .among(tried.map(list))
@@ -128,7 +128,9 @@ extension LoginScreenScenario: RemedyQuestion {
         return sites
     }
 
-    private func member(_ name: String, _ form: RemedyForm) -> RemedySite<LoginScreenScenario> {
+    private func member(_ name: String, _ form: CandidateForm) -> SuggestionSite<
+        LoginScreenScenario
+    > {
         Site(.scenario, name, given: member(name), form) { scenario, value in
             var found: [Diagnostic] = []
             scenario.forget(name)

@@ -1,7 +1,7 @@
 import EngageCore
 
 /// Searches the smallest change of entries that makes a slot hold a value, by trying them.
-public struct RemedySearch<Question: RemedyQuestion>: Sendable {
+public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
     private let question: Question
     private let path: SlotPath
     private let wanted: WantedValue
@@ -12,7 +12,7 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
     /// Answers tried at most for one change, and for two; one costs some forty microseconds.
     private static var mostSingles: Int { 8000 }
     private static var mostPairs: Int { 6000 }
-    /// Remedies kept at most.
+    /// Suggestions kept at most.
     private static var mostFound: Int { 200 }
 
     /// Asks for a value of one slot, list or count.
@@ -34,15 +34,16 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
     public var isSo: Bool { holds(now) }
 
     /// Every change of one entry that does it, else those of two; least side effects first.
-    public func remedies() -> [Remedy] {
+    public func suggestions() -> [Suggestion] {
         guard selection != nil else { return [] }
         let before = parts(of: question)
         var tries = Tries(question, wanted, now, path: path) { Self.outcome(of: $0, selection) }
         tries.trySingles(most: Self.mostSingles)
         if tries.found.isEmpty { tries.tryPairs(most: Self.mostPairs) }
-        var found: [Remedy] = []
+        var found: [Suggestion] = []
         for changed in tries.found.prefix(Self.mostFound) {
-            found.append(Remedy(changes: changed.changes, others: others(before, changed.question)))
+            found.append(
+                Suggestion(changes: changed.changes, others: others(before, changed.question)))
         }
         found = found.enumerated().sorted {
             ($0.element.others.count, $0.element.length, $0.offset)
@@ -50,9 +51,11 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
         }.map(\.element)
         // Of several values of one entry the one with the least side effects is told.
         var told: Set<[String]> = []
-        found = found.filter { remedy in
-            told.insert(remedy.changes.map { "\($0.kind) \($0.layer ?? "") \($0.key)" }.sorted())
-                .inserted
+        found = found.filter { suggestion in
+            told.insert(
+                suggestion.changes.map { "\($0.kind) \($0.layer ?? "") \($0.key)" }.sorted()
+            )
+            .inserted
         }
         // Nor is a whole object written anew where one member of it does the same.
         return found.filter { outer in !found.contains { $0.isPart(of: outer) } }
@@ -60,8 +63,8 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
 
     /// The fact that stands in the way, as half a sentence; nil where no other fact helps either.
     public func obstacle() -> String? {
-        let others = question.remedyObstacles
-        let helps = others.first { RemedySearch($0.other, path, wanted).isSo }
+        let others = question.suggestionObstacles
+        let helps = others.first { SuggestionSearch($0.other, path, wanted).isSo }
         return
             (helps
             ?? others.first { other, _ in
@@ -82,12 +85,12 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
     private static func outcome(of question: Question, _ selection: Selection?) -> String? {
         guard let selection else { return nil }
         var writer = selection.writer()
-        question.remedyAnswer.write(to: &writer)
+        question.resolvedAnswer.write(to: &writer)
         return selection.value(0, in: writer).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func parts(of question: Question) -> [SlotPath: AnswerPart.Value] {
-        Dictionary(question.remedyAnswer.parts.map { ($0.path, $0.value) }) { first, _ in first }
+        Dictionary(question.resolvedAnswer.parts.map { ($0.path, $0.value) }) { first, _ in first }
     }
 
     private func others(
@@ -99,12 +102,12 @@ public struct RemedySearch<Question: RemedyQuestion>: Sendable {
     }
 
     /// The changes that are tried one after another, and what came of them.
-    private typealias Tries = RemedyTries<Question>
+    private typealias Tries = SuggestionTrials<Question>
 }
 
-extension Remedy {
+extension Suggestion {
     /// True where it changes a member of what the other writes anew, and no more besides.
-    fileprivate func isPart(of other: Remedy) -> Bool {
+    fileprivate func isPart(of other: Suggestion) -> Bool {
         guard changes.count == 1, other.changes.count == 1, other.changes[0].kind == .set else {
             return false
         }

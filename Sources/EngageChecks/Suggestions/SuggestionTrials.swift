@@ -1,18 +1,18 @@
 import EngageCore
 
 /// Changes of entries that are tried one after another, and what came of them.
-struct RemedyTries<Question: RemedyQuestion> {
+struct SuggestionTrials<Question: SuggestionRequest> {
     /// A change that makes it so, and the question with it.
     struct Found {
-        let changes: [Remedy.Change]
+        let changes: [Suggestion.Change]
         let question: Question
     }
 
     /// A change that was tried and did not do it alone.
     private struct Candidate {
-        let site: RemedySite<Question>
-        let value: TriedValue?
-        let changes: [Remedy.Change]
+        let site: SuggestionSite<Question>
+        let value: CandidateValue?
+        let changes: [Suggestion.Change]
         /// How likely it is one half of two, 0 first.
         let rank: Int
     }
@@ -21,8 +21,8 @@ struct RemedyTries<Question: RemedyQuestion> {
     private let wanted: WantedValue
     private let now: String?
     private let outcome: (Question) -> String?
-    private let sites: [RemedySite<Question>]
-    private let words: RemedyWords
+    private let sites: [SuggestionSite<Question>]
+    private let words: CandidateNames
     private var candidates: [Candidate] = []
     private var tried: Set<String> = []
     private var left = 0
@@ -37,8 +37,8 @@ struct RemedyTries<Question: RemedyQuestion> {
         self.wanted = wanted
         self.now = now
         self.outcome = outcome
-        sites = question.remedySites(for: path)
-        words = question.remedyWords
+        sites = question.suggestionSites(for: path)
+        words = question.candidateNames
     }
 
     /// Tries one entry at a time.
@@ -65,13 +65,13 @@ struct RemedyTries<Question: RemedyQuestion> {
     /// The text that is wanted, and what is left of it beside what the rule adds: of `Share on
     /// Google` the name.
     private mutating func tryText(
-        _ site: RemedySite<Question>, _ make: (String) -> TriedValue
+        _ site: SuggestionSite<Question>, _ make: (String) -> CandidateValue
     ) {
         let word = wanted.word
         // A glyph is told by its place in Unicode and given as its digits.
         if word.hasPrefix("U+") { attempt(site, make(String(word.dropFirst(2)))) }
         // In JSON the wanted text stands in what came as it would stand there itself.
-        let mark = TriedValue.text(word).json.dropFirst().dropLast()
+        let mark = CandidateValue.text(word).json.dropFirst().dropLast()
         guard let came = attempt(site, make(word)), wanted.text == word, !mark.contains("\\"),
             let inside = came.firstRange(of: mark)
         else { return }
@@ -86,7 +86,7 @@ struct RemedyTries<Question: RemedyQuestion> {
     /// The number that is wanted, and the one that two others point to: of 50 with a bar of 30 the
     /// 20 above it.
     private mutating func tryNumber(
-        _ site: RemedySite<Question>, _ make: (Double) -> TriedValue
+        _ site: SuggestionSite<Question>, _ make: (Double) -> CandidateValue
     ) {
         let first = wanted.number ?? 44
         let came = attempt(site, make(first)).flatMap { Double($0) }
@@ -106,11 +106,13 @@ struct RemedyTries<Question: RemedyQuestion> {
     ///
     /// - Returns: what came of it as JSON; nil where it was tried before or nothing came.
     @discardableResult
-    private mutating func attempt(_ site: RemedySite<Question>, _ value: TriedValue?) -> String? {
+    private mutating func attempt(_ site: SuggestionSite<Question>, _ value: CandidateValue?)
+        -> String?
+    {
         let changes = site.changes(to: value)
         let name = changes.map(\.sentence).joined(separator: ", ")
         guard left > 0, tried.insert(name).inserted else { return nil }
-        if let given = site.given, let value, TriedValue.given(given).json == value.json {
+        if let given = site.given, let value, CandidateValue.given(given).json == value.json {
             return nil
         }
         guard site.beside == nil else {
@@ -132,14 +134,14 @@ struct RemedyTries<Question: RemedyQuestion> {
 
     /// How likely a change that alone does nothing is one half of two: what the session remembers of
     /// the wanted name before a key that holds it, and that before anything else.
-    private func rank(_ site: RemedySite<Question>, _ value: TriedValue?) -> Int {
+    private func rank(_ site: SuggestionSite<Question>, _ value: CandidateValue?) -> Int {
         guard let json = value?.json else { return 2 }
         // A user of a provider takes two facts, whatever is wanted of it.
         if site.origin == .scenario, let name = words.providers.first {
-            let provider = TriedValue.text(name).json
+            let provider = CandidateValue.text(name).json
             if json == provider || json == "[\(provider)]" { return 1 }
         }
-        let word = TriedValue.text(wanted.word).json
+        let word = CandidateValue.text(wanted.word).json
         guard wanted.text != nil, json.contains(word) else { return 4 }
         guard json == word || json == "[\(word)]" else { return 3 }
         return site.origin == .layer ? 2 : 1

@@ -1,11 +1,11 @@
 public import EngageCore
 
-extension DialogQuestion: RemedyQuestion {
+extension DialogQuestion: SuggestionRequest {
     /// The answer, without its story.
-    public var remedyAnswer: Answer { .dialog(DialogResolution(resolving: self)) }
+    public var resolvedAnswer: Answer { .dialog(DialogResolution(resolving: self)) }
 
     /// The same question on another device or with another word, where that is what stands in the way.
-    public var remedyObstacles: [(other: DialogQuestion, words: String)] {
+    public var suggestionObstacles: [(other: DialogQuestion, words: String)] {
         var found: [(other: DialogQuestion, words: String)] = []
         if let device = DeviceCatalogue.devices.first(where: { $0.isPad != self.device.isPad }) {
             var other = self
@@ -31,8 +31,8 @@ extension DialogQuestion: RemedyQuestion {
     }
 
     /// Names that the question knows.
-    public var remedyWords: RemedyWords {
-        var words = RemedyWords()
+    public var candidateNames: CandidateNames {
+        var words = CandidateNames()
         var seen: Set<String> = []
         let described = providers.configuration.providers.keys.sorted()
         let listed = providers.authenticationNames + providers.sharingNames
@@ -51,13 +51,13 @@ extension DialogQuestion: RemedyQuestion {
     }
 
     /// Every entry that could be taken away, set or added.
-    public func remedySites(for path: SlotPath) -> [RemedySite<DialogQuestion>] {
+    public func suggestionSites(for path: SlotPath) -> [SuggestionSite<DialogQuestion>] {
         layerSites + configurationSites + scenarioSites(path)
     }
 
     /// Entries of every layer, and those that the top one lacks.
-    private var layerSites: [RemedySite<DialogQuestion>] {
-        var sites: [RemedySite<DialogQuestion>] = []
+    private var layerSites: [SuggestionSite<DialogQuestion>] {
+        var sites: [SuggestionSite<DialogQuestion>] = []
         let top = max(0, stack.layers.count - 1)
         for (position, layer) in stack.layers.enumerated() {
             var seen: Set<String> = []
@@ -82,9 +82,9 @@ extension DialogQuestion: RemedyQuestion {
     }
 
     private func site(
-        _ raw: String, _ position: Int, _ layer: String, given: LocatedValue?, _ form: RemedyForm
-    ) -> RemedySite<DialogQuestion> {
-        RemedySite(.layer, raw, layer: layer, given: given, form) { question, value in
+        _ raw: String, _ position: Int, _ layer: String, given: LocatedValue?, _ form: CandidateForm
+    ) -> SuggestionSite<DialogQuestion> {
+        SuggestionSite(.layer, raw, layer: layer, given: given, form) { question, value in
             if question.stack.layers.isEmpty { question.stack.layers = [Layer(empty: layer)] }
             guard question.stack.layers.indices.contains(position) else { return }
             question.stack.layers[position] = question.stack.layers[position]

@@ -1,7 +1,7 @@
 import EngageCore
 
 /// What an entry may hold.
-enum RemedyForm: Sendable {
+enum CandidateForm: Sendable {
     /// A key of a layer.
     case key(KeyValueType)
     /// A setting of a login screen.
@@ -23,29 +23,29 @@ enum RemedyForm: Sendable {
     /// Names of pictures or fonts.
     case assets
     /// One of these.
-    case among([TriedValue])
+    case among([CandidateValue])
     /// Nothing but what it holds, changed or taken away.
     case given
 }
 
 /// A value that is tried for an entry, or one with a hole for what is wanted.
-enum RemedyTrial {
+enum CandidateTemplate {
     /// As it stands; nil takes the entry away.
-    case fixed(TriedValue?)
-    case number((Double) -> TriedValue)
+    case fixed(CandidateValue?)
+    case number((Double) -> CandidateValue)
     /// The number that is wanted, and no other.
-    case asked((Double) -> TriedValue)
+    case asked((Double) -> CandidateValue)
     /// The numbers of the list that is wanted; nil for so many as nobody takes.
-    case numbers(([Double]) -> TriedValue?)
-    case text((String) -> TriedValue)
-    case color((String) -> TriedValue)
+    case numbers(([Double]) -> CandidateValue?)
+    case text((String) -> CandidateValue)
+    case color((String) -> CandidateValue)
 }
 
-extension RemedyForm {
+extension CandidateForm {
     /// What is tried: taking away first, then what is given with one thing changed, then one value
     /// of each effect.
-    func trials(instead given: LocatedValue?, _ words: RemedyWords) -> [RemedyTrial] {
-        var trials: [RemedyTrial] = []
+    func trials(instead given: LocatedValue?, _ words: CandidateNames) -> [CandidateTemplate] {
+        var trials: [CandidateTemplate] = []
         if let given {
             trials.append(.fixed(nil))
             trials += Self.edits(of: given)
@@ -56,25 +56,25 @@ extension RemedyForm {
         case .providers: trials += Self.lists(instead: given, words.providers)
         case .provider:
             trials.append(.text { .text($0) })
-            trials += words.providers.prefix(24).map { RemedyTrial.fixed(.text($0)) }
+            trials += words.providers.prefix(24).map { CandidateTemplate.fixed(.text($0)) }
         case .users: trials += Self.users(words.providers)
         case .text: trials += [.text { .text($0) }, .fixed(.text(""))]
         case .number: trials += [.number { .number($0) }]
         case .code: trials += [.asked { .number($0) }]
         case .color: trials += [.color { .text($0) }]
         case .assets: trials += Self.lists(instead: given, words.assets)
-        case .among(let values): trials += values.map { RemedyTrial.fixed($0) }
+        case .among(let values): trials += values.map { CandidateTemplate.fixed($0) }
         case .given: break
         }
         return trials
     }
 
     /// One user, everybody, nobody, and one with a greeting.
-    private static func users(_ names: [String]) -> [RemedyTrial] {
+    private static func users(_ names: [String]) -> [CandidateTemplate] {
         let names = names.prefix(24)
-        let texts = names.map { TriedValue.text($0) }
-        var trials: [RemedyTrial] = [.fixed(.list([])), .fixed(.list(texts))]
-        trials += texts.map { RemedyTrial.fixed(.list([$0])) }
+        let texts = names.map { CandidateValue.text($0) }
+        var trials: [CandidateTemplate] = [.fixed(.list([])), .fixed(.list(texts))]
+        trials += texts.map { CandidateTemplate.fixed(.list([$0])) }
         for name in texts.prefix(8) {
             for member in ["welcome", "preferredUsername"] {
                 trials.append(
@@ -89,11 +89,11 @@ extension RemedyForm {
     private static var mostEdits: Int { 48 }
 
     /// What is given with one thing in it taken away, or put otherwise.
-    private static func edits(of given: LocatedValue) -> [RemedyTrial] {
-        var trials: [RemedyTrial] = []
+    private static func edits(of given: LocatedValue) -> [CandidateTemplate] {
+        var trials: [CandidateTemplate] = []
         var open: [(path: [LocatedValue.Step], value: LocatedValue)] = [([], given)]
         while let (path, value) = open.popLast(), trials.count < mostEdits {
-            func put(_ tried: TriedValue) -> TriedValue {
+            func put(_ tried: CandidateValue) -> CandidateValue {
                 path.isEmpty ? tried : .given(given.setting(path[...], to: tried.value))
             }
             if !path.isEmpty { trials.append(.fixed(.given(given.setting(path[...], to: nil)))) }
@@ -110,7 +110,7 @@ extension RemedyForm {
             case .string:
                 trials.append(.text { put(.text($0)) })
                 if !path.isEmpty { trials.append(.color { put(.text($0)) }) }
-            case .boolean: trials.append(.fixed(put(.truth(value.boolean != true))))
+            case .boolean: trials.append(.fixed(put(.boolean(value.boolean != true))))
             case .integer, .real: trials.append(.number { put(.number($0)) })
             default: break
             }
@@ -119,19 +119,19 @@ extension RemedyForm {
     }
 
     /// Lists of names: one added, one alone, one left out, the first few, none.
-    static func lists(instead given: LocatedValue?, _ names: [String]) -> [RemedyTrial] {
-        let own = given?.elements.map { TriedValue.given($0) } ?? []
-        func others(_ name: String) -> [TriedValue] {
+    static func lists(instead given: LocatedValue?, _ names: [String]) -> [CandidateTemplate] {
+        let own = given?.elements.map { CandidateValue.given($0) } ?? []
+        func others(_ name: String) -> [CandidateValue] {
             (given?.elements.filter { $0.string != name } ?? []).map { .given($0) }
         }
         let names = Array(names.prefix(24))
-        let all = names.map { TriedValue.text($0) }
-        var lists: [RemedyTrial] = [
+        let all = names.map { CandidateValue.text($0) }
+        var lists: [CandidateTemplate] = [
             .fixed(.list([])), .text { .list([.text($0)]) },
             .text { .list([.text($0)] + others($0)) }, .text { .list(others($0) + [.text($0)]) },
         ]
         for (position, name) in names.enumerated() {
-            let one = TriedValue.text(name)
+            let one = CandidateValue.text(name)
             lists.append(.fixed(.list([one])))
             if !own.isEmpty {
                 lists.append(.fixed(.list([one] + others(name))))

@@ -3,7 +3,7 @@ public import EngageCore
 /// A change of entries that makes a slot hold what somebody wants.
 ///
 /// Source: behaviour, formats#explanations, `--want`.
-public struct Remedy: Sendable {
+public struct Suggestion: Sendable {
     /// One entry that is changed.
     public struct Change: Sendable, Hashable {
         /// What becomes of it.
@@ -52,9 +52,9 @@ public struct Remedy: Sendable {
     }
 }
 
-extension Remedy.Change {
+extension Suggestion.Change {
     /// True where the entry is a member of the other one, at any depth.
-    func isWithin(_ other: Remedy.Change) -> Bool {
+    func isWithin(_ other: Suggestion.Change) -> Bool {
         if other.origin == .scenario, other.key == "configuration", origin == .configuration {
             return true
         }
@@ -79,15 +79,17 @@ extension Remedy.Change {
     }
 }
 
-extension Remedy: DescribedObject {
-    package static func members(of one: Remedy?, to visitor: inout some DescriptionVisitor) {
+extension Suggestion: DescribedObject {
+    package static func members(of one: Suggestion?, to visitor: inout some DescriptionVisitor) {
         visitor.member("changes", one?.changes, "What is changed: one entry, or two.")
         visitor.member("others", one?.others.map(\.text), "Paths of what else would change.")
     }
 }
 
-extension Remedy.Change: DescribedObject {
-    package static func members(of one: Remedy.Change?, to visitor: inout some DescriptionVisitor) {
+extension Suggestion.Change: DescribedObject {
+    package static func members(
+        of one: Suggestion.Change?, to visitor: inout some DescriptionVisitor
+    ) {
         visitor.member("change", one?.kind.rawValue, "remove, set or add.")
         visitor.member(
             "origin", one?.origin.rawValue, of: ["layer", "configuration", "scenario"],
@@ -101,35 +103,35 @@ extension Remedy.Change: DescribedObject {
 }
 
 /// What stands in the way where no change does it.
-private struct RemedyObstacle: DescribedObject {
+private struct SuggestionObstacle: DescribedObject {
     let words: String
 
-    static func members(of one: RemedyObstacle?, to visitor: inout some DescriptionVisitor) {
+    static func members(of one: SuggestionObstacle?, to visitor: inout some DescriptionVisitor) {
         visitor.member("obstacle", one?.words, "The fact that stands in the way.")
     }
 }
 
 /// What `engage explain --want` prints.
-package struct Remedies: Sendable {
-    var remedies: [Remedy]
+package struct Suggestions: Sendable {
+    var suggestions: [Suggestion]
     var obstacle: String?
 
     /// Takes the ways, and where there is none the fact that stands in the way.
-    package init(_ remedies: [Remedy], none obstacle: String?) {
-        (self.remedies, self.obstacle) = (remedies, obstacle)
+    package init(_ suggestions: [Suggestion], none obstacle: String?) {
+        (self.suggestions, self.obstacle) = (suggestions, obstacle)
     }
 
     /// As JSON, indented, with a line end.
     package var json: [UInt8] { jsonPage }
 }
 
-extension Remedies: DescribedChoice {
-    package static func forms(of value: Remedies?, to visitor: inout some DescriptionVisitor) {
-        let obstacle = value.flatMap { $0.remedies.isEmpty ? $0.obstacle : nil }
+extension Suggestions: DescribedChoice {
+    package static func forms(of value: Suggestions?, to visitor: inout some DescriptionVisitor) {
+        let obstacle = value.flatMap { $0.suggestions.isEmpty ? $0.obstacle : nil }
         visitor.form(
-            value.flatMap { obstacle == nil ? $0.remedies : nil },
+            value.flatMap { obstacle == nil ? $0.suggestions : nil },
             "The ways, the smallest first; one without changes where it is so already.")
         visitor.form(
-            obstacle.map { [RemedyObstacle(words: $0)] }, "Where no change does it.")
+            obstacle.map { [SuggestionObstacle(words: $0)] }, "Where no change does it.")
     }
 }

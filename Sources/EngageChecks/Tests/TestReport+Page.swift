@@ -1,16 +1,30 @@
 import EngageCore
 
-/// A report of tests with what the values that broke them were before, as it is printed.
-struct WrittenTests {
-    var report: TestReport
-    /// What each cause's value was before, in the order of the causes; nil where nobody knows.
-    var earlier: [String?]
+extension TestReport {
+    /// The report as JSON has it.
+    struct Page {
+        var report: TestReport
+        /// The earlier value of each cause, in the order of the causes; nil where it is unknown.
+        var earlier: [String?]
+    }
+
+    /// A cause with the earlier value.
+    fileprivate struct PageCause {
+        var cause: Cause
+        var earlier: String?
+    }
+
+    /// An expectation that does not hold, with its case.
+    fileprivate struct PageFailure {
+        var outcome: Outcome
+        var failure: Failure
+    }
 }
 
-extension WrittenTests: DescribedObject {
+extension TestReport.Page: DescribedObject {
     static var isOpen: Bool { true }
 
-    static func members(of written: WrittenTests?, to visitor: inout some DescriptionVisitor) {
+    static func members(of written: TestReport.Page?, to visitor: inout some DescriptionVisitor) {
         let report = written?.report
         visitor.member("cases", report?.outcomes.count, "Cases that ran.")
         visitor.member("failed", report?.failed, "Cases that failed.")
@@ -23,13 +37,13 @@ extension WrittenTests: DescribedObject {
             "causes",
             written.map { written in
                 zip(written.report.causes, written.earlier).map {
-                    WrittenCause(cause: $0, earlier: $1)
+                    TestReport.PageCause(cause: $0, earlier: $1)
                 }
             }, "What broke expectations, each entry of a layer once.")
         visitor.member(
             "failures",
             report?.outcomes.flatMap { outcome in
-                outcome.failures.map { WrittenFailure(outcome: outcome, failure: $0) }
+                outcome.failures.map { TestReport.PageFailure(outcome: outcome, failure: $0) }
             }, "Every expectation that does not hold.")
         visitor.optional(
             "diagnostics", report.flatMap { $0.problems.isEmpty ? nil : $0.problems },
@@ -40,28 +54,27 @@ extension WrittenTests: DescribedObject {
     }
 }
 
-/// A cause with what its value was before.
-private struct WrittenCause: DescribedObject {
-    var cause: FailureCause
-    var earlier: String?
-
+extension TestReport.PageCause: DescribedObject {
     static var isOpen: Bool { true }
 
-    static func members(of written: WrittenCause?, to visitor: inout some DescriptionVisitor) {
+    static func members(
+        of written: TestReport.PageCause?, to visitor: inout some DescriptionVisitor
+    ) {
         let cause = written?.cause
         visitor.nullable("layer", cause?.layer, "Layer that set the value.")
         visitor.nullable("setAt", cause?.setAt, "Where it was set.")
         visitor.nullable("changedFrom", written?.earlier, "What the value was before.")
         visitor.member("cases", cause?.cases, "Cases that it breaks.")
-        visitor.member("for", cause?.whom, "Apps and devices, in words.")
+        visitor.member("for", cause?.affected, "Apps and devices, in words.")
         visitor.member("expectations", cause?.parts, "Expectations that it breaks.")
     }
 }
 
-extension FailureCause.Part: DescribedObject {
+extension TestReport.Cause.Part: DescribedObject {
     static var isOpen: Bool { true }
 
-    static func members(of part: FailureCause.Part?, to visitor: inout some DescriptionVisitor) {
+    static func members(of part: TestReport.Cause.Part?, to visitor: inout some DescriptionVisitor)
+    {
         visitor.member("file", part?.file, "The test file.")
         visitor.member("name", part?.name, "Name of the fact or example.")
         visitor.member("path", part?.failure.path, "Path of the value.")
@@ -72,14 +85,12 @@ extension FailureCause.Part: DescribedObject {
     }
 }
 
-/// An expectation that does not hold, with its case.
-private struct WrittenFailure: DescribedObject {
-    var outcome: TestReport.Outcome
-    var failure: TestReport.Failure
-
+extension TestReport.PageFailure: DescribedObject {
     static var isOpen: Bool { true }
 
-    static func members(of written: WrittenFailure?, to visitor: inout some DescriptionVisitor) {
+    static func members(
+        of written: TestReport.PageFailure?, to visitor: inout some DescriptionVisitor
+    ) {
         let failure = written?.failure
         visitor.member("file", written?.outcome.file, "The test file.")
         visitor.member("case", written?.outcome.title, "Name of the case.")
