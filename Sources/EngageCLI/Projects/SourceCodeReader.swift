@@ -1,0 +1,50 @@
+import EngageCore
+import EngageSource
+
+/// Reads the source code of one app: each file once, and all of them within the steps of one app.
+final class SourceCodeReader {
+    /// Steps up to which the methods of all files together are followed.
+    static let mostSteps = 400_000
+
+    private let origin: FileOrigin
+    private let folder: SourceFolder
+    private var steps = SourceCodeReader.mostSteps
+    private var known: [[String?]: SourceCode] = [:]
+
+    /// - Parameters:
+    ///   - origin: where the files themselves are read.
+    ///   - folder: what lies around them.
+    init(_ origin: FileOrigin, _ folder: SourceFolder) {
+        self.origin = origin
+        self.folder = folder
+    }
+
+    /// The code of a file, beside texts and pictures.
+    ///
+    /// - Parameters:
+    ///   - texts: where its texts come from.
+    ///   - assets: where its colors come from.
+    ///   - prepare: adds both to what lies around the file.
+    /// - Throws: as `InputFile.read`.
+    func code(
+        of path: String, _ texts: String?, _ assets: String?,
+        prepare: (inout SourceFolder) -> Void
+    ) throws(CommandFailure) -> SourceCode {
+        let key = [path, texts, assets]
+        if let code = known[key] { return code }
+        let input = try origin.read(path)
+        var folder = folder
+        prepare(&folder)
+        let code = code(input.bytes, file: input.name, folder)
+        known[key] = code
+        return code
+    }
+
+    /// Reads code that is at hand, within the steps that are left.
+    func code(_ bytes: [UInt8], file: String, _ folder: SourceFolder) -> SourceCode {
+        let code = SourceCode(
+            bytes, file: file, folder: folder, steps: min(SourceCode.mostSteps, steps))
+        steps = max(0, steps - code.steps)
+        return code
+    }
+}
