@@ -3,12 +3,9 @@ import EngageSource
 
 /// Reads the source code of one app: each file once, and all of them within the steps of one app.
 final class SourceCodeReader {
-    /// Steps up to which the methods of all files together are followed.
-    static let mostSteps = 400_000
-
     private let origin: FileOrigin
     private let folder: SourceFolder
-    private var steps = SourceCodeReader.mostSteps
+    private var steps = SourceCode.mostSteps
     private var known: [[String?]: SourceCode] = [:]
 
     /// - Parameters:
@@ -43,7 +40,7 @@ final class SourceCodeReader {
     /// Reads code that is at hand, within the steps that are left.
     func code(_ bytes: [UInt8], file: String, _ folder: SourceFolder) -> SourceCode {
         let code = SourceCode(
-            bytes, file: file, folder: folder, steps: min(SourceCode.mostSteps, steps))
+            bytes, file: file, folder: folder, steps: steps)
         steps = max(0, steps - code.steps)
         return code
     }
