@@ -100,7 +100,7 @@ struct InputFile: Sendable {
     ) throws(CommandFailure) -> [UInt8] {
         var begun: [UInt8] = []
         guard status.kind == .pipe, file.isWaitingForWriter(milliseconds: 1000) else { return [] }
-        StandardError.report(
+        StandardError.note(
             TerminalText.safe(
                 "note: waiting for a writer of the pipe '\(path)'"))
         guard file.isWaitingForWriter(milliseconds: 4000) else { return [] }
