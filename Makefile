@@ -8,7 +8,8 @@ HARDENED = --disable-local-rpath $(if $(filter Linux,$(shell uname -s)),-Xlinker
 # The libraries of C++ that Swift's runtime is written with lie inside: opening them and binding what
 # they offer is a fifth of a short run.
 CPLUSPLUS = $(if $(filter Linux,$(shell uname -s)),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
-RELEASE = -c release --static-swift-stdlib $(HARDENED)
+# A section a function lets the linker leave out what nobody calls.
+RELEASE = -c release --static-swift-stdlib $(HARDENED) -Xswiftc -Xfrontend -Xswiftc -function-sections
 MINUTES ?= 20
 STEP ?= 1
 ENGAGE = .build/release/engage
@@ -58,10 +59,13 @@ dist: setup dist-tools
 test-dist: dist-tools
 	Packaging/test-dist $(TWICE)
 
-## The same of the release build that is there, in a root with the C library and a shell alone.
+## The same of the release build that is there, in a root with the C library and a shell alone; then the
+## files for a build that 'engage init' writes, and action.yml, as their runners play them.
 test-dist-short: dist-tools release
 	DIST=$(CURDIR)/.build/short Packaging/dist $(ENGAGE)
 	DIST=$(CURDIR)/.build/short Packaging/test-dist --short
+	@python3 -c 'import yaml' 2>/dev/null || python3 -m pip install --quiet pyyaml
+	python3 Packaging/test-ci.py .build/short/engage-*-linux-*.tar.xz
 
 dist-tools:
 	@./.ci/setup binutils debootstrap dpkg-dev fish lintian mandoc pkg-config ruby shellcheck xz-utils zsh
@@ -229,7 +233,7 @@ check-docs site:
 
 ## What the last release promised against this source; record-release writes the promises of this one.
 check-compatible record-release: setup
-	$(SWIFT) build --product engage
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Packaging/check-compatible.py "$$($(SWIFT) build --show-bin-path)/engage" \
 	    "$$($(SWIFT) build --show-bin-path)/Modules" $(if $(filter record-release,$@),--record)
 

@@ -14,6 +14,10 @@ let house: [SwiftSetting] =
         .strictMemorySafety(),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+/// What a person waits for once is made small in a release build; what answers many times stays fast.
+let cold: [SwiftSetting] =
+    house + (Context.environment["ENGAGE_COMMIT"] == nil ? [] : [.unsafeFlags(["-Osize"])])
+
 /// What a stamped build is made from; `make release` says it, and `engage --version` tells it.
 let stamp: [CSetting] = ["ENGAGE_COMMIT", "ENGAGE_DATE"].compactMap { name in
     Context.environment[name].map { .define(name, to: "\"\($0)\"") }
@@ -63,7 +67,7 @@ let package = Package(
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         .target(
             name: "EngageCore", dependencies: ["CLibXML2", "CLibYAML"], swiftSettings: house),
-        .target(name: "EngageLogin", dependencies: ["EngageCore"], swiftSettings: house),
+        .target(name: "EngageLogin", dependencies: ["EngageCore"], swiftSettings: cold),
         .target(name: "EngageSource", dependencies: ["EngageCore"], swiftSettings: house),
         .target(name: "EngagePictures", dependencies: ["EngageCore"], swiftSettings: house),
         .target(
@@ -71,7 +75,7 @@ let package = Package(
             swiftSettings: house),
         .target(
             name: "EngageFetch", dependencies: ["EngageCore", "EngageLogin", "CCurl"],
-            swiftSettings: house),
+            swiftSettings: cold),
         .executableTarget(name: "EngageMain", dependencies: ["EngageCLI"]),
         .target(
             name: "EngageCLI",
@@ -80,7 +84,7 @@ let package = Package(
                 "EngageChecks", "EngageFetch",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: house),
+            swiftSettings: cold),
         .target(
             name: "EngageTestSupport", dependencies: ["EngageCore"],
             path: "Tests/EngageTestSupport", swiftSettings: house),
