@@ -2,7 +2,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Real answers against the schemas that `engage schema` prints. Source: behaviour,
 /// formats#resolution-of-a-dialog, formats#resolution-of-a-login-screen, formats#batch-and-errors.

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// What is written and read again is the same, whatever the form.
 @Suite struct RoundTripTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Small files in which one text stands at very many uses.
 @Suite struct UnfoldingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Pictures compared with what the guide suggests, and what `explain background` says.
 @Suite struct BackgroundPictureTests {

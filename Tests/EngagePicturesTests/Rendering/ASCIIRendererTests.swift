@@ -1,8 +1,8 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 @Suite struct ASCIIRendererTests {
     @Test func theDialogIsDrawnWithBoxCharacters() {

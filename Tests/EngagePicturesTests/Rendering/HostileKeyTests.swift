@@ -1,8 +1,8 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 /// Every key that bears text, with every hostile text, from the document to the markup.
 @Suite struct HostileKeyTests {

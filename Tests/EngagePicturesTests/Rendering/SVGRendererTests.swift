@@ -2,8 +2,8 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngageSource
+import EngageCore
+import EngageSource
 
 /// Methods of an app that nobody reads, whose names begin or end like those of the system which change
 /// nothing: what they are handed is not known behind them.
