@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 @Suite struct HTMLPageTests {

@@ -2,7 +2,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// What tells a picture from every other, and which files are none.

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// Pictures as pixels, drawn and packed here alone.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// Scenes as they are approved: what is written is read again, and what changed is told once.
