@@ -136,6 +136,7 @@ enum SourceEntryPoint {
                 "showauthenticationdialog", "showsocialpublishingdialog", "showsharingdialog",
                 "startengagesignindialog", "startaccountlinkingsignindialog",
                 "startsocialpublishingdialog", "custominterfacedefaults", "defaultcustominterface",
+                "setcustomnavigationcontroller",
             ])
 
     /// True for a word that begins a call of the SDK.
@@ -145,6 +146,9 @@ enum SourceEntryPoint {
 
     /// True for the name of a method of the SDK, as the first word of a call has it.
     static func isBeginning(of word: String) -> Bool { beginnings.contains(word.lowercased()) }
+
+    /// True for the call of release 2.2 that keeps a navigation controller for every later dialog.
+    static func savesNavigation(_ form: String) -> Bool { form == "setcustomnavigationcontroller:" }
 
     /// What a call of this form does; nil for every other.
     static func meaning(_ form: String) -> Meaning? { selectors[form] }

@@ -301,7 +301,9 @@ extension SourceMachine {
         }
         if let receiver = message.receiver, !HarmlessCalls.readers.contains(name) {
             forgetTexts(of: receiver.value)
-            open(receiver.value, unlessFixed: false)
+            if !HarmlessCalls.ofControllers.contains(name) {
+                open(receiver.value, unlessFixed: false)
+            }
             for case .object(let number) in receiver.value.cases.map(\.plain) {
                 guard case .instance(let type)? = state.objects[number]?.kind else { continue }
                 if types.kinds[type] == .value || types.kinds[type] == .choice {
@@ -340,6 +342,7 @@ extension SourceMachine {
     }
 
     mutating func open(_ value: SourceValue, unlessFixed: Bool) {
+        show(value)
         for case .object(let number) in value.cases.map(\.plain) {
             guard let object = state.objects[number],
                 object.kind == .list || object.kind == .dictionary,

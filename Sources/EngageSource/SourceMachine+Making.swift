@@ -152,6 +152,18 @@ extension SourceMachine {
         return true
     }
 
+    /// True for an object of a class that is neither the system's nor declared in the files: its
+    /// initialiser, or the function of Swift of which only the name is known, is unseen code.
+    func isMadeByUnseen(_ message: SourceMessage) -> Bool {
+        guard !message.arguments.isEmpty,
+            case .type(let written)? = message.receiver?.value.plain
+        else { return false }
+        let type = aliases[written] ?? types.visible(written, in: selfType) ?? written
+        return types.kinds[type] == nil && !HarmlessCalls.classes.contains(type)
+            && !SourceLibrary.valueTypes.contains(type) && !type.hasPrefix("[")
+            && SourceMember.all.values.allSatisfy { $0.type != type }
+    }
+
     /// Objects that `init` and its kin make.
     mutating func created(
         _ message: SourceMessage, _ form: String, _ text: String
@@ -195,6 +207,7 @@ extension SourceMachine {
         for (member, value) in Self.members(given: message, form) where object[member] == nil {
             object.set(member, to: value)
         }
+        for value in message.values { show(value) }
         if types.lineage(type).contains(where: { SourceMember.scrolls($0) }) {
             object.set(SourceObject.scrolls, to: SourceValue(.truth(true)))
         }
