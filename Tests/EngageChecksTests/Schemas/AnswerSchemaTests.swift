@@ -56,8 +56,9 @@ import EngageCore
         }
     }()
 
-    @Test("answers and scenarios are as their schemas say", arguments: scenarios)
-    func answers(scenario: String) throws {
+    @Test("answers and scenarios are as their schemas say", arguments: scenarios.map { Sample($0) })
+    func answers(sample: Sample<String>) throws {
+        let scenario = sample.value
         let question = try Document.read(Array(scenario.utf8), file: "q", format: .json).root
         let isDialog = question["kind"] == nil
         let asked = try Self.schema(isDialog ? "dialogScenario" : "loginScreenScenario")

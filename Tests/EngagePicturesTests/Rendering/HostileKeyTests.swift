@@ -76,7 +76,8 @@ import EngagePictures
         #expect(asked == Set(KeyCatalogue.entries.map(\.raw).filter { !$0.isEmpty }))
     }
 
-    @Test(arguments: PreviewSamples.hostile) func noKeyBecomesMarkup(text: String) throws {
+    @Test(arguments: PreviewSamples.hostile) func noKeyBecomesMarkup(sample: Sample<String>) throws {
+        let text = sample.value
         for resolution in try Self.resolutions(text) {
             let scene = DialogLayout.scene(of: resolution)
             #expect(scene.boxes.count > 1)
@@ -95,8 +96,9 @@ import EngagePictures
     }
 
     @Test(arguments: PreviewSamples.hostile) func noLoginScreenKeyBecomesMarkup(
-        text: String
+        sample: Sample<String>
     ) throws {
+        let text = sample.value
         let word = Self.quoted(text)
         let leaves = LoginScreenKey.allCases.map(\.path).filter { path in
             !LoginScreenKey.allCases.contains {

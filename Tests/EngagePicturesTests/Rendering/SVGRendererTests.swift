@@ -54,7 +54,8 @@ import EngagePictures
         }
     }
 
-    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(text: String) {
+    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(sample: Sample<String>) {
+        let text = sample.value
         for resolution in PreviewSamples.everywhere(text) {
             let svg = SVGRenderer.render(DialogLayout.scene(of: resolution))
             let elements = WellFormed.elements(of: svg)

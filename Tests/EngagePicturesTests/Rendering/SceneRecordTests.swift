@@ -36,7 +36,8 @@ import EngageCore
     @Test(
         "what is written is read again, and is as the schema says",
         arguments: PreviewSamples.hostile)
-    func roundTrip(text: String) throws {
+    func roundTrip(sample: Sample<String>) throws {
+        let text = sample.value
         let schema = try #require(SchemaCatalogue.text("scene"))
         let form = JSONSchema(try Document.read(Array(schema.utf8), file: "s", format: .json).root)
         for resolution in PreviewSamples.everywhere(text) {
