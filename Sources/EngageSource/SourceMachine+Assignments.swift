@@ -5,11 +5,7 @@ extension SourceMachine {
         var value = own(given)
         if isSwift, let type = enumeration(of: operand) { value = typed(value, as: type) }
         if case .name(let name)? = operand.target { keep(value, in: name) }
-        if case .member(_, let name)? = operand.target {
-            keep(value, in: name)
-            show(value)
-        }
-        if case .name(let name)? = operand.target, frames[here].names[name] == nil { show(value) }
+        if case .member(_, let name)? = operand.target { keep(value, in: name) }
         switch operand.target {
         case .name(let name)?:
             if name == "self" { return assign(itself: value) }

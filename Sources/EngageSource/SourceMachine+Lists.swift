@@ -342,7 +342,6 @@ extension SourceMachine {
     }
 
     mutating func open(_ value: SourceValue, unlessFixed: Bool) {
-        show(value)
         for case .object(let number) in value.cases.map(\.plain) {
             guard let object = state.objects[number],
                 object.kind == .list || object.kind == .dictionary,

@@ -207,7 +207,6 @@ extension SourceMachine {
         for (member, value) in Self.members(given: message, form) where object[member] == nil {
             object.set(member, to: value)
         }
-        for value in message.values { show(value) }
         if types.lineage(type).contains(where: { SourceMember.scrolls($0) }) {
             object.set(SourceObject.scrolls, to: SourceValue(.truth(true)))
         }

@@ -21,7 +21,6 @@ extension SourceMachine {
     /// A member that the system's objects have whoever set it; nil for every other.
     mutating func systemMember(_ name: String, of value: SourceValue?) -> SourceValue? {
         guard var value else { return nil }
-        if name == "view" { show(value) }
         if name.hasSuffix("Anchor") || name == "snp" { unsettle(value) }
         guard let member = SourceMember.all[name] else { return nil }
         for index in value.cases.indices {
@@ -228,26 +227,6 @@ extension SourceMachine {
                 ]))
         default: return unknownRect
         }
-    }
-
-    /// From now on nobody knows whether the views of controllers are loaded: of those that a value
-    /// is, and of those that its list or dictionary holds.
-    mutating func show(_ value: SourceValue) {
-        for case .object(let number) in value.cases.map(\.plain) {
-            guard let object = state.objects[number] else { continue }
-            guard !object.isInstance else {
-                show(number)
-                continue
-            }
-            for element in object.elements {
-                for case .object(let inner) in element.cases.map(\.plain) { show(inner) }
-            }
-        }
-    }
-
-    private mutating func show(_ number: Int) {
-        guard state.objects[number]?.kind == .instance("UINavigationController") else { return }
-        state.objects[number]?.set(SourceObject.isShown, to: SourceValue(.truth(true)))
     }
 
     /// From now on nobody knows how large an object of the system is and how it looks.

@@ -22,9 +22,6 @@ struct SourceObject: Sendable, Hashable {
     /// The name of a member that objects have which scroll.
     static let scrolls = "(scrolls)"
 
-    /// The name of a member that a controller has which somebody may have shown.
-    static let isShown = "(shown)"
-
     var kind: Kind
     /// True where several variables are the same object, as in Objective-C.
     var isShared = false

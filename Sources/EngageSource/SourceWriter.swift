@@ -273,13 +273,10 @@ struct SourceWriter {
         if type == "UIImageView", case .image(let image)? = plain("image") {
             (tag, name, isAssumed) = ("imageView", image, asksHeight && height(of: object) == nil)
         }
-        let isNew = type == "UINavigationController" && object[SourceObject.isShown] == nil
-        if isNew || tag == "view" && isKnownView(object, of: type) { isAssumed = false }
         items += [
             .begin(.dictionary, place, isAssumed: isAssumed), .key(tag, place),
             .scalar(.string, name, place),
         ]
-        if isNew { items += [.key("loaded", place), .boolean(false, place)] }
         func member(_ name: String, _ value: Double) {
             items.append(.key(name, place))
             number(.real(value), place, &items)
@@ -310,14 +307,6 @@ struct SourceWriter {
             items += [.key("tintColor", place), .scalar(.string, tint, place)]
         }
         items.append(.end)
-    }
-
-    /// True for a view of the system of which all is known that an answer asks for.
-    private func isKnownView(_ object: SourceObject, of type: String) -> Bool {
-        guard HarmlessCalls.classes.contains(type) else { return false }
-        guard asksHeight else { return true }
-        guard object[SourceObject.scrolls] == nil else { return false }
-        return height(of: object) != nil
     }
 
     /// The height that source gives a view; nil where only the running app knows it.
