@@ -171,7 +171,7 @@ enum HarmlessCalls {
         "performWithoutAnimation", "scheduledTimerWithTimeInterval", "scheduledTimer",
     ])
 
-    /// Messages to a controller that do not load its view. Source: UIKit's documentation of each.
+    /// Messages to a controller that do not load its view. Source: Apple, UIKit.
     static let ofControllers: Set<String> = [
         "setModalPresentationStyle", "setModalTransitionStyle", "setNavigationBarHidden",
         "setDelegate", "navigationBar",

@@ -10,7 +10,6 @@ import Testing
     static let known: [String: String] = [
         "before-arc": "an instance variable of the header is said to hold more",
         "delegate-property": "a property of the app delegate, asked through the application",
-        "wrapper-function": "a C function of another file",
         "wrapper-of-wrapper": "two files between the caller and the SDK",
         "wrapper-singleton": "callers in other files",
     ]
