@@ -5,6 +5,7 @@ public struct Sample<Value: Sendable>: Sendable, CustomStringConvertible {
     /// The name in the log.
     public let description: String
 
+    /// A value with a name.
     public init(_ description: String, _ value: Value) {
         self.description = description
         self.value = value

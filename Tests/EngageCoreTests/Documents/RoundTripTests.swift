@@ -51,7 +51,9 @@ import EngageCore
         "[" + Array(repeating: "\"x\"", count: 300).joined(separator: ",") + "]",
     ]
 
-    @Test("A sample survives each form", arguments: samples.map { Sample($0) }, DocumentFormat.allCases)
+    @Test(
+        "A sample survives each form", arguments: samples.map { Sample($0) },
+        DocumentFormat.allCases)
     func sampleSurvives(_ sample: Sample<String>, _ format: DocumentFormat) throws {
         let text = sample.value
         let document = try Document.read(Array(text.utf8), file: "t.json", format: .json)

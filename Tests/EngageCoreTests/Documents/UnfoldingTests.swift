@@ -45,7 +45,8 @@ import EngageTestSupport
             (Sample("a value", binary(length: 100_000, uses: 500_000)), 1, 500_015),
             (Sample("a key", binary(length: 100_000, uses: 500_000, asKey: true)), 1, 500_018),
             (
-                Sample("a wide key", binary(length: 100_000, uses: 500_000, asKey: true, wide: true)),
+                Sample(
+                    "a wide key", binary(length: 100_000, uses: 500_000, asKey: true, wide: true)),
                 1, 500_018
             ),
             (Sample("YAML", yaml(length: 100_000, uses: 500_000)), 376, 3),

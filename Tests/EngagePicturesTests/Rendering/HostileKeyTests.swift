@@ -76,7 +76,8 @@ import EngagePictures
         #expect(asked == Set(KeyCatalogue.entries.map(\.raw).filter { !$0.isEmpty }))
     }
 
-    @Test(arguments: PreviewSamples.hostile) func noKeyBecomesMarkup(sample: Sample<String>) throws {
+    @Test(arguments: PreviewSamples.hostile) func noKeyBecomesMarkup(sample: Sample<String>) throws
+    {
         let text = sample.value
         for resolution in try Self.resolutions(text) {
             let scene = DialogLayout.scene(of: resolution)

@@ -57,7 +57,9 @@ import EngageCore
         #expect(button?.explanation.source?.line == 2)
     }
 
-    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(sample: Sample<String>) throws {
+    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(sample: Sample<String>)
+        throws
+    {
         let text = sample.value
         var writer = JSONWriter()
         writer.string(text)
