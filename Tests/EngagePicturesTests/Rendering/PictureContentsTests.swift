@@ -177,6 +177,25 @@ import EngageCore
         #expect(one.pixels == other.pixels)
     }
 
+    @Test("a picture in seven steps has the pixels of the one from above, and breaks as it does")
+    func interlaced() throws {
+        let file = Self.bytes(
+            """
+            iVBORw0KGgoAAAANSUhEUgAAABAAAAAMCAAAAAE5i1LLAAAAg0lEQVR42mNgaGCUaGBwOMAY0cDA49Nz\
+            hkEhYcEDRh0HBwcmHiBgYFNzS2tbduwZo5ACBICFwVICBgEFEzZc+MAoBpNigwIGJaekpkWHHjExamBI\
+            MQsrGzsHJxc3T168+fDlx58ZOQVQAVwpXIuoqqlraGpp69SlW49effqVlVGakBYANzIpBQ9/UloAAAAA\
+            SUVORK5CYII=
+            """)
+        let plain = try #require(Pixels(png: Self.bytes(Self.packed[3].text)))
+        #expect(Pixels(png: file) == plain)
+        #expect(try ImageAsset(bytes: file).contents.pixels == nil)
+        for index in file.indices {
+            var bytes = file
+            bytes[index] ^= 0x41
+            #expect(throws: ImageAsset.Refusal.self) { try ImageAsset(bytes: bytes) }
+        }
+    }
+
     @Test("any byte broken in a PNG is refused, and no more than its size is unpacked")
     func broken() throws {
         for (_, text) in Self.packed {
