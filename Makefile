@@ -94,11 +94,13 @@ examples:
 	$$($(SWIFT) build --show-bin-path)/engage diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml; test $$? -eq 1
 
 ## Changes what pictures show, and what they do not: every fault is found with its cause, nothing else is.
+## Then draws PNG with the fonts of this machine and with none: they are the same.
 .PHONY: approvals
 approvals:
 	@python3 -c 'import PIL' 2>/dev/null || python3 -m pip install --quiet pillow
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Tests/preview-approval.py "$$($(SWIFT) build --show-bin-path)/engage"
+	python3 Tests/preview-fonts.py "$$($(SWIFT) build --show-bin-path)/engage"
 
 ## Looks at preview pages in headless Chromium; installs Debian's where none is there.
 test-browser: setup
