@@ -43,7 +43,8 @@ def draw(folder, count, out, hidden):
     if hidden:
         hide = "; ".join(f"mount -t tmpfs none {path}" for path in FOLDERS if os.path.isdir(path))
         check = "test -z \"$(fc-list 2>/dev/null)\" || exit 99"
-        command = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", f'{hide}; {check}; exec "$@"', "sh", *command]
+        user = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]
+        command = ["unshare", *user, "--mount", "sh", "-c", f'{hide}; {check}; exec "$@"', "sh", *command]
     ending = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=600)
     if ending.returncode != 0:
         sys.exit(f"{out}: status {ending.returncode}\n{ending.stderr[-2000:]}")
