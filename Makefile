@@ -126,7 +126,7 @@ faults: release
 	@./.ci/setup python3 gcc
 	@mkdir -p .build/attack
 	cc -shared -fPIC -O1 -Wall -o .build/attack/fault.so Attack/fault.c -ldl
-	python3 Attack/faults.py $(ENGAGE) .build/attack/fault.so $(STEP)
+	python3 Attack/faults.py $(ENGAGE) .build/attack/fault.so $(STEP) --jobs 2
 
 ## The long forms of what CI runs in short.
 nightly:

@@ -14,9 +14,11 @@ let house: [SwiftSetting] =
         .strictMemorySafety(),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-/// What a person waits for once is made small in a release build; what answers many times stays fast.
-let cold: [SwiftSetting] =
-    house + (Context.environment["ENGAGE_COMMIT"] == nil ? [] : [.unsafeFlags(["-Osize"])])
+/// True for the build that is installed; 'make release' stamps it.
+let isRelease = Context.environment["ENGAGE_COMMIT"] != nil
+
+/// What a person waits for once is made small where it is installed; what answers many times stays fast.
+let cold: [SwiftSetting] = house + (isRelease ? [.unsafeFlags(["-Osize"])] : [])
 
 /// What a stamped build is made from; `make release` says it, and `engage --version` tells it.
 let stamp: [CSetting] = ["ENGAGE_COMMIT", "ENGAGE_DATE"].compactMap { name in

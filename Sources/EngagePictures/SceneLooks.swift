@@ -44,10 +44,12 @@ struct SceneLooks: Sendable {
             guard same(one.length, two.length) else {
                 return mayStretch && isStartSame && isEndSame
             }
-            // The middle is rounded to a point.
+            guard !isStartSame, !isEndSame else { return true }
+            // The middle of another room is rounded to a point; in the same one nothing moves.
+            guard !same(one.room, two.room) else { return false }
             let middle = one.start + one.length / 2 - one.room / 2
             let other = two.start + two.length / 2 - two.room / 2
-            return isStartSame || isEndSame || abs(middle - other) < 1
+            return abs(middle - other) < 1
         }
     }
 

@@ -171,12 +171,6 @@ enum HarmlessCalls {
         "performWithoutAnimation", "scheduledTimerWithTimeInterval", "scheduledTimer",
     ])
 
-    /// Messages to a controller that do not load its view. Source: Apple, UIKit.
-    static let ofControllers: Set<String> = [
-        "setModalPresentationStyle", "setModalTransitionStyle", "setNavigationBarHidden",
-        "setDelegate", "navigationBar",
-    ]
-
     /// Classes of the system, which know nothing of the members that an app gives its own objects.
     static let classes: Set<String> = [
         "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView",

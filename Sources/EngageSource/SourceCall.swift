@@ -147,7 +147,10 @@ enum SourceEntryPoint {
     /// True for the name of a method of the SDK, as the first word of a call has it.
     static func isBeginning(of word: String) -> Bool { beginnings.contains(word.lowercased()) }
 
-    /// True for the call of release 2.2 that keeps a navigation controller for every later dialog.
+    /// The method of release 2.2 that keeps a navigation controller for every later dialog of the app.
+    static let savingNavigation = "setCustomNavigationController"
+
+    /// True for the form of that method.
     static func savesNavigation(_ form: String) -> Bool { form == "setcustomnavigationcontroller:" }
 
     /// What a call of this form does; nil for every other.

@@ -301,9 +301,7 @@ extension SourceMachine {
         }
         if let receiver = message.receiver, !HarmlessCalls.readers.contains(name) {
             forgetTexts(of: receiver.value)
-            if !HarmlessCalls.ofControllers.contains(name) {
-                open(receiver.value, unlessFixed: false)
-            }
+            open(receiver.value, unlessFixed: false)
             for case .object(let number) in receiver.value.cases.map(\.plain) {
                 guard case .instance(let type)? = state.objects[number]?.kind else { continue }
                 if types.kinds[type] == .value || types.kinds[type] == .choice {

@@ -161,7 +161,7 @@ extension SourceMachine {
         let type = aliases[written] ?? types.visible(written, in: selfType) ?? written
         return types.kinds[type] == nil && !HarmlessCalls.classes.contains(type)
             && !SourceLibrary.valueTypes.contains(type) && !type.hasPrefix("[")
-            && SourceMember.all.values.allSatisfy { $0.type != type }
+            && !SourceMember.types.contains(type)
     }
 
     /// Objects that `init` and its kin make.

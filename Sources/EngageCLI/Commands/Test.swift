@@ -101,10 +101,11 @@ struct Test: ParsableCommand {
                     + "--mutate")
         }
         let plan = try firstPlan()
-        if plan.count == 0 {
-            StandardError.report("the change affects no case")
+        guard plan.count > 0 else {
+            StandardError.note("the change affects no case")
             // A program that reads the report reads an empty one.
-            if format == .text { return }
+            if format != .text { try StandardOutput.write(TestReport([]).written(format)) }
+            return
         }
         if record { return try write(plan, only: nil) }
         var report = run(plan)

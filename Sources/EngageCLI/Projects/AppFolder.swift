@@ -45,8 +45,8 @@ struct AppFolder {
     private var folder: SourceFolder
     /// Files that call what shows a dialog.
     private var callers: Set<String> = []
-    /// Reads the source code within the steps of one app.
-    private let code: SourceCodeReader
+    /// Reads the source code.
+    private let reader: SourceCodeReader
 
     /// Bytes of a file that is looked at, at most.
     static let largest = 4 << 20
@@ -62,7 +62,7 @@ struct AppFolder {
             return bytes
         }
         self.folder = folder
-        code = SourceCodeReader(.disk, folder)
+        reader = SourceCodeReader(.disk, folder)
         let walk = try FolderWalk(path)
         for refusal in walk.refusals { leaveOut(refusal) }
         if let end = walk.end {
@@ -254,7 +254,7 @@ struct AppFolder {
         guard let file = bytes(of: path) else { return }
         guard callers.contains(path) || SourceCode.speaks(file.bytes) else { return }
         guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
-        let source = code.code(file.bytes, file: path, folder)
+        let source = reader.read(file.bytes, file: path, folder)
         diagnostics += source.diagnostics
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))

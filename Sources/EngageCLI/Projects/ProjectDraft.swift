@@ -78,7 +78,7 @@ struct ProjectDraft {
             $0.code.defaults != nil || !$0.code.showings.isEmpty
         }
         for (path, code, showings) in sources {
-            if let defaults = code.defaults, !Self.isOf(others: sources, path, defaults) {
+            if let defaults = code.defaults, !Self.areSetElsewhere(defaults, of: path, sources) {
                 add(path, isScreen: false)
             }
             for showing in showings {
@@ -90,10 +90,10 @@ struct ProjectDraft {
         }
     }
 
-    /// True for defaults that another source sets alike and that stand there: this one calls it.
-    private static func isOf(
-        others sources: [(path: String, code: SourceCode, showings: [SourceShowing])],
-        _ path: String, _ defaults: LocatedValue
+    /// True for defaults whose values all come from another source that sets the same: this one calls it.
+    private static func areSetElsewhere(
+        _ defaults: LocatedValue, of path: String,
+        _ sources: [(path: String, code: SourceCode, showings: [SourceShowing])]
     ) -> Bool {
         sources.contains { other in
             other.path != path && other.code.defaults?.isSame(as: defaults) == true

@@ -1,7 +1,8 @@
 import EngageCore
 import EngageSource
 
-/// Reads the source code of one app: each file once, and all of them within the steps of one app.
+/// Reads the source code of an app or a project: each file once, and all of them within one budget of
+/// steps, so that an app of many files ends as soon as one of one file.
 final class SourceCodeReader {
     private let origin: FileOrigin
     private let folder: SourceFolder
@@ -32,13 +33,13 @@ final class SourceCodeReader {
         let input = try origin.read(path)
         var folder = folder
         prepare(&folder)
-        let code = code(input.bytes, file: input.name, folder)
+        let code = read(input.bytes, file: input.name, folder)
         known[key] = code
         return code
     }
 
     /// Reads code that is at hand, within the steps that are left.
-    func code(_ bytes: [UInt8], file: String, _ folder: SourceFolder) -> SourceCode {
+    func read(_ bytes: [UInt8], file: String, _ folder: SourceFolder) -> SourceCode {
         let code = SourceCode(
             bytes, file: file, folder: folder, steps: steps)
         steps = max(0, steps - code.steps)

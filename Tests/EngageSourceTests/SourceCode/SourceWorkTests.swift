@@ -61,9 +61,9 @@ import EngageCore
     func growsWithTheMethods(_ index: Int) {
         let shape = Self.shapes[index]
         let (half, whole) = (
-            Self.reading(shape.text(200), shape.file), Self.reading(shape.text(400), shape.file)
+            Self.reading(shape.text(400), shape.file), Self.reading(shape.text(800), shape.file)
         )
-        #expect(half.steps > 200 * 4, "\(shape.name)")
+        #expect(half.steps > 400 * 4, "\(shape.name)")
         #expect(whole.steps < half.steps * 9 / 4, "\(shape.name): \(half.steps), \(whole.steps)")
         #expect(whole.diagnostics.isEmpty)
     }
