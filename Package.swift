@@ -14,6 +14,12 @@ let house: [SwiftSetting] =
         .strictMemorySafety(),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+/// True for the build that is installed; 'make release' stamps it.
+let isRelease = Context.environment["ENGAGE_COMMIT"] != nil
+
+/// What a person waits for once is made small where it is installed; what answers many times stays fast.
+let cold: [SwiftSetting] = house + (isRelease ? [.unsafeFlags(["-Osize"])] : [])
+
 /// What a stamped build is made from; `make release` says it, and `engage --version` tells it.
 let stamp: [CSetting] = ["ENGAGE_COMMIT", "ENGAGE_DATE"].compactMap { name in
     Context.environment[name].map { .define(name, to: "\"\($0)\"") }
@@ -63,7 +69,7 @@ let package = Package(
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         .target(
             name: "EngageCore", dependencies: ["CLibXML2", "CLibYAML"], swiftSettings: house),
-        .target(name: "EngageLogin", dependencies: ["EngageCore"], swiftSettings: house),
+        .target(name: "EngageLogin", dependencies: ["EngageCore"], swiftSettings: cold),
         .target(name: "EngageSource", dependencies: ["EngageCore"], swiftSettings: house),
         .target(name: "EngagePictures", dependencies: ["EngageCore"], swiftSettings: house),
         .target(
@@ -71,7 +77,7 @@ let package = Package(
             swiftSettings: house),
         .target(
             name: "EngageFetch", dependencies: ["EngageCore", "EngageLogin", "CCurl"],
-            swiftSettings: house),
+            swiftSettings: cold),
         .executableTarget(name: "EngageMain", dependencies: ["EngageCLI"]),
         .target(
             name: "EngageCLI",
@@ -80,7 +86,7 @@ let package = Package(
                 "EngageChecks", "EngageFetch",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: house),
+            swiftSettings: cold),
         .target(
             name: "EngageTestSupport", dependencies: ["EngageCore"],
             path: "Tests/EngageTestSupport", swiftSettings: house),

@@ -68,7 +68,20 @@ static void ends(void) {
     type name parameters { NEXT(name); if (fails()) return failure; type result = next arguments; \
         int kept = errno; ends(); errno = kept; return result; }
 
-WRAP(int, close, (int file), (file), -1)
+
+/* Linux frees the descriptor whatever close() says of it. */
+int close(int file) {
+    NEXT(close);
+    int is_failing = fails();
+    int result = next(file);
+    if (is_failing) {
+        errno = number;
+        return -1;
+    }
+    ends();
+    return result;
+}
+
 WRAP(int, fsync, (int file), (file), -1)
 WRAP(int, rename, (const char *a, const char *b), (a, b), -1)
 WRAP(int, unlink, (const char *path), (path), -1)

@@ -58,12 +58,12 @@ COMMANDS = [
     ("set", ["set", "ProviderTable.Title.String", "New", "--layer", "layer.yaml"], {"layer.yaml": "ProviderTable.Title.String: Old\n"}),
     ("lint --fix-names", ["lint", "--fix-names"], {"engage.yaml": OLD, "layer.yaml": "ProviderTable.Title.String: A\n"}),
     ("report bundle", ["report", "bundle", "defaults.plist", "--output", "out", "--force"], {"out": "old\n"}),
-    ("report --output", ["report", "defaults.plist", "-o", "out.html", "--force"], {"out.html": "old\n"}),
+    ("report --output", ["report", "page", "defaults.plist", "-o", "out.html", "--force"], {"out.html": "old\n"}),
     ("test --record", ["test", "--record", "tests/t.yaml"], {"tests/t.yaml": RECORDED}),
     ("test --approve", ["test", "--approve", "tests/t.yaml"], {"tests/t.yaml": RECORDED, "tests/kept/ipad-air.json": "{}\n"}),
     ("test, results kept", ["test"], PROJECT),
     ("lint, results kept", ["lint"], PROJECT),
-    ("preview --approve", ["preview", *GUIDE, "--device", "iphone-8", "--check", "scenes", "--approve"], {}),
+    ("preview --approve", ["preview", *GUIDE, "--device", "iphone-8", "--check", "scenes", "--approve", "--with-faults"], {}),
     ("preview, svg", ["preview", *GUIDE, "--format", "svg", "--force", "-o", "out"], {"out": "old\n"}),
     ("preview, html", ["preview", *GUIDE, "--force", "-o", "out.html"], {"out.html": "old\n"}),
     ("preview, a page of all", ["preview", *GUIDE, "--all-devices", "-o", "out.html"], {}),
@@ -95,6 +95,10 @@ def state(folder):
             left.append(name)
         else:
             found[name] = path.read_bytes()
+            if name.endswith(".scene.json"):
+                # Who approved and when differs from run to run, and git may fail to say it.
+                lines = found[name].split(b"\n")
+                found[name] = b"\n".join(lines[:1] + lines[2:])
     return found, left
 
 
@@ -195,7 +199,7 @@ OPENED = [
     ("code.m", ["resolve", "code.m"]), ("defaults.plist", ["resolve", *GUIDE]), ("overrides.plist", ["resolve", *GUIDE]),
     ("x.json", ["resolve", "--configuration", "x.json"]), ("x.json", ["providers", "list", "--source", "x.json"]),
     ("x.json", ["batch", "x.json"]), ("x.json", ["convert", "--to", "yaml", "x.json"]), ("x.json", ["simulate", "x.json"]),
-    ("x.json", ["login", "simulate", "x.json"]), ("x.json", ["diff", "x.json", "layer.yaml"]), ("x.json", ["report", "x.json"]),
+    ("x.json", ["login", "simulate", "x.json"]), ("x.json", ["diff", "x.json", "layer.yaml"]), ("x.json", ["report", "page", "x.json", "-o", "page.html"]),
     ("layer.yaml", ["set", "ProviderTable.Title.String", "New", "--layer", "layer.yaml"]), ("x.json", ["lint", "x.json", "--workstation", "x.json"]),
     ("wrong.yaml", ["lint", "--fix", "--unsafe", "wrong.yaml"]), ("base.yaml", ["lint", "wrong.yaml", "--write-baseline", "base.yaml", *DAYS]),
     ("engage/config.yaml", ["devices"]), ("assets/Contents.json", ["lint", "x.json", "--assets", "assets"]),
@@ -218,7 +222,7 @@ def kinds(scratch):
                                         env={**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder)})
                 if result.returncode not in STATUSES:
                     wrong.append(f"{name}: status {result.returncode} {result.stderr[-120:]!r}")
-                if result.returncode >= 64 and kind.encode() not in result.stderr and b"at most 65536 bytes" not in result.stderr:
+                if result.returncode >= 64 and kind.encode() not in result.stderr:
                     wrong.append(f"{name}: does not say what it is: {result.stderr[-200:]!r}")
                 if b"a link, which is not followed" in result.stderr and kind != "character device":
                     wrong.append(f"{name}: calls it a link")

@@ -80,13 +80,15 @@ def entries(chance, keys):
 
 # What a layer says under a key's current name and under an old one: nothing (0), a null, or a value.
 SAID = [(1, 0), (None, None), (0, None), (0, 1), (None, 0), (1, None), (None, 1)]
+# Of these, what makes two fixes harmless alone and harmful together: either null guards what the other one hides.
+GUARDED = [(1, 0), (None, None), (0, None)]
 
 
-def narrow(chance, keys):
+def narrow(chance, keys, said_by_layers=SAID):
     """Entries of few keys under their current and their old names: values are often null, or the same as elsewhere."""
     result = []
     for key in keys:
-        current, old = chance.choice(SAID) if key["key"] in OLD or chance.random() < 0.5 else (0, 0)
+        current, old = chance.choice(said_by_layers) if key["key"] in OLD or chance.random() < 0.5 else (0, 0)
         for said, names in ((current, [key["key"]] * 3 + key["constants"]), (old, OLD.get(key["key"]))):
             if said != 0 and names:
                 result.append((chance.choice(names), said and chance.choice(VALUES[key["type"]][:2])))
@@ -130,15 +132,15 @@ def written(chance, form, pairs):
 def family(chance, folder, keys):
     """Writes a family; gives (app, layer files) for each of its apps."""
     form = chance.choice(ENDINGS)
-    isNarrow = chance.random() < 0.5
+    isNarrow, isGuarded = chance.random() < 0.6, chance.random() < 0.5
     names = chance.sample(list(OLD), chance.choice([1, 1, 1, 2])) + chance.sample(NARROW[len(OLD):], 1)
     few = [key for key in keys if key["key"] in names]
     names = ["family", "late", "acorn", "birch", "cedar"]
     for name in names:
         with open(os.path.join(folder, "%s.%s" % (name, form)), "w") as file:
-            file.write(written(chance, form, narrow(chance, few) if isNarrow else entries(chance, keys)))
-    apps, lines = [], []
-    for name in names[2:]:
+            file.write(written(chance, form, narrow(chance, few, GUARDED if isGuarded else SAID) if isNarrow else entries(chance, keys)))
+    apps, lines, order = [], [], chance.sample(names[:3], 3)
+    for number, name in enumerate(names[2:]):
         layers = ["family", name]
         if chance.random() < 0.25:
             layers.reverse()
@@ -146,6 +148,9 @@ def family(chance, folder, keys):
             layers.insert(chance.randrange(3), "late")
         if isNarrow:
             layers = chance.sample(names, chance.randrange(2, 5))
+            if isGuarded:
+                # The same three layers in turn: what guards something in one app is lowest in another.
+                layers = (order[number:] + order[:number])[:chance.choice([2, 3, 3])]
         apps.append((name, ["%s.%s" % (layer, form) for layer in layers]))
         lines.append("  %s: {layers: [%s]}" % (name, ", ".join("{name: %s, file: %s.%s}" % (layer, layer, form) for layer in layers)))
     devices = chance.choice(["[iphone-8, ipad-air]", "[iphone-8]", "[ipad-air]"])

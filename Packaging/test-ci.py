@@ -1,4 +1,4 @@
-"""Runs the files for a build that `engage init` writes, as a fresh runner would, on a project with a change.
+"""Runs the files for a build that `engage init` writes, and action.yml, as a fresh runner would, on a project with a change.
 
 usage: python3 Packaging/test-ci.py ARCHIVE [ROOT]
 
@@ -14,6 +14,7 @@ import os
 import pathlib
 import re
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
@@ -21,8 +22,8 @@ import tempfile
 import yaml
 
 TOOLS = [
-    "bash", "sh", "git", "cat", "tee", "mkdir", "cp", "mv", "rm", "sha256sum", "realpath", "tar", "xz", "jq", "env", "test",
-    "echo", "python3",
+    "bash", "sh", "git", "cat", "tee", "mkdir", "cp", "mv", "rm", "sha256sum", "realpath", "tar", "xz", "jq", "env",
+    "head", "touch",
 ]
 GH = """#!/bin/sh
 # One comment, edited where it is there.
@@ -82,24 +83,36 @@ class Machine:
         } | variables
         words = [*shell, f"cd '{self.inside(folder)}' || exit 99\n{script}"]
         if self.root:
-            words = ["chroot", str(self.root), *words]
+            words = [shutil.which("chroot") or "/usr/sbin/chroot", str(self.root), *words]
         return subprocess.run(words, env=environment, capture_output=True, text=True, cwd="/")
 
 
-def populate(root):
-    """Puts the tools that an image has into a root, with the libraries that they need."""
-    for tool in TOOLS:
-        found = shutil.which(tool)
-        if not found or tool == "python3" or (root / "usr/bin" / tool).exists():
-            continue
-        file = pathlib.Path(found).resolve()
-        shutil.copy(file, root / "usr/bin" / tool)
-        listed = subprocess.run(["ldd", str(file)], capture_output=True, text=True).stdout
-        for library in re.findall(r"/[^ ]+", listed):
-            target = root / library.lstrip("/")
-            if not target.exists():
+def populate(root, archive):
+    """Makes a system of a folder: the C library, the tools that an image has, and what engage declares."""
+    for folder in ["usr/bin", "usr/lib", "usr/lib64", "tmp", "dev", "etc"]:
+        (root / folder).mkdir(parents=True, exist_ok=True)
+    for name in ["bin", "lib", "lib64"]:
+        if not (root / name).exists():
+            (root / name).symlink_to(f"usr/{name}")
+    null = root / "dev/null"
+    if not null.exists():
+        os.mknod(null, 0o666 | stat.S_IFCHR, os.makedev(1, 3))
+        null.chmod(0o666)
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["tar", "-xJf", archive, "-C", folder, "--strip-components=1"], check=True)
+        programs = {pathlib.Path(folder, "bin/engage"): None}
+        for tool in TOOLS:
+            found = shutil.which(tool) or fail(f"no {tool} on this machine")
+            programs[pathlib.Path(found).resolve()] = root / "usr/bin" / tool
+        for program, target in programs.items():
+            if target and not target.exists():
+                shutil.copy(program, target)
+            listed = subprocess.run(["ldd", str(program)], capture_output=True, text=True).stdout
+            for library in re.findall(r"(?:=> |^\s*)(/[^ ]+)", listed, re.M):
+                target = root / library.lstrip("/")
                 target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(library, target)
+                if not target.exists():
+                    shutil.copy(library, target)
 
 
 class Project:
@@ -138,6 +151,11 @@ class Project:
         self.git("commit", "-q", "-m", "c", "--allow-empty")
         return self.git("rev-parse", "HEAD")
 
+    def digest(self, folder):
+        """Names and bytes of a folder's files."""
+        files = sorted(file for file in (self.folder / folder).rglob("*") if file.is_file())
+        return hashlib.sha256(b"".join(str(file).encode() + file.read_bytes() for file in files)).hexdigest()
+
     def read(self, name):
         return yaml.safe_load((self.folder / name).read_text())
 
@@ -146,53 +164,101 @@ class Project:
         return file.read_text() if file.exists() else ""
 
 
+class Runner:
+    """Plays the steps of a workflow or a composite action; keeps how each ended."""
+
+    def __init__(self, machine, project, known):
+        self.machine, self.project, self.known = machine, project, known
+        self.temp = machine.folder / "runner"
+        self.temp.mkdir(exist_ok=True)
+        for name in ["path", "summary", "output"]:
+            (self.temp / name).write_text("")
+        self.ends, self.said, self.has_failed = {}, "", False
+
+    def look_up(self, name):
+        """What an expression's name stands for; a step that did not run was skipped."""
+        if name in self.known:
+            return self.known[name]
+        parts = name.split(".")
+        if parts[0] == "steps" and parts[2] == "outcome":
+            return self.known.get(name, "skipped")
+        if parts[0] == "steps" and parts[2] == "outputs":
+            return ""
+        fail(f"no runner knows {name}")
+
+    def value(self, text):
+        return re.sub(r"\$\{\{ *(.*?) *\}\}", lambda match: self.look_up(match[1]), str(text))
+
+    def holds(self, condition):
+        if not re.search(r"\b(always|success|failure)\(\)", condition):
+            condition = f"success() && ({condition})"
+        words = re.sub(
+            r"\b(?:steps|inputs|github)\.[\w.]+", lambda match: repr(self.look_up(match[0])), condition)
+        words = words.replace("&&", "and").replace("always()", "True").replace("success()", str(not self.has_failed))
+        return eval(words, {"__builtins__": {}})  # of our own files
+
+    def play(self, steps, variables, shell):
+        for step in steps:
+            if "uses" in step or not self.holds(step.get("if", "success()")):
+                continue
+            inside = self.machine.inside
+            environment = {name: self.value(text) for name, text in (variables | step.get("env", {})).items()} | {
+                "RUNNER_TEMP": inside(self.temp), "GITHUB_PATH": inside(self.temp / "path"),
+                "GITHUB_STEP_SUMMARY": inside(self.temp / "summary"), "GITHUB_OUTPUT": inside(self.temp / "output"),
+            }
+            # As GitHub starts it: a pipe fails with its first part only where the shell is named.
+            flags = ["-eo", "pipefail"] if step.get("shell", shell) == "bash" else ["-e"]
+            done = self.machine.run(
+                ["bash", "--noprofile", "--norc", *flags, "-c"], self.value(step["run"]), self.project.folder,
+                environment, (self.temp / "path").read_text().split())
+            self.ends[step["name"]] = done.returncode
+            self.said += done.stdout + done.stderr
+            self.has_failed = self.has_failed or done.returncode != 0
+            number = step.get("id")
+            self.known[f"steps.{number}.outcome"] = "failure" if done.returncode else "success"
+            for line in (self.temp / "output").read_text().splitlines():
+                self.known["steps.%s.outputs.%s" % (number, line.split("=", 1)[0])] = line.split("=", 1)[1]
+            (self.temp / "output").write_text("")
+
+    def check(self, what, failing, passing):
+        found = {name for name, status in self.ends.items() if status}, {n for n, s in self.ends.items() if not s}
+        if found != (set(failing.split(", ")) - {""}, set(passing.split(", ")) - {""}):
+            fail(f"{what}: failed {found[0]}, passed {found[1]}: {self.said}")
+
+
+def event(project):
+    return {"github.event.pull_request.base.sha": project.base, "github.event.pull_request.number": "7",
+            "github.token": "t", "github.sha": "s"}
+
+
 def github(machine, project):
-    """Plays the workflow; the names of the steps that ran, with how they ended."""
+    """Plays the workflow that 'engage init' writes."""
     flow = project.read("engage-ci.yml")
     (job,) = flow["jobs"].values()
-    temp = machine.folder / "runner"
-    temp.mkdir(exist_ok=True)
-    for name in ["path", "summary"]:
-        (temp / name).touch()
-    known = {
-        "github.event.pull_request.base.sha": project.base, "github.event.pull_request.number": "7",
-        "github.token": "t", "github.sha": "s",
-    }
     if flow[True] != "pull_request" or flow["permissions"]["pull-requests"] != "write":
         fail("the workflow does not run for pull requests, or may not comment")
-
-    def value(text):
-        return re.sub(r"\$\{\{ *(.*?) *\}\}", lambda match: known[match[1]], str(text))
-
-    ran, outcomes, has_failed = [], {}, False
     uses = [step["uses"].split("@")[0] for step in job["steps"] if "uses" in step]
     if uses != ["actions/checkout", "actions/cache"]:
         fail(f"the workflow uses {uses}")
-    for step in job["steps"]:
-        if "uses" in step:
-            continue
-        condition = step.get("if", "success()")
-        if not re.search(r"\b(always|success|failure)\(\)", condition):
-            condition = f"success() && ({condition})"
-        words = re.sub(r"steps\.(\w+)\.outcome", lambda m: repr(outcomes.get(m[1], "skipped")), condition)
-        words = words.replace("&&", "and").replace("always()", "True").replace("success()", str(not has_failed))
-        if not eval(words, {"__builtins__": {}}):  # of our own file
-            continue
-        variables = {name: value(text) for name, text in (flow["env"] | step.get("env", {})).items()}
-        variables |= {
-            "RUNNER_TEMP": machine.inside(temp), "GITHUB_PATH": machine.inside(temp / "path"),
-            "GITHUB_STEP_SUMMARY": machine.inside(temp / "summary"),
-        }
-        shell = step.get("shell", flow.get("defaults", {}).get("run", {}).get("shell"))
-        # As GitHub starts it: a pipe fails with its first part only where the shell is named.
-        flags = ["-eo", "pipefail"] if shell == "bash" else ["-e"]
-        done = machine.run(
-            ["bash", "--noprofile", "--norc", *flags, "-c"], value(step["run"]), project.folder, variables,
-            (temp / "path").read_text().split())
-        ran.append((step["name"], done.returncode, done.stdout + done.stderr))
-        outcomes[step.get("id")] = "failure" if done.returncode else "success"
-        has_failed = has_failed or done.returncode != 0
-    return ran
+    runner = Runner(machine, project, event(project))
+    runner.play(job["steps"], flow["env"], flow["defaults"]["run"]["shell"])
+    return runner
+
+
+def action(machine, project, archive):
+    """Plays the action as a workflow that wants a comment and pages uses it."""
+    described = yaml.safe_load((pathlib.Path(__file__).parent.parent / "action.yml").read_text())
+    given = {
+        "comment": "true", "pictures": "pictures", "pages": "pages",
+        "archive": machine.inside(machine.folder / "state/release" / archive.name),
+    }
+    runner = Runner(machine, project, event(project))
+    for name, member in described["inputs"].items():
+        runner.known[f"inputs.{name}"] = given.pop(name, None) or runner.value(member["default"])
+    if given:
+        fail(f"the action has no input {', '.join(given)}")
+    runner.play(described["runs"]["steps"], {}, None)
+    return runner
 
 
 def gitlab(machine, project):
@@ -238,16 +304,13 @@ def check(archive, root):
         for kind in ["same", "changed", "tampered"]:
             machine, project, engage = stage(archive, root, kind)
             made.append(machine.folder)
-            ran = github(machine, project)
-            ends = {name: status for name, status, _ in ran}
-            wanted = {
-                "same": {"Install": 0, "Lint": 0, "Test": 0, "Compare": 0, "Check pictures": 0, "Comment": 0},
-                "changed": {"Install": 0, "Lint": 1, "Test": 0, "Compare": 0, "Check pictures": 1, "Comment": 0},
-                "tampered": {"Install": 1},
-            }[kind]
-            if {name: bool(status) for name, status in ends.items()} != {n: bool(s) for n, s in wanted.items()}:
-                fail(f"workflow, {kind}: {ran}")
-            if kind == "changed" and "112233" not in project.state("comment") + project.state("../runner/summary"):
+            runner = github(machine, project)
+            runner.check(f"workflow, {kind}", *{
+                "same": ("", "Install, Lint, Test, Compare, Check pictures, Comment"),
+                "changed": ("Lint, Test, Check pictures", "Install, Compare, Comment"),
+                "tampered": ("Install", ""),
+            }[kind])
+            if kind == "changed" and "112233" not in project.state("comment"):
                 fail(f"workflow: the comment does not show the change: {project.state('comment')}")
             if kind == "same":
                 github(machine, project)
@@ -256,11 +319,27 @@ def check(archive, root):
             shutil.rmtree(machine.folder)
             machine, project, engage = stage(archive, root, kind)
             made.append(machine.folder)
+            approved = project.digest("pictures")
+            runner = action(machine, project, archive)
+            runner.check(f"action, {kind}", *{
+                "same": ("", "Install, Lint, Test, Compare, Check pictures, Draw, Outcome"),
+                "changed": ("Lint, Test, Check pictures, Outcome", "Install, Compare, Draw, Comment"),
+                "tampered": ("Install", ""),
+            }[kind])
+            if kind == "changed" and ("112233" not in project.state("comment") or "lint test pictures" not in runner.said):
+                fail(f"action: neither the change nor what failed is named: {runner.said}")
+            if kind != "tampered" and not (project.folder / "pages/index.html").exists():
+                fail("action: no page was drawn")
+            if project.digest("pictures") != approved:
+                fail("action: approved pictures were written")
+            shutil.rmtree(machine.folder)
+            machine, project, engage = stage(archive, root, kind)
+            made.append(machine.folder)
             script, after = gitlab(machine, project)
             said = script.stdout + script.stderr
             if (script.returncode != 0) != (kind != "same"):
                 fail(f"GitLab, {kind}: {script.returncode} {said}")
-            if kind == "changed" and "failed: lint pictures" not in said:
+            if kind == "changed" and "failed: lint test pictures" not in said:
                 fail(f"GitLab: not told what failed: {said}")
             if kind != "tampered":
                 if after.returncode or "<!-- engage -->" not in project.state("notes"):
@@ -273,9 +352,9 @@ def check(archive, root):
             if kind == "changed":
                 project.git("reset", "-q", "--soft", project.base)
                 ends = {name: done.returncode for name, done in hooks(machine, project, engage).items()}
-                if ends != {"engage-lint": 1, "engage-test": 0}:
+                if ends != {"engage-lint": 1, "engage-test": 1}:
                     fail(f"pre-commit: {ends}")
-            print(f"ci, {kind}: workflow {[(name, status) for name, status, _ in ran]}, job {script.returncode}")
+            print(f"ci, {kind}: workflow, action, job and hooks as wanted")
     finally:
         for folder in made:
             shutil.rmtree(folder, ignore_errors=True)
@@ -285,7 +364,8 @@ def main():
     archive = pathlib.Path(sys.argv[1]).resolve()
     root = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
     if root:
-        populate(root)
+        root.mkdir(parents=True, exist_ok=True)
+        populate(root, archive)
     check(archive, root)
 
 

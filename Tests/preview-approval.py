@@ -252,6 +252,28 @@ for share in (20, 60, 98):
     fault(f"a JPEG cut off at {share} %", "photo",
           bytes_of("photo.jpg", lambda data, share=share: data[:len(data) * share // 100]), JPEG.format("is damaged"))
 fault("a JPEG without its end", "photo", bytes_of("photo.jpg", lambda data: data[:-2]), JPEG.format("is damaged"))
+
+
+def in_the_middle(edit):
+    """Changes a quarter of the data of a JPEG, behind its heads and before its end."""
+    def change(data):
+        start = data.index(b"\xff\xda") + 14
+        quarter = (len(data) - start) // 4
+        return data[:start + quarter] + edit(data[start + quarter:start + 2 * quarter]) + data[start + 2 * quarter:]
+    return change
+
+
+for label, edit in [
+    ("zeros for a quarter of its data", lambda part: bytes(len(part))),
+    ("noise for a quarter of its data", lambda part: b"".join(hashlib.sha256(bytes([at % 256])).digest() for at in range(len(part)))[:len(part)].replace(b"\xff", b"\xfe")),
+    ("a quarter of its data gone", lambda part: b""),
+    ("a quarter of its data twice", lambda part: part + part),
+    ("a quarter of its data backwards", lambda part: part[::-1].replace(b"\xff", b"\xfe")),
+    ("an end in its middle", lambda part: part[:20] + b"\xff\xd9" + part[22:]),
+]:
+    fault(f"a JPEG with {label}", "photo", bytes_of("photo.jpg", in_the_middle(edit)), JPEG.format("is damaged"))
+fault("a JPEG packed by arithmetic coding", "photo", bytes_of("photo.jpg", lambda data: data.replace(b"\xff\xc0", b"\xff\xc9", 1)),
+      JPEG.format("is there and cannot be drawn here"))
 fault("a JPEG turned by Exif", "photo", bytes_of("photo.jpg", lambda data: data[:2] + b"\xff\xe1\x00\x22Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0" + data[2:]),
       JPEG.format("other pixels"))
 fault("a JPEG that claims 65000 x 65000", "photo",

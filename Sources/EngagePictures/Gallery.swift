@@ -17,7 +17,7 @@ public struct Gallery: Sendable {
     /// The looks in the order they were first seen.
     public private(set) var looks: [Look] = []
     /// Positions of the looks.
-    private var known: [Scene.Appearance: Int] = [:]
+    private var known = SceneLooks()
 
     /// Most names of changed elements that a caption lists.
     private static let mostNames = 8
@@ -27,12 +27,10 @@ public struct Gallery: Sendable {
 
     /// Adds a picture: to a look that it shares, or as a new one.
     public mutating func add(_ scene: Scene) {
-        let appearance = scene.appearance
-        if let same = known[appearance] {
+        if let same = known.number(of: [scene], orNew: looks.count) {
             looks[same].titles.append(scene.title)
             return
         }
-        known[appearance] = looks.count
         var look = Look(scene: scene, titles: [scene.title], changed: [], outlined: [])
         if let last = looks.last?.scene {
             look.changed = scene.difference(from: last, onAnyScreen: true).paths
@@ -273,14 +271,12 @@ public struct Gallery: Sendable {
 
         static func grouped(_ pairs: [(before: Scene, after: Scene)]) -> [Comparison] {
             var looks: [Comparison] = []
-            var known: [[Scene.Appearance]: Int] = [:]
+            var known = SceneLooks()
             for (before, after) in pairs {
-                let appearances = [before.appearance, after.appearance]
-                if let same = known[appearances] {
+                if let same = known.number(of: [before, after], orNew: looks.count) {
                     looks[same].titles.append(after.title)
                     continue
                 }
-                known[appearances] = looks.count
                 let difference = after.difference(from: before)
                 looks.append(
                     Comparison(

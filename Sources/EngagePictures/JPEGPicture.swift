@@ -2,7 +2,8 @@ import EngageCore
 
 /// A JPEG that has all its parts. Source: ITU-T T.81, annex B.
 ///
-/// Its pixels are not unpacked: two decoders do not agree on the last bit of them.
+/// What its pixels are made from is unpacked, and no pixel made: two decoders do not agree on the last
+/// bit of them.
 struct JPEGPicture {
     /// Digest of everything that the pixels are made from: the file without its remarks.
     ///
@@ -15,8 +16,8 @@ struct JPEGPicture {
     init(_ bytes: [UInt8]) throws(ImageAsset.Refusal) {
         var digest = SHA256()
         var place = 2
-        var hasFrame = false
-        var hasScan = false
+        var tables = JPEGTables()
+        var coefficients: JPEGCoefficients?
         while true {
             guard place + 2 <= bytes.count else { throw Self.cutOff(bytes) }
             guard bytes[place] == 0xFF else {
@@ -42,12 +43,17 @@ struct JPEGPicture {
                 let height = Int(bytes[place + 5]) << 8 | Int(bytes[place + 6])
                 let width = Int(bytes[place + 7]) << 8 | Int(bytes[place + 8])
                 try PictureSize.check(width, height, of: "JPEG")
-                hasFrame = true
+                guard coefficients == nil else { throw Self.damaged("it has two heads") }
+                coefficients = try JPEGCoefficients(marker: marker, Array(bytes[place..<end]))
             }
+            try tables.take(marker, Array(bytes[place..<end]))
             if marker == 0xDA {
-                guard hasFrame else { throw Self.damaged("pixels come before its head") }
-                hasScan = true
-                end = try Self.endOfScan(bytes, from: end)
+                let data = end
+                end = try Self.endOfScan(bytes, from: data)
+                guard
+                    try coefficients?.scan(
+                        Array(bytes[place..<data]), bytes, data..<end, tables: tables) != nil
+                else { throw Self.damaged("pixels come before its head") }
             }
             let part = Array(bytes[place..<end])
             if marker == 0xE0 {
@@ -58,11 +64,12 @@ struct JPEGPicture {
             }
             place = end
         }
-        guard hasScan else { throw Self.damaged("it has no pixels") }
+        guard let coefficients else { throw Self.damaged("it has no pixels") }
+        try coefficients.end()
         pixels = digest.finish()
     }
 
-    private static func damaged(_ why: String) -> ImageAsset.Refusal { .damaged("JPEG", why) }
+    static func damaged(_ why: String) -> ImageAsset.Refusal { .damaged("JPEG", why) }
 
     private static func cutOff(_ bytes: [UInt8]) -> ImageAsset.Refusal {
         damaged("it breaks off before its end, at byte \(bytes.count)")

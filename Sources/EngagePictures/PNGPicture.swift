@@ -8,7 +8,8 @@ struct PNGPicture {
     /// blue and opacity of each pixel, and what colours mean. Nil for interlaced and moving pictures.
     private(set) var pixels: String?
 
-    /// Red, green, blue and opacity of each pixel, where they were asked for.
+    /// Red, green, blue and opacity of each pixel, where they were asked for; of 16 bits the upper 8,
+    /// of a moving picture the one that stands.
     private(set) var kept: [UInt8]?
     /// Pixels of a row.
     var width: Int { head.width }
@@ -21,7 +22,8 @@ struct PNGPicture {
     private var data: [UInt8] = []
     /// Chunks that say what the colours mean.
     private var meanings: [(name: String, data: [UInt8])] = []
-    private var isMoving = false
+    /// True for several pictures, one after the other.
+    private(set) var isMoving = false
 
     private struct Head {
         var width: Int
@@ -42,24 +44,27 @@ struct PNGPicture {
         /// Bytes of a row without its filter.
         func rowLength(of width: Int) -> Int { (width * channels * depth + 7) / 8 }
 
-        /// Bytes of all rows with their filters.
-        var dataLength: Int {
-            guard isInterlaced else { return height * (1 + rowLength(of: width)) }
-            let passes = [
-                (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
-                (0, 1, 1, 2),
-            ]
-            return passes.reduce(0) { sum, pass in
-                let (across, down) = (
-                    max(0, (width - pass.0 + pass.2 - 1) / pass.2),
-                    max(0, (height - pass.1 + pass.3 - 1) / pass.3)
-                )
-                return across == 0 ? sum : sum + down * (1 + rowLength(of: across))
+        /// The one pass over a picture, or the seven of Adam7.
+        var passes: [PixelRows.Pass] {
+            let starts =
+                isInterlaced
+                ? [
+                    (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4),
+                    (1, 0, 2, 2), (0, 1, 1, 2),
+                ] : [(0, 0, 1, 1)]
+            return starts.compactMap { x, y, across, down in
+                let columns = max(0, (width - x + across - 1) / across)
+                let rows = max(0, (height - y + down - 1) / down)
+                guard columns > 0, rows > 0 else { return nil }
+                return PixelRows.Pass(
+                    x: x, y: y, across: across, down: down, columns: columns, rows: rows,
+                    length: rowLength(of: columns))
             }
         }
     }
 
-    private static let signatureLength = 8
+    /// The bytes that every PNG begins with.
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// Length, name and checksum around the data of a chunk.
     private static let chunkFrame = 12
     /// Depths that each kind of colour has.
@@ -71,9 +76,10 @@ struct PNGPicture {
     ///
     /// - Throws: `.damaged` with what is wrong, `.tooManyPixels` before anything is unpacked.
     ///
-    /// - Parameter keepsPixels: true where they are looked at afterwards; of 16 bits the upper 8.
+    /// - Parameter keepsPixels: true where they are looked at afterwards; then there is no digest.
     init(_ bytes: [UInt8], keepsPixels: Bool = false) throws(ImageAsset.Refusal) {
-        var place = Self.signatureLength
+        guard bytes.starts(with: Self.signature) else { throw Self.damaged("its head is none") }
+        var place = Self.signature.count
         var head: Head?
         var isEnded = false
         while !isEnded {
@@ -150,31 +156,31 @@ struct PNGPicture {
     }
 
     private mutating func unpack(_ keepsPixels: Bool) throws(ImageAsset.Refusal) {
-        let wanted = head.dataLength
-        var rows = PixelRows(
-            length: head.rowLength(of: head.width), step: max(1, head.channels * head.depth / 8))
+        let passes = head.passes
+        let wanted = passes.reduce(0) { $0 + $1.rows * ($1.length + 1) }
+        var rows = PixelRows(passes, step: max(1, head.channels * head.depth / 8))
         var digest = SHA256()
-        let isPlain = !head.isInterlaced && !isMoving
+        let isDigested = !head.isInterlaced && !isMoving && !keepsPixels
         digest.update(Array("\(head.width) \(head.height) \(head.depth == 16 ? 16 : 8)".utf8))
         for (name, part) in meaning { digest.update(Array(name.utf8) + part) }
         var inflater = Inflater(data, most: wanted)
         var found = 0
-        var all: [UInt8] = []
-        let isWide = head.depth == 16
+        var all = [UInt8](repeating: 0, count: keepsPixels ? 4 * head.width * head.height : 0)
+        let step = head.depth == 16 ? 2 : 1
         do throws(Inflater.Fault) {
             try inflater.run { (piece) throws(Inflater.Fault) in
                 found += piece.count
-                guard isPlain else { return }
                 for row in try rows.take(piece) {
-                    let seen = self.seen(row)
-                    digest.update(seen)
-                    guard keepsPixels else { continue }
-                    if isWide {
-                        for index in stride(from: 0, to: seen.count, by: 2) {
-                            all.append(seen[index])
-                        }
-                    } else {
-                        all += seen
+                    guard isDigested || keepsPixels else { continue }
+                    let seen = self.seen(row.bytes, row.pass.columns)
+                    guard keepsPixels else {
+                        digest.update(seen)
+                        continue
+                    }
+                    let start = (row.pass.y + row.y * row.pass.down) * head.width + row.pass.x
+                    for x in 0..<row.pass.columns {
+                        let place = 4 * (start + x * row.pass.across)
+                        for part in 0..<4 { all[place + part] = seen[(4 * x + part) * step] }
                     }
                 }
             }
@@ -182,8 +188,8 @@ struct PNGPicture {
             throw Self.damaged(error.message)
         }
         guard found == wanted else { throw Self.damaged("its data breaks off") }
-        pixels = isPlain ? digest.finish() : nil
-        kept = isPlain && keepsPixels ? all : nil
+        pixels = isDigested ? digest.finish() : nil
+        kept = keepsPixels ? all : nil
     }
 
     /// What the colours mean where that is not what every screen takes them for.
@@ -207,10 +213,10 @@ struct PNGPicture {
     }
 
     /// A row as red, green, blue and opacity; a pixel that is not seen at all has no colour.
-    private func seen(_ row: [UInt8]) -> [UInt8] {
+    private func seen(_ row: [UInt8], _ columns: Int) -> [UInt8] {
         var seen: [UInt8] = []
         let isWide = head.depth == 16
-        seen.reserveCapacity(head.width * (isWide ? 8 : 4))
+        seen.reserveCapacity(columns * (isWide ? 8 : 4))
         func sample(_ index: Int) -> Int {
             switch head.depth {
             case 8: return Int(row[index])
@@ -226,7 +232,7 @@ struct PNGPicture {
             ? (0..<transparent.count / 2).map {
                 Int(transparent[2 * $0]) << 8 | Int(transparent[2 * $0 + 1])
             } : []
-        for x in 0..<head.width {
+        for x in 0..<columns {
             var (red, green, blue, opacity) = (0, 0, 0, most)
             switch head.kind {
             case 0, 4:
@@ -268,36 +274,60 @@ struct PNGPicture {
 
 /// Rows whose filters are undone, as their bytes come.
 private struct PixelRows {
-    /// Bytes of a row without its filter.
-    let length: Int
+    /// Every row of a picture, or those of one step of Adam7.
+    struct Pass {
+        /// The first pixel, and the pixels from one to the next.
+        var x: Int, y: Int, across: Int, down: Int
+        /// Pixels of a row, and rows.
+        var columns: Int, rows: Int
+        /// Bytes of a row without its filter.
+        var length: Int
+    }
+
+    /// A row of a pass.
+    struct Row {
+        var pass: Pass
+        var y: Int
+        var bytes: [UInt8]
+    }
+
     /// Bytes from a pixel to the next.
-    let step: Int
+    private let step: Int
+    private let passes: [Pass]
+    private var pass = 0
+    private var y = 0
     private var rest: [UInt8] = []
     private var above: [UInt8]
 
-    init(length: Int, step: Int) {
-        (self.length, self.step) = (length, step)
-        above = [UInt8](repeating: 0, count: length)
+    init(_ passes: [Pass], step: Int) {
+        (self.passes, self.step) = (passes, step)
+        above = [UInt8](repeating: 0, count: passes.first?.length ?? 0)
     }
 
     /// Takes in bytes and answers with the rows that are whole.
-    mutating func take(_ piece: [UInt8]) throws(Inflater.Fault) -> [[UInt8]] {
+    mutating func take(_ piece: [UInt8]) throws(Inflater.Fault) -> [Row] {
         rest += piece
-        var rows: [[UInt8]] = []
+        var rows: [Row] = []
         var start = 0
-        while rest.count - start > length {
+        while pass < passes.count, rest.count - start > passes[pass].length {
+            let now = passes[pass]
             let filter = rest[start]
-            var row = Array(rest[start + 1..<start + 1 + length])
+            var row = Array(rest[start + 1..<start + 1 + now.length])
             try undo(filter, of: &row)
-            rows.append(row)
+            rows.append(Row(pass: now, y: y, bytes: row))
             above = row
-            start += length + 1
+            start += now.length + 1
+            y += 1
+            guard y == now.rows else { continue }
+            (pass, y) = (pass + 1, 0)
+            if pass < passes.count { above = [UInt8](repeating: 0, count: passes[pass].length) }
         }
         rest.removeFirst(start)
         return rows
     }
 
     private func undo(_ filter: UInt8, of row: inout [UInt8]) throws(Inflater.Fault) {
+        let length = row.count
         switch filter {
         case 0: return
         case 1:

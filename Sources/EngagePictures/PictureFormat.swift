@@ -13,7 +13,7 @@ enum PictureFormat: String {
     static func reading(
         _ bytes: [UInt8]
     ) throws(ImageAsset.Refusal) -> (format: PictureFormat, pixels: String?) {
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+        if bytes.starts(with: PNGPicture.signature) {
             return (.png, try PNGPicture(bytes).pixels)
         }
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

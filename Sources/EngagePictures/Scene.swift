@@ -49,12 +49,22 @@ public struct Scene: Sendable, Hashable {
     /// What a scene looks like on a screen of any size.
     struct Appearance: Hashable, Sendable {
         fileprivate var isLandscape: Bool
-        fileprivate var boxes: [Box]
+        /// The boxes, their frames from the dialog or an edge of it.
+        var boxes: [Box]
     }
 
     /// What tells whether another scene looks alike.
     var appearance: Appearance {
         Appearance(isLandscape: size.width > size.height, boxes: looksOnAnyScreen)
+    }
+
+    /// Size of what the frames of an appearance count from: the dialog below the status bar.
+    var extent: Size {
+        guard let dialog = boxes.first(where: { $0.role == .dialog })?.frame else {
+            return Size(width: 0, height: 0)
+        }
+        let top = boxes.first { $0.role == .navigationBar }?.frame.y ?? dialog.y
+        return Size(width: dialog.width, height: dialog.y + dialog.height - top)
     }
 
     /// What is painted, without what only the size of the screen makes of it.

@@ -86,6 +86,7 @@ struct SourceBuild {
             before[number] = (machine.state, machine.properties)
             machine.run(function: number)
         }
+        savingNavigation = methodsSavingNavigation(without: Set(early))
         let calledFirst = machine.called
         machine.calls = fragments
         machine.called = []
@@ -165,6 +166,28 @@ struct SourceBuild {
         return found
     }
 
+    /// Methods that may save a navigation controller before another one shows a dialog.
+    private var savingNavigation: [(number: Int, place: SourcePlace)] = []
+
+    private func methodsSavingNavigation(
+        without early: Set<Int>
+    ) -> [(number: Int, place: SourcePlace)] {
+        relevant.sorted().compactMap { number in
+            let function = machine.functions[number]
+            let unit = machine.units[function.unit]
+            guard !early.contains(number),
+                let token = unit.tokens[function.body].first(where: {
+                    $0.kind == .word
+                        && SourceEntryPoint.savesNavigation($0.text.lowercased() + ":")
+                })
+            else { return nil }
+            return (
+                number,
+                SourcePlace(unit: function.unit, start: token.offset, end: token.end)
+            )
+        }
+    }
+
     /// A method that was read, with what it gave.
     private struct Turn {
         var number: Int
@@ -180,6 +203,9 @@ struct SourceBuild {
         let paths = others.paths(without: number)
         for path in paths { forget(path) }
         for name in others.members(without: number) { forget(member: name) }
+        if let saving = savingNavigation.first(where: { $0.number != number }) {
+            machine.forgetNavigation(savedAt: saving.place)
+        }
         let owner = machine.functions[number].owner
         for own in machine.types.lineage(owner) {
             for member in machine.types.members[own] ?? []

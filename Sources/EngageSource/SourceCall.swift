@@ -136,6 +136,7 @@ enum SourceEntryPoint {
                 "showauthenticationdialog", "showsocialpublishingdialog", "showsharingdialog",
                 "startengagesignindialog", "startaccountlinkingsignindialog",
                 "startsocialpublishingdialog", "custominterfacedefaults", "defaultcustominterface",
+                "setcustomnavigationcontroller",
             ])
 
     /// True for a word that begins a call of the SDK.
@@ -145,6 +146,12 @@ enum SourceEntryPoint {
 
     /// True for the name of a method of the SDK, as the first word of a call has it.
     static func isBeginning(of word: String) -> Bool { beginnings.contains(word.lowercased()) }
+
+    /// The method of release 2.2 that keeps a navigation controller for every later dialog of the app.
+    static let savingNavigation = "setCustomNavigationController"
+
+    /// True for the form of that method.
+    static func savesNavigation(_ form: String) -> Bool { form == "setcustomnavigationcontroller:" }
 
     /// What a call of this form does; nil for every other.
     static func meaning(_ form: String) -> Meaning? { selectors[form] }

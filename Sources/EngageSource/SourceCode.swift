@@ -64,8 +64,8 @@ public struct SourceCode: Sendable {
     /// Steps that the reading took: tokens, repetitions counted.
     public private(set) var steps = 0
 
-    /// Steps up to which the methods of one file are followed.
-    public static let mostSteps = 1_000_000
+    /// Steps up to which the methods of one file, or of all files of an app, are followed.
+    public static let mostSteps = 600_000
 
     /// Bytes of one file that are read, at most.
     public static let largestFile = SourceFiles.largest

@@ -381,6 +381,8 @@ extension SourceDeclarations {
         let close = unit.close(of: place)
         var body = close + 1
         while body < tokens.count, tokens[body].kind == .word { body += 1 }
+        // A declaration is no call of the function.
+        if body < tokens.count, tokens[body].isSign(";") { return body + 1 }
         guard body < tokens.count, tokens[body].isSign("{") else { return nil }
         var parameters: [SourceFunction.Parameter] = []
         var index = place + 1

@@ -35,22 +35,25 @@ struct SourceFiles {
     /// Files of the app that declare what is called by name, whatever is imported, and those that
     /// declare what these call.
     private mutating func readDeclared(for main: File) {
-        var asked: Set<String> = []
+        var lookedUp: Set<String> = []
         var open = [main] + files
-        while let file = open.popLast() {
-            for token in file.tokens where token.kind == .word {
-                guard asked.insert(token.text).inserted else { continue }
-                for path in folder.declaring(token.text) {
-                    guard files.count < Self.most, seen.insert(path).inserted,
-                        let bytes = load(path), !SDKSources.isOwn(bytes)
-                    else { continue }
-                    let found = scanned(path, bytes, SourceLanguage.of(path, bytes))
-                    let known = files.count
-                    if found.language == .objectiveC { readImports(of: found) }
-                    files.append(found)
-                    open += files[known...]
-                }
+        func read(declaring name: String) {
+            guard lookedUp.insert(name).inserted else { return }
+            for path in folder.declaring(name) {
+                guard files.count < Self.most, seen.insert(path).inserted,
+                    let bytes = load(path), !SDKSources.isOwn(bytes)
+                else { continue }
+                let found = scanned(path, bytes, SourceLanguage.of(path, bytes))
+                let known = files.count
+                if found.language == .objectiveC { readImports(of: found) }
+                files.append(found)
+                open += files[known...]
             }
+        }
+        // A controller that is saved anywhere is the one of every dialog.
+        read(declaring: SourceEntryPoint.savingNavigation)
+        while let file = open.popLast() {
+            for token in file.tokens where token.kind == .word { read(declaring: token.text) }
         }
     }
 

@@ -27,6 +27,9 @@ public struct SourceIndex: Sendable {
             }
             let declared = Self.declared(in: bytes, path)
             note(declared, in: path)
+            if SourceMarks.savingNavigation.areWords(of: SourceFiles.utf8(bytes)) {
+                note([SourceEntryPoint.savingNavigation], in: path)
+            }
             if SourceMarks.showings.areIn(SourceFiles.utf8(bytes)) { names.formUnion(declared) }
         }
         for _ in 0..<Self.mostRounds where !names.isEmpty {

@@ -2,6 +2,11 @@ import EngageCore
 
 /// What Foundation, UIKit and CoreGraphics answer, as far as it is the same in every run.
 enum SourceLibrary {
+    /// Classes of Foundation that others may change who are handed an object of them.
+    static let mutableClasses: Set<String> = [
+        "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "NSMutableOrderedSet",
+    ]
+
     /// Classes whose values are told here, not as objects of the app.
     static let valueTypes: Set<String> = [
         "UIColor", "UIImage", "NSString", "NSMutableString", "String", "NSNumber", "NSValue",

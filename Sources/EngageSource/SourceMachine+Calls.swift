@@ -17,6 +17,7 @@ extension SourceMachine {
             frame.function.map { !functions[$0].name.isEmpty } ?? false
         }
         let method = name(entry)
+        let values = kind == .defaults ? values : withSavedNavigation(values, start: start)
         calls.append(
             SourceCall(
                 kind: kind, values: values, state: stateOfCall().reached(from: values),
@@ -32,28 +33,33 @@ extension SourceMachine {
     /// variables of type `id`, but for `setCustomInterface:`, which
     /// sets a property of many classes.
     func meaning(of message: SourceMessage) -> SourceEntryPoint.Meaning? {
-        let form = message.form
-        guard let meaning = SourceEntryPoint.meaning(form), let receiver = message.receiver else {
+        guard let meaning = SourceEntryPoint.meaning(message.form), isForSDK(message) else {
             return nil
         }
+        return meaning
+    }
+
+    /// True where the SDK receives a message that has the name of one of its methods.
+    private func isForSDK(_ message: SourceMessage) -> Bool {
+        guard let receiver = message.receiver else { return false }
         func isOfSDK(_ type: String) -> Bool {
             types.lineage(type).contains { SourceEntryPoint.classes.contains($0) }
         }
         switch receiver.value.plain {
-        case .type(let type)?: return isOfSDK(type) ? meaning : nil
+        case .type(let type)?: return isOfSDK(type)
         case .unknown("self")?, .unknown("super")?:
-            return isOfSDK(frames[here].owner) ? meaning : nil
+            return isOfSDK(frames[here].owner)
         case .object(let number)?:
-            guard case .instance(let type)? = state.objects[number]?.kind else { return nil }
-            return isOfSDK(type) ? meaning : nil
+            guard case .instance(let type)? = state.objects[number]?.kind else { return false }
+            return isOfSDK(type)
         default: break
         }
-        if !receiver.type.isEmpty { return isOfSDK(receiver.type) ? meaning : nil }
+        if !receiver.type.isEmpty { return isOfSDK(receiver.type) }
         let words = text(receiver).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         if words.contains(where: { SourceEntryPoint.classes.contains(String($0)) }) {
-            return meaning
+            return true
         }
-        return form == "setcustominterface:" ? nil : meaning
+        return message.form != "setcustominterface:"
     }
 
     /// A message of Objective-C.
@@ -260,6 +266,11 @@ extension SourceMachine {
     private mutating func answer(_ message: SourceMessage) {
         let form = message.form
         let text = unit.text(message.start, message.end)
+        if SourceEntryPoint.savesNavigation(form), isForSDK(message) {
+            save(navigation: message.values.first)
+            push(SourceValue(.absent), from: message.start, to: message.end)
+            return
+        }
         if let meaning = meaning(of: message) {
             let arguments = message.values
             func argument(_ position: Int?) -> SourceValue? {
@@ -289,6 +300,7 @@ extension SourceMachine {
             // An initialiser of the files gives its object when it has been read, and says itself
             // what it does with blocks.
             guard frames.count == count else { return }
+            if isMadeByUnseen(message) { letGo(message, form) }
             push(value, from: message.start, to: message.end)
             return enterBlocks(message)
         }

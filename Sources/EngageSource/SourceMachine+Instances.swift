@@ -80,8 +80,15 @@ extension SourceMachine {
         let type =
             aliases[written] ?? types.visible(written, in: frames.isEmpty ? "" : selfType)
             ?? written
-        if type == "Set", isSwift {
+        if type == "Set", !frames.isEmpty, isSwift {
             return unordered(knownList(value).flatMap { set(of: $0) } ?? value)
+        }
+        if SourceLibrary.mutableClasses.contains(type) {
+            // A literal of a class is an object that others may change who are handed it.
+            for case .object(let number) in value.cases.map(\.plain) {
+                state.objects[number]?.isShared = true
+                state.objects[number]?.isMutable = true
+            }
         }
         if type == "UIPopoverArrowDirection", let bits = values(inListOf: value) { return bits }
         if SourceConstants.realTypes.contains(type) {

@@ -152,6 +152,18 @@ extension SourceMachine {
         return true
     }
 
+    /// True for an object of a class that is neither the system's nor declared in the files: its
+    /// initialiser, or the function of Swift of which only the name is known, is unseen code.
+    func isMadeByUnseen(_ message: SourceMessage) -> Bool {
+        guard !message.arguments.isEmpty,
+            case .type(let written)? = message.receiver?.value.plain
+        else { return false }
+        let type = aliases[written] ?? types.visible(written, in: selfType) ?? written
+        return types.kinds[type] == nil && !HarmlessCalls.classes.contains(type)
+            && !SourceLibrary.valueTypes.contains(type) && !type.hasPrefix("[")
+            && !SourceMember.types.contains(type)
+    }
+
     /// Objects that `init` and its kin make.
     mutating func created(
         _ message: SourceMessage, _ form: String, _ text: String

@@ -19,8 +19,10 @@ struct SourceMarks: Sendable {
 
     /// What a file that has to do with the SDK's dialogs has somewhere.
     static let all = SourceMarks(
-        SourceEntryPoint.words + ["kJR"]
+        SourceEntryPoint.words + [SourceEntryPoint.savingNavigation, "kJR"]
             + KeyCatalogue.entries.filter { $0.key != nil && !$0.raw.isEmpty }.map(\.raw))
+    /// What a file has that saves a navigation controller for the dialogs of every file.
+    static let savingNavigation = SourceMarks([SourceEntryPoint.savingNavigation])
     /// What a file has that shows a dialog.
     static let showings = SourceMarks(SourceEntryPoint.words)
 

@@ -8,6 +8,9 @@ struct SourceMember: Sendable {
     /// True for an object of that type that is there as soon as its owner is.
     var isPart = false
 
+    /// The types that members have.
+    static let types = Set(all.values.map(\.type))
+
     static let all: [String: SourceMember] = [
         "frame": SourceMember(type: "CGRect"), "bounds": SourceMember(type: "CGRect"),
         "center": SourceMember(type: "CGPoint"), "contentSize": SourceMember(type: "CGSize"),

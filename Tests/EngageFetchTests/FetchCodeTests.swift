@@ -2,7 +2,7 @@ import EngageChecks
 import EngageCore
 import Testing
 
-@testable import EngageFetch
+import EngageFetch
 
 @Suite struct FetchCodeTests {
     @Test("every failure of a transfer has its page", arguments: FetchFailure.Code.allCases)

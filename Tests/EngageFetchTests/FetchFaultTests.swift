@@ -65,13 +65,10 @@ import Testing
     @Test(
         "a redirect that leads nowhere or too far is told as what it is",
         arguments: [
-            ("", "its 'Location' is empty"),
-            (
-                "/" + String(repeating: "a", count: 90_000),
-                "is not followed; at most 8192 are"
-            ),
+            (0, "its 'Location' is empty"), (90_000, "is not followed; at most 8192 are"),
         ])
-    func locations(location: String, words: String) throws {
+    func locations(length: Int, words: String) throws {
+        let location = String(repeating: "a", count: length)
         let server = try FaultServer { connection, _, _ in
             connection.send(
                 "HTTP/1.1 302 Found\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n")

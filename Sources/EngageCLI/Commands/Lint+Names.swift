@@ -20,9 +20,9 @@ extension Lint {
             let file = try InputFile.read(path, from: .found)
             let (edits, left) = RuleRenaming.edits(of: try file.document())
             for place in left {
-                StandardError.report([
-                    "\(place): warning: this name means several rules now; choose one"
-                ])
+                StandardError.note(
+                    TerminalText.safe(
+                        "\(place): warning: this name means several rules now; choose one"))
             }
             let renamed = SourceEdit.apply(edits, to: file.bytes)
             guard renamed != file.bytes, (try? Document.read(renamed, file: path)) != nil else {

@@ -92,13 +92,13 @@ struct SetKey: ParsableCommand {
         let known = KeyCatalogue.entry(key)
         if let known, known.status == .historical {
             let advice = known.replacement.map { "; use '\($0)'" } ?? ""
-            StandardError.report(
+            StandardError.note(
                 "warning: no release after \(known.until ?? "") reads '\(key)'\(advice)")
         }
         let holdsScreen = DocumentKind(document.root).isLoginScreen
         if document.root.count > 0, holdsScreen != (known == nil) {
             let other = holdsScreen ? "a dialog" : "a login screen"
-            StandardError.report("warning: '\(key)' is a key of \(other); '\(layer)' is none")
+            StandardError.note("warning: '\(key)' is a key of \(other); '\(layer)' is none")
         }
     }
 

@@ -102,7 +102,10 @@ struct Test: ParsableCommand {
         }
         let plan = try firstPlan()
         guard plan.count > 0 else {
-            return StandardError.report("the change affects no case")
+            StandardError.note("the change affects no case")
+            // A program that reads the report reads an empty one.
+            if format != .text { try StandardOutput.write(TestReport([]).written(format)) }
+            return
         }
         if record { return try write(plan, only: nil) }
         var report = run(plan)

@@ -95,7 +95,7 @@ struct TransferOptions: ParsableArguments {
                 [address(url, idiom: idiom)], cancellation: cancellation)
         }
         for warning in outcomes.flatMap(\.warnings) {
-            StandardError.report(TerminalText.safe("warning: \(warning)"))
+            StandardError.note(TerminalText.safe("warning: \(warning)"))
         }
         guard let document = outcomes.first?.document else {
             guard let failure = outcomes.first?.failure else {

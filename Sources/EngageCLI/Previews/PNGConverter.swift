@@ -14,7 +14,7 @@ enum PNGConverter {
     /// which is said once a picture.
     private static func png(of picture: [UInt8]) -> [UInt8]? {
         guard let tool = SystemDoor.executable(named: "rsvg-convert") else {
-            StandardError.report(
+            StandardError.note(
                 "warning: a picture that is no PNG needs 'rsvg-convert', which is not on PATH; "
                     + "install librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg "
                     + "(Homebrew)")
@@ -35,7 +35,7 @@ enum PNGConverter {
         let status = SystemDoor.run(
             tool, ["rsvg-convert", "-z", "\(zoom)", "-o", result, source])
         guard status == 0 else {
-            StandardError.report("warning: '\(tool)' ended with status \(status)")
+            StandardError.note("warning: '\(tool)' ended with status \(status)")
             return nil
         }
         return try? InputFile.read(result).bytes

@@ -92,18 +92,18 @@ struct PictureApproval {
         }
         if isWhole, failed == nil { report.stale = stale(besides: shown) }
         for path in leniency.unmet(in: seen) {
-            StandardError.report(
+            StandardError.note(
                 TerminalText.safe(
                     "warning: --ignore '\(path)' meets nothing that is seen or was approved; the "
                         + "scenes in the folder have the paths"))
         }
         if ofFirstForm > 0 {
-            StandardError.report(
+            StandardError.note(
                 TerminalText.safe(
                     "warning: \(ApprovalReport.scenes(ofFirstForm)) of form 1, which knows no "
                         + "contents of pictures and fonts; renew with '\(Self.renewal)'"))
         }
-        for line in resaved.text.split(separator: "\n") { StandardError.report("note: \(line)") }
+        for line in resaved.text.split(separator: "\n") { StandardError.note("note: \(line)") }
         try StandardOutput.write(report.text)
         StandardError.report("\(TerminalText.safe(folder)): \(report.summary)")
         try writePage?(page(of: report, all, commits))

@@ -45,9 +45,8 @@ struct AppFolder {
     private var folder: SourceFolder
     /// Files that call what shows a dialog.
     private var callers: Set<String> = []
-    /// Steps up to which methods of all files together are followed, and those that are left.
-    static let mostSteps = 3_000_000
-    private var steps = AppFolder.mostSteps
+    /// Reads the source code.
+    private let reader: SourceCodeReader
 
     /// Bytes of a file that is looked at, at most.
     static let largest = 4 << 20
@@ -63,6 +62,7 @@ struct AppFolder {
             return bytes
         }
         self.folder = folder
+        reader = SourceCodeReader(.disk, folder)
         let walk = try FolderWalk(path)
         for refusal in walk.refusals { leaveOut(refusal) }
         if let end = walk.end {
@@ -254,9 +254,7 @@ struct AppFolder {
         guard let file = bytes(of: path) else { return }
         guard callers.contains(path) || SourceCode.speaks(file.bytes) else { return }
         guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
-        let source = SourceCode(
-            file.bytes, file: path, folder: folder, steps: min(SourceCode.mostSteps, steps))
-        steps = max(0, steps - source.steps)
+        let source = reader.read(file.bytes, file: path, folder)
         diagnostics += source.diagnostics
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))

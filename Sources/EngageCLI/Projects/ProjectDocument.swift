@@ -14,8 +14,8 @@ struct ProjectDocument {
     /// The folder whose catalogue has the colours of source code; nil where the project names none.
     var assets: String?
 
-    /// Reads files around source code.
-    var folder = SourceFile.folder(.disk)
+    /// Reads source code, a file once for all its showings.
+    var sources: SourceCodeReader
 
     /// Reads what a path names: with a slash at its end a folder with pictures; `.lproj`,
     /// `.strings`, `.stringsdict` and `.xcstrings#LANGUAGE` are texts; source code is what it gives.
@@ -37,16 +37,18 @@ struct ProjectDocument {
             of: file, origin, language: language ?? own, isAsked: language != nil)
     }
 
-    private func source(_ path: String) throws(CommandFailure) -> SourceFile {
-        var folder = folder
-        if let texts {
-            let tables = AppTexts(texts, origin, language: language)
-            folder.localized = { key, table in tables.text(key, in: table) }
+    private func source(_ name: String) throws(CommandFailure) -> SourceFile {
+        let (path, _) = SourceFile.parts(of: name)
+        let code = try sources.code(of: path, texts, assets) { (folder: inout SourceFolder) in
+            if let texts {
+                let tables = AppTexts(texts, origin, language: language)
+                folder.localized = { key, table in tables.text(key, in: table) }
+            }
+            if let assets {
+                let colors = AppColors(assets)
+                folder.color = { name, idiom in colors.color(name, idiom) }
+            }
         }
-        if let assets {
-            let colors = AppColors(assets)
-            folder.color = { name, idiom in colors.color(name, idiom) }
-        }
-        return try SourceFile(path, origin, folder)
+        return SourceFile(name, code)
     }
 }

@@ -78,13 +78,26 @@ struct ProjectDraft {
             $0.code.defaults != nil || !$0.code.showings.isEmpty
         }
         for (path, code, showings) in sources {
-            if code.defaults != nil { add(path, isScreen: false) }
+            if let defaults = code.defaults, !Self.areSetElsewhere(defaults, of: path, sources) {
+                add(path, isScreen: false)
+            }
             for showing in showings {
                 add(showing, of: path)
             }
             guard code.defaults == nil, code.showings.isEmpty else { continue }
             // What no dialog is given is a part of what another file hands on, or nothing.
             if isHandedOn { unused.append(path) } else { add(path, isScreen: false) }
+        }
+    }
+
+    /// True for defaults whose values all come from another source that sets the same: this one calls it.
+    private static func areSetElsewhere(
+        _ defaults: LocatedValue, of path: String,
+        _ sources: [(path: String, code: SourceCode, showings: [SourceShowing])]
+    ) -> Bool {
+        sources.contains { other in
+            other.path != path && other.code.defaults?.isSame(as: defaults) == true
+                && defaults.entries.allSatisfy { $0.value.location.file == other.path }
         }
     }
 

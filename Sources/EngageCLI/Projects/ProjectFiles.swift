@@ -159,11 +159,11 @@ struct ProjectFiles {
     ) -> SourceLoaders {
         var known: [[String?]: LocatedValue] = [:]
         func place(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
-        let around = SourceFile.folder(origin, app: folder)
+        let reader = SourceCodeReader(origin, SourceFile.folder(origin, app: folder))
         return { strings, assets in
             let documents = ProjectDocument(
                 overlay: overlay, origin: origin, language: language, texts: strings.map(place),
-                assets: assets.map(place), folder: around)
+                assets: assets.map(place), sources: reader)
             return { (path, at) throws(TestFileErrors) in
                 let full = place(path)
                 let key = SourceFile.isSource(full) ? [full, strings, assets] : [full]

@@ -14,13 +14,19 @@ struct SourceFile {
     /// Reads the file; of its folder what it imports.
     ///
     /// - Throws: as `InputFile.read`.
-    init(
-        _ name: String, _ origin: FileOrigin = .disk, _ folder: SourceFolder? = nil
-    ) throws(CommandFailure) {
-        (path, showing) = Self.parts(of: name)
+    init(_ name: String, _ origin: FileOrigin = .disk) throws(CommandFailure) {
+        let (path, _) = Self.parts(of: name)
         let input = try origin.read(path)
-        code = SourceCode(
-            input.bytes, file: input.name, folder: folder ?? Self.folder(beside: path, origin))
+        self.init(
+            name,
+            SourceCode(
+                input.bytes, file: input.name, folder: Self.folder(beside: path, origin)))
+    }
+
+    /// A file whose code is read.
+    init(_ name: String, _ code: SourceCode) {
+        (path, showing) = Self.parts(of: name)
+        self.code = code
     }
 
     /// What lies around a file that no project names: with it the catalogues beside it.

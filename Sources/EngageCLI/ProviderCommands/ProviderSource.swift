@@ -52,7 +52,7 @@ struct ProviderSource {
     private static func newest() throws(CommandFailure) -> LocatedValue {
         let found = FetchOptions.ofRun.cache?.everything ?? ConfigurationCache.Findings()
         for damage in found.damage {
-            StandardError.report(TerminalText.safe("warning: \(damage)"))
+            StandardError.note(TerminalText.safe("warning: \(damage)"))
         }
         let entries = found.sorted
         guard let entry = entries.max(by: { $0.checked < $1.checked }) else {
@@ -60,7 +60,7 @@ struct ProviderSource {
                 .missingInput, "the cache is empty; run 'engage providers fetch URL' first")
         }
         if entries.count > 1 {
-            StandardError.report(
+            StandardError.note(
                 TerminalText.safe(
                     "note: the cache holds \(entries.count) lists; using the newest: \(entry.url)"))
         }

@@ -91,7 +91,7 @@ struct ProvidersFetch: ParsableCommand {
         progress.end()
         for outcome in outcomes {
             for warning in outcome.warnings {
-                StandardError.report(TerminalText.safe("warning: \(warning)"))
+                StandardError.note(TerminalText.safe("warning: \(warning)"))
             }
             StandardError.report(outcome.diagnostics)
             if let failure = outcome.failure, outcome.document == nil {

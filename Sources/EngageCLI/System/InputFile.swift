@@ -44,12 +44,13 @@ struct InputFile: Sendable {
         let begun = try waitForWriter(of: file, status, named: path)
         // A pipe, a device, and files of /proc, have no size beforehand.
         guard status.isRegular, status.size > 0 else {
-            let isDevice = status.kind == .characterDevice
-            return InputFile(
-                name: path,
-                bytes: try stream(
-                    file, after: begun, named: path,
-                    limit: isDevice ? min(limit, largestOfDevice) : limit))
+            guard status.kind == .characterDevice, largestOfDevice < limit else {
+                return InputFile(
+                    name: path, bytes: try stream(file, after: begun, named: path, limit: limit))
+            }
+            let bytes = try portion(of: file, after: begun, named: path, most: largestOfDevice)
+            guard bytes.count <= largestOfDevice else { throw endlessDevice(named: path) }
+            return InputFile(name: path, bytes: bytes)
         }
         return InputFile(name: path, bytes: try whole(file, of: status.size, named: path))
     }
@@ -100,7 +101,7 @@ struct InputFile: Sendable {
     ) throws(CommandFailure) -> [UInt8] {
         var begun: [UInt8] = []
         guard status.kind == .pipe, file.isWaitingForWriter(milliseconds: 1000) else { return [] }
-        StandardError.report(
+        StandardError.note(
             TerminalText.safe(
                 "note: waiting for a writer of the pipe '\(path)'"))
         guard file.isWaitingForWriter(milliseconds: 4000) else { return [] }
@@ -178,14 +179,29 @@ struct InputFile: Sendable {
     private static func stream(
         _ file: borrowing OpenFile, after begun: [UInt8] = [], named name: String, limit: Int
     ) throws(CommandFailure) -> [UInt8] {
+        let bytes = try portion(of: file, after: begun, named: name, most: limit)
+        guard bytes.count <= limit else { throw tooLarge(limit, "more", named: name) }
+        return bytes
+    }
+
+    /// All bytes, or as soon as they are more than `most` those that came until then.
+    private static func portion(
+        of file: borrowing OpenFile, after begun: [UInt8], named name: String, most: Int
+    ) throws(CommandFailure) -> [UInt8] {
         var bytes = begun
         do {
-            while try file.read(upTo: 256 << 10, into: &bytes), bytes.count <= limit {}
+            while try file.read(upTo: 256 << 10, into: &bytes), bytes.count <= most {}
         } catch {
             throw failure(error, named: name)
         }
-        guard bytes.count <= limit else { throw tooLarge(limit, "too many", named: name) }
         return bytes
+    }
+
+    /// A device that gives more than is read of one, as `/dev/zero` does.
+    static func endlessDevice(named name: String) -> CommandFailure {
+        refusal(
+            "is a character device, of which at most \(largestOfDevice) bytes are read; it gives more",
+            named: name)
     }
 
     static func tooLarge(

@@ -129,7 +129,7 @@ struct LineReader: ~Copyable {
         }
         if let room, room < 0 {
             isAtEnd = true
-            throw InputFile.tooLarge(InputFile.largestOfDevice, "more", named: name)
+            throw InputFile.endlessDevice(named: name)
         }
     }
 

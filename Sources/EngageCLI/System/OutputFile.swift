@@ -216,7 +216,7 @@ enum OutputFile {
 
     private static func warn(aboutLinksOf present: FileStatus, at path: String) {
         guard present.links > 1 else { return }
-        StandardError.report(
+        StandardError.note(
             TerminalText.safe(
                 "\(path): warning: \(present.links - 1) other hard "
                     + (present.links == 2 ? "link keeps" : "links keep") + " the old text"))

@@ -9,7 +9,7 @@ enum StandardError {
         try? writer.write(Array("\(line)\n".utf8))
     }
 
-    /// Writes what was done, such as which files were written; not where only errors are wanted.
+    /// Writes what was done, and warnings that belong to no finding; nothing where only errors are wanted.
     static func note(_ line: String) {
         if UserSettings.current.verbosity.value != .quiet { report(line) }
     }

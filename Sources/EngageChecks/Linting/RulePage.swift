@@ -31,3 +31,8 @@ public struct RulePage: Sendable, Hashable {
         self.needsFolder = needsFolder
     }
 }
+
+extension RulePage: CustomStringConvertible {
+    /// The rule's id.
+    public var description: String { id }
+}

@@ -80,3 +80,10 @@ public struct Device: Sendable, Hashable {
         points == points.rounded() && abs(points) < 1e9 ? String(Int(points)) : "\(points)"
     }
 }
+
+extension Device: CustomStringConvertible {
+    /// Its name in the catalogue, else its marketing name or model, and how it is held.
+    public var description: String {
+        "\(id ?? name ?? model ?? idiom.rawValue), \(orientation.rawValue)"
+    }
+}

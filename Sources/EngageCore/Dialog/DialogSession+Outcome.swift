@@ -16,7 +16,7 @@ extension DialogSession {
 
     mutating func succeed(_ username: String?, welcomeInfo: String?) {
         guard let name = currentProvider, dialog?.top == .webView else {
-            return ignored("nobody is signing in")
+            return ignored("no sign-in is in progress")
         }
         save(
             name, username,
@@ -40,7 +40,7 @@ extension DialogSession {
 
     mutating func failSignIn(_ code: Int) {
         guard currentProvider != nil, dialog?.top == .webView else {
-            return ignored("nobody is signing in")
+            return ignored("no sign-in is in progress")
         }
         fail(code: code)
     }

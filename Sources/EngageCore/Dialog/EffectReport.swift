@@ -89,8 +89,8 @@ struct EffectReport {
         {
             report(
                 .warning, .noWayOut, .popoverFrame,
-                "nobody can leave this form sheet: since v5.1 '\(Key.popoverFrame.raw)' hides "
-                    + "Cancel and gives no popover; take it away on an iPad")
+                "the user cannot leave this form sheet: since v5.1 '\(Key.popoverFrame.raw)' hides "
+                    + "Cancel and gives no popover; remove it on an iPad")
         }
     }
 

@@ -57,7 +57,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         }
         return choose(
             hides, for: slot, .cancel, by: .hidesCancelButton, and: popoverAsked,
-            hides ? "the value counts as true" : "the value counts as false")
+            hides ? "the value is read as true" : "the value is read as false")
     }
 
     private func hidingPopover(_ hides: Bool?) -> ValueSources {

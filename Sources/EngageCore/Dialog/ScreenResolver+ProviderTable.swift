@@ -178,7 +178,7 @@ extension ScreenResolver {
         return derive(
             isEmpty ? .loading : .ready, for: "providerTable.state", .listState,
             from: .from(origins.list("enabled_providers"), and: origins.waitingForOwn),
-            "the list is awaited as long as it names nobody")
+            "the dialog waits until the list names a provider")
     }
 
     /// Label and spinner, which follow from the state and the headers.

@@ -19,7 +19,8 @@ extension ScreenResolver {
         recorder.record(
             "userLanding",
             isSharing
-                ? Reason(.screen, because: "a sharing dialog welcomes nobody") : opens.and(gate))
+                ? Reason(.screen, because: "a sharing dialog has no landing for a returning user")
+                : opens.and(gate))
         recorder.record(
             "sharing",
             isSharing

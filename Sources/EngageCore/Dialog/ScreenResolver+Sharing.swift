@@ -21,7 +21,7 @@ extension ScreenResolver {
             state: derive(
                 names.isEmpty ? .loading : .ready, for: "sharing.state", .listState,
                 from: .from(origins.list("social_providers")),
-                "the list is awaited as long as it names nobody"),
+                "the dialog waits until the list names a provider"),
             title: title, titleAfterSelection: later.title,
             controllerTitle: controllerTitle.text, backText: backText,
             background: background(

@@ -258,7 +258,7 @@ struct BinaryTrailer {
         else { throw builder.fail(.syntax, "expected sizes of 1 to 8 bytes", at: start + 6) }
         guard (9...start).contains(table), count >= 1, count <= (start - table) / offsetSize else {
             throw builder.fail(
-                .syntax, "expected a table of \(count) objects, found no room for it",
+                .syntax, "expected a table of \(count) objects, found a file too short for it",
                 at: start + 8)
         }
         guard top < count else {

@@ -44,7 +44,8 @@ extension DocumentError {
     /// The refusal of a large file of which only the beginning was read; nil where it may go on.
     package static func tooLongLine(beginning bytes: [UInt8], file: String) -> DocumentError? {
         guard bytes.count > DocumentLimits.longestLine,
-            DocumentFormat(guessedFrom: bytes, file: file) == .yaml, !bytes.contains(0x0A)
+            DocumentFormat(guessedFrom: bytes, file: file) == .yaml,
+            YAMLReader.endOfLine(from: 0, in: bytes) == nil
         else { return nil }
         return tooLongLine(at: 0, in: bytes, file: file)
     }

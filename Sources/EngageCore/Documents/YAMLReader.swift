@@ -43,11 +43,23 @@ enum YAMLReader {
                         at: SourceLocation(file: file, countingTo: start, in: bytes))
                 }
             }
-            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+            let end = endOfLine(from: start, in: bytes) ?? bytes.count
             if end - start > DocumentLimits.longestLine {
                 throw DocumentError.tooLongLine(at: start, in: bytes, file: file)
             }
             start = end + 1
+        }
+    }
+
+    /// The next line feed at or after a byte; nil where there is none. The C library looks at many
+    /// bytes at once, also in a debug build.
+    static func endOfLine(from start: Int, in bytes: [UInt8]) -> Int? {
+        guard start < bytes.count else { return nil }
+        return unsafe bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress,
+                let found = unsafe memchr(base + start, 0x0A, buffer.count - start)
+            else { return nil }
+            return unsafe UnsafeRawPointer(found) - base
         }
     }
 

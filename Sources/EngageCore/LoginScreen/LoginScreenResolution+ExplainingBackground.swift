@@ -60,9 +60,9 @@ extension LoginScreenResolution {
         let place = effective.first { $0.key == name }.map { ExplainedFact.place($0.source) } ?? ""
         guard background.imageResolved else {
             return background.imageName?.isEmpty == false
-                ? "'\(background.imageName ?? "")' by \(name)\(place), which is not at hand; no other "
-                    + "key is asked"
-                : "\(name)\(place) is empty, which is a name without a picture; no other key is asked"
+                ? "'\(background.imageName ?? "")' by \(name)\(place), which is not available; no other "
+                    + "key is read"
+                : "\(name)\(place) is empty, which is a name without a picture; no other key is read"
         }
         return "'\(background.imageName ?? "")' by \(name)\(place); \(deviceWords) reads \(keys)"
     }

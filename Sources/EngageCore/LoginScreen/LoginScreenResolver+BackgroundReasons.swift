@@ -88,7 +88,7 @@ extension LoginScreenResolver {
         var reason = selectionReason(choice, .setting)
         reason.rule = choice.hasImage ? .picture : .noPicture
         reason.because =
-            choice.hasImage ? "the picture is at hand" : "no picture of this name is at hand"
+            choice.hasImage ? "the picture is available" : "no picture of this name is available"
         reason.inputs += absentAssets(settings[key])
         return reason
     }
@@ -126,7 +126,7 @@ extension LoginScreenResolver {
             reason.rule, from: first?.from ?? reason.from, over: reason.over + (first?.over ?? []),
             inputs: reason.inputs + inVain + deviceInputs(choice) + emptyPolicy(choice),
             because: takes && choice.key != nil
-                ? "the picture that is named is not at hand, and no colour is given"
+                ? "the picture that is named is not available, and no colour is given"
                 : reason.because)
     }
 

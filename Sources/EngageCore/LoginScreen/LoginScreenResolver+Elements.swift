@@ -195,7 +195,7 @@ extension LoginScreenResolver {
             let inVain =
                 policy(.icon) && decidesGlyph ? asked(.loginIconIconFontFontString) : []
             return reason(
-                .loginIconIconImage, acts: choice.image, otherwise: "no picture is at hand",
+                .loginIconIconImage, acts: choice.image, otherwise: "no picture is available",
                 inputs: choice.image
                     ? inVain + (choice.glyph ? [iconPolicy] : [])
                     : absentPicture.filter { $0 != origins.from })

@@ -49,7 +49,7 @@ extension LoginScreenResolver {
         switch origins.from {
         case _ where acts: (rule, because) = (.setting, "the settings give it")
         case .layer(let entry)? where entry.mark == .null:
-            (rule, because) = (.null, "a null takes away what the settings give; \(otherwise)")
+            (rule, because) = (.null, "a null removes what the settings give; \(otherwise)")
         case .layer(let entry)? where entry.mark == .wrong:
             (rule, because) = (.wrongType, "a value of a wrong type is missing; \(otherwise)")
         case _?: (rule, because) = (.noEffect, "what is given has no effect; \(otherwise)")
@@ -121,7 +121,7 @@ extension LoginScreenResolver {
             reason(
                 key, button, acts: found != nil,
                 otherwise: name == nil
-                    ? "the app has a font of its own" : "no such font is at hand",
+                    ? "the app has a font of its own" : "no such font is available",
                 inputs: (found == name ? [] : [fonts]) + fontPolicy(name)))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EngageCLI
+import EngageCLI
 
 /// What a shell offers, from the same description as the help.
 @Suite struct CompletionTests {

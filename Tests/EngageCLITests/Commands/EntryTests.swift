@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EngageCLI
+import EngageCLI
 
 @Suite struct EntryTests {
     /// True where this user may have a file system of his own, as a test of a bare one needs.

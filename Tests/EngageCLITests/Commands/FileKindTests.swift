@@ -80,7 +80,7 @@ import Testing
         #expect(run.status == 65, "\(run.messages)")
         #expect(
             run.messages.contains("is a character device, not a regular file")
-                || run.messages.contains("at most 65536 are read"), "\(run.messages)")
+                || run.messages.contains("at most 65536 bytes are read"), "\(run.messages)")
     }
 
     @Test("a line of YAML that is too long is refused before the file is read")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EngageCLI
+import EngageCLI
 
 @Suite struct ReportCommandTests {
     @Test("a bundle holds keys, lines, numbers and colours, and no text, name or path of ours")

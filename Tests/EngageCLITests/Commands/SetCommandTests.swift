@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EngageCLI
+import EngageCLI
 
 @Suite struct SetCommandTests {
     /// Sets one key in a file of that text; the file's text afterwards.

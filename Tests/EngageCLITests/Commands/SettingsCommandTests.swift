@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EngageCLI
+import EngageCLI
 
 /// What a person sets for every run: settings file, environment, words of every command.
 @Suite struct SettingsCommandTests {

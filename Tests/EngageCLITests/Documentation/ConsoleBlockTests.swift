@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EngageCLI
+import EngageCLI
 
 /// Every `console` block of the pages is run as it stands, and what it prints is compared.
 ///

@@ -10,14 +10,6 @@ import Testing
     static let known: [String: String] = [
         "before-arc": "an instance variable of the header is said to hold more",
         "delegate-property": "a property of the app delegate, asked through the application",
-        "idiom-device-property": "a controller made in code is called an assumption",
-        "native-view-literal": "a view made in code is called an assumption",
-        "navigation-by-idiom": "a controller made in code is called an assumption",
-        "navigation-made-application": "a controller made in code is called an assumption",
-        "navigation-made-modal": "a controller made in code is called an assumption",
-        "old-saved-navigation": "setCustomNavigationController: is not read",
-        "swift-mixed": "defaults that Swift sets through Objective-C count as overrides",
-        "wrapper-function": "a C function of another file",
         "wrapper-of-wrapper": "two files between the caller and the SDK",
         "wrapper-singleton": "callers in other files",
     ]

@@ -29,7 +29,13 @@ import Testing
         try commit(stage)
         let none = try stage.engage("test", "--changed", "git:HEAD")
         #expect(none.status == 0)
-        #expect(none.errors == "the change affects no case\n")
+        #expect(none.errors == "the change affects no case\n" && none.output.isEmpty)
+        let report = try stage.engage("test", "--changed", "git:HEAD", "--format", "junit")
+        #expect(report.status == 0 && report.output.hasPrefix("<?xml"), "\(report)")
+        // The form of a report changes no status.
+        let covered = try stage.engage(
+            "test", "--changed", "git:HEAD", "--min-coverage", "99", "--format", "json", "-q")
+        #expect(covered.status == 0 && covered.errors.isEmpty, "\(covered)")
         try stage.write("ProviderTable.Title.String: Sign in to Oak\n", "acorn.yaml")
         let one = try stage.engage("test", "--changed", "git:HEAD")
         #expect(one.output == "4 cases: 4 passed, 0 failed\n", "\(one)")

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// Described views and the login screens in them. Source: behaviour, formats#described-views.

@@ -1,8 +1,8 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 /// Sentences of the public JSON that only change values of a dialog.
 @Suite struct ContractRowTests {

@@ -1,9 +1,9 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
-@testable import EngageLogin
+import EngageChecks
+import EngageCore
+import EngageLogin
 
 /// The JSON of traces. Source: behaviour, formats#scripts-and-traces.
 @Suite struct TraceTypeTests {

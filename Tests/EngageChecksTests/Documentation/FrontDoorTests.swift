@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 @Suite("The library's front door")
 struct FrontDoorTests {

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 private let resolution = """
     {"kind": "dialog", "opens": ["providerTable"], "presentation": {"mode": "push", "size": [320, 480]},

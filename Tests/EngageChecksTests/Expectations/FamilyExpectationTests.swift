@@ -1,7 +1,7 @@
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 /// A project in YAML whose layers stand in it, and a test file for it.
 private func plan(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageChecks
+import EngageChecks
 
 @Suite struct LineDifferenceTests {
     @Test("what did not change between two changes is left out but for three lines around them")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 @Suite struct CodeCatalogueTests {
     @Test("row 21: every code of the sources stands in the one table, and no other")

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 private func rules(
     _ text: String, _ file: String = "a.yaml", today: String = "2026-06-01"

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 /// A family of apps over shared layers, made by chance and full of what lint would mend.
 private struct RandomFamily {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 /// What `engage lint --fix` makes of an app's one layer: edits until no rule has one.
 ///

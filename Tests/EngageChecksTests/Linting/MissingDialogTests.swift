@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 /// Dialogs of release 5.5 that nobody sees or nobody leaves. Source: behaviour, presentation#popovers,
 /// observed#o15.

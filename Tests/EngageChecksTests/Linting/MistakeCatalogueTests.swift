@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 /// One planted mistake: what stands in a clean file in place of what, and who must find it where.
 struct PlantedMistake: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 /// Text that tries to leave its place in every report.
 private let hostile = "x\n::error file=a::b\r%0A,title=<&\"'>]]>\u{1B}[31m\u{202E}|#\u{0}"

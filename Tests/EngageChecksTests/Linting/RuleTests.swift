@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 /// Findings of an example: a scenario in JSON, a file or a project in YAML.
 private func findings(_ text: String) throws -> [Finding] {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 /// A fault of a question is one sentence, whoever tells it. Source: behaviour,
 /// formats#batch-and-errors.

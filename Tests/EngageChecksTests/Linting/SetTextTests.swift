@@ -2,8 +2,8 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 @Suite("Texts that are set come back, and nothing else changes")
 struct SetTextTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 @Suite struct TextMarksTests {
     @Test(

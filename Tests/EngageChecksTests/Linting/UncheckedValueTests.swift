@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 /// What the shipped library would take without a word. Source: behaviour, keys#arrow-directions,
 /// login-screen#which-picture.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 /// What a document is, is decided in one place, and every reader of questions says the same of it.
 @Suite struct DocumentKindTests {

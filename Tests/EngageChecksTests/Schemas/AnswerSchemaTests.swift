@@ -2,7 +2,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Real answers against the schemas that `engage schema` prints. Source: behaviour,
 /// formats#resolution-of-a-dialog, formats#resolution-of-a-login-screen, formats#batch-and-errors.
@@ -56,8 +56,9 @@ import Testing
         }
     }()
 
-    @Test("answers and scenarios are as their schemas say", arguments: scenarios)
-    func answers(scenario: String) throws {
+    @Test("answers and scenarios are as their schemas say", arguments: scenarios.map { Sample($0) })
+    func answers(sample: Sample<String>) throws {
+        let scenario = sample.value
         let question = try Document.read(Array(scenario.utf8), file: "q", format: .json).root
         let isDialog = question["kind"] == nil
         let asked = try Self.schema(isDialog ? "dialogScenario" : "loginScreenScenario")

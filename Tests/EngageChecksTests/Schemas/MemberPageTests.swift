@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 /// `Documentation/Members.md` is what the forms say; ENGAGE_RECORD=1 writes it anew.
 @Suite struct MemberPageTests {

@@ -1,9 +1,9 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
-@testable import EngageLogin
+import EngageChecks
+import EngageCore
+import EngageLogin
 
 /// What commands print has a schema by its name, which takes it and nothing that lacks a member.
 @Suite struct PrintedReportTests {

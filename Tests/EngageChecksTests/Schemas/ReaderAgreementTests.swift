@@ -2,7 +2,7 @@ import EngageTestSupport
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 /// What the schemas of projects and tests let pass is what their readers take, and no more.
 @Suite struct ReaderAgreementTests {

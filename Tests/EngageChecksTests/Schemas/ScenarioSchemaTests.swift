@@ -1,8 +1,8 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 /// What is answered the schema of its scenario takes; what it refuses is no scenario.
 @Suite struct ScenarioSchemaTests {

@@ -2,8 +2,8 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 /// Schemas against many real answers, and against the same answers damaged.
 @Suite struct SchemaPropertyTests {

@@ -2,7 +2,7 @@ import EngageTestSupport
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 @Suite("One origin for every reader")

@@ -2,7 +2,7 @@ import EngageTestSupport
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 
 @Suite("The search for what would make it so")
 struct SuggestionSearchTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 @Suite("What would make it so")
 struct SuggestionTests {

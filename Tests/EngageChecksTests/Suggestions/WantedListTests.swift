@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageChecks
-@testable import EngageCore
+import EngageChecks
+import EngageCore
 
 @Suite("What is wanted as a list or by one code")
 struct WantedListTests {

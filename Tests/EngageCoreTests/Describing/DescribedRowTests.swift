@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Members of the answers that the contract promises, row by row.
 @Suite struct DescribedRowTests {

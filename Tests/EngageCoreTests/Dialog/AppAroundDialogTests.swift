@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// What the guide warns an app of while a dialog is up. Source: behaviour, presentation#closing.
 @Suite struct AppAroundDialogTests {

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Source: behaviour, presentation#closing.
 @Suite struct ClosingVectorTests {

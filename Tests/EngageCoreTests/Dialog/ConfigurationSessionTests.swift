@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Source: behaviour, precedence#layers, providers#answer, session#gates, observed#observations,
 /// played as sessions.

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Lifetimes of the defaults. Source: behaviour, precedence#layers,
 /// precedence#when-layers-are-merged, precedence#calls.

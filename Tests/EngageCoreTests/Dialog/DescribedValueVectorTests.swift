@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// How the objects of a dictionary are read and printed. Source: behaviour, formats#values,
 /// formats#described-views.

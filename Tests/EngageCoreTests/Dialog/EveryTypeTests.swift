@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Every key with a value of every class, in every dialog. Source: behaviour, keys#wrong-types,
 /// formats#resolution-of-a-dialog.

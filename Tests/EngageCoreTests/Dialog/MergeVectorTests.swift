@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Source: behaviour, precedence#layers, precedence#titles-and-back-texts.
 @Suite struct MergeVectorTests {

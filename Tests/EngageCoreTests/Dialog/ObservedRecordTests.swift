@@ -2,7 +2,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// What release 5.5 was seen to do, row by row of the record, in `sdk-5.5`. Source: behaviour,
 /// observed#observations.

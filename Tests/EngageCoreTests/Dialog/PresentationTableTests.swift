@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// The decision tables of behaviour, presentation#on-a-phone, presentation#on-an-ipad,
 /// presentation#who-presents, presentation#transition-size-and-bar,

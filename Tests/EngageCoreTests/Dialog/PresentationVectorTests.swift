@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Source: behaviour, presentation#on-a-phone, presentation#on-an-ipad.
 @Suite struct PresentationVectorTests {

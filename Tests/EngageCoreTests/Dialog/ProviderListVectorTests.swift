@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Source: behaviour, screens#rows, the rows that take time or taps.
 @Suite struct ProviderListVectorTests {

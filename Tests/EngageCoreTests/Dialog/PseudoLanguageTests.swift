@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Languages that nobody speaks. Source: behaviour, precedence#view-over-string.
 @Suite struct PseudoLanguageTests {

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Whatever a line of `engage batch` holds, it is answered. Source: behaviour,
 /// formats#batch-and-errors.

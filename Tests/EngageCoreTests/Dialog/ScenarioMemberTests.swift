@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Members of a question: the one table, and what is said of a name that is not in it.
 @Suite("Members of a scenario")

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Facts of the screens that the contract prints nowhere. Source: behaviour,
 /// presentation#transition-size-and-bar, screens#provider-table, formats#scenario.

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// The decision tables of behaviour, precedence#null, precedence#titles-and-back-texts,
 /// precedence#the-sharing-title, precedence#empty-texts, screens#texts, screens#heights,

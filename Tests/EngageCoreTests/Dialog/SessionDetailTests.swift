@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Rows of behaviour, presentation#rotation, screens#provider-table, screens#user-landing,
 /// screens#web-view, session#what-is-kept that are told in a trace and nowhere else.

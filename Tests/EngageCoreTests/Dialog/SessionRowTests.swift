@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Rows of behaviour, presentation#closing, session#gates, screens#user-landing,
 /// session#what-is-kept, session#after-a-failure that no numbered vector plays.

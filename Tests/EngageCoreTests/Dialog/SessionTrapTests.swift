@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Source: behaviour, disagreements#easily-misread, the traps that take time, taps or answers.
 @Suite struct SessionTrapTests {

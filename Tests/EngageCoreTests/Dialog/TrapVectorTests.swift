@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Source: behaviour, disagreements#easily-misread, the traps that one answer shows; the others are
 /// in `SessionTrapTests`.

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Source: behaviour, native-login#capture, screens#sharing.
 @Suite struct WrapperVectorTests {

@@ -2,7 +2,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Where the public corpora are.
 enum PublicCorpora {

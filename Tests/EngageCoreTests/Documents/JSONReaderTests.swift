@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite struct JSONReaderTests {
     @Test(

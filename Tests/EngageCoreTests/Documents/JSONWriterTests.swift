@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite struct JSONWriterTests {
     @Test("every whole number is written with its digits") func integers() {

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// What is written and read again is the same, whatever the form.
 @Suite struct RoundTripTests {
@@ -51,8 +51,11 @@ import Testing
         "[" + Array(repeating: "\"x\"", count: 300).joined(separator: ",") + "]",
     ]
 
-    @Test("A sample survives each form", arguments: samples, DocumentFormat.allCases)
-    func sampleSurvives(_ text: String, _ format: DocumentFormat) throws {
+    @Test(
+        "A sample survives each form", arguments: samples.map { Sample($0) },
+        DocumentFormat.allCases)
+    func sampleSurvives(_ sample: Sample<String>, _ format: DocumentFormat) throws {
+        let text = sample.value
         let document = try Document.read(Array(text.utf8), file: "t.json", format: .json)
         #expect(try Self.through(format, text) == Self.json(document))
     }

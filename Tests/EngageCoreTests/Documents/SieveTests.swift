@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// What a sieve lets through is what the paths lead to, followed one by one.
 @Suite struct SieveTests {

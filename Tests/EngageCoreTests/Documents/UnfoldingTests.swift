@@ -1,6 +1,7 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
+import EngageTestSupport
 
 /// Small files in which one text stands at very many uses.
 @Suite struct UnfoldingTests {
@@ -41,12 +42,17 @@ import Testing
     @Test(
         "row 3: a text of 100,000 characters at 500,000 uses is refused with its place",
         arguments: [
-            (binary(length: 100_000, uses: 500_000), 1, 500_015),
-            (binary(length: 100_000, uses: 500_000, asKey: true), 1, 500_018),
-            (binary(length: 100_000, uses: 500_000, asKey: true, wide: true), 1, 500_018),
-            (yaml(length: 100_000, uses: 500_000), 376, 3),
+            (Sample("a value", binary(length: 100_000, uses: 500_000)), 1, 500_015),
+            (Sample("a key", binary(length: 100_000, uses: 500_000, asKey: true)), 1, 500_018),
+            (
+                Sample(
+                    "a wide key", binary(length: 100_000, uses: 500_000, asKey: true, wide: true)),
+                1, 500_018
+            ),
+            (Sample("YAML", yaml(length: 100_000, uses: 500_000)), 376, 3),
         ])
-    func unbounded(_ bytes: [UInt8], _ line: Int, _ column: Int) {
+    func unbounded(_ sample: Sample<[UInt8]>, _ line: Int, _ column: Int) {
+        let bytes = sample.value
         let error = #expect(throws: DocumentError.self) { try Document.read(bytes, file: "t") }
         let limit = (16 << 20) + 8 * bytes.count
         #expect(error?.reason == .limit)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite("What costs the square of a file, or comes back as another form")
 struct WornDocumentTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// What libxml2 calls an error, in texts so long that its input has memory pages of its own: a look
 /// into input that it gave back would end the process.

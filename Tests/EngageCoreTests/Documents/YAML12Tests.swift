@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Where YAML 1.1, which libyaml reads, and 1.2 differ. Names such as `9JBA` are those of the
 /// yaml-test-suite.

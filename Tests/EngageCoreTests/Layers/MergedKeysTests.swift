@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Keys that nobody knows, which are merged as all others and may be very many.
 @Suite struct MergedKeysTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// The library as somebody uses it who imports it, without what only the package sees.
 @Suite struct TypedKeyTests {

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// The JSON that answers one scenario, asked by paths such as `buttons.1.background.value`.
 struct Answer {

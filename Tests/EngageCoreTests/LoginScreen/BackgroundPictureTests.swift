@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// Pictures compared with what the guide suggests, and what `explain background` says.
 @Suite struct BackgroundPictureTests {
@@ -108,12 +108,12 @@ import Testing
         }
         #expect(
             try lines(style1("gone"))[2]
-                == "  picture: 'gone' by BackgroundImage.IPhone at s.json:2:59, which is not at hand; "
-                + "no other key is asked")
+                == "  picture: 'gone' by BackgroundImage.IPhone at s.json:2:59, which is not available; "
+                + "no other key is read")
         #expect(
             try lines(style1(""))[2]
                 == "  picture: BackgroundImage.IPhone at s.json:2:59 is empty, which is a name "
-                + "without a picture; no other key is asked")
+                + "without a picture; no other key is read")
         #expect(
             try lines(style1("gone", ##", "BackgroundColor": "#00FFFFFF""##)).contains(
                 "  nothing of it is seen: its first two digits, alpha, are 00"))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite struct LoginScreenBadInputTests {
     private static let values: [(json: String, kind: String)] = [

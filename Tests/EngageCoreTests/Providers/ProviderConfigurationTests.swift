@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite struct ProviderConfigurationTests {
     static func read(_ text: String) throws -> LocatedValue {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite struct ServiceAddressTests {
     @Test("JR-185: the SDK's whole query")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 /// One scenario times devices, orientations, dialogs and profiles.
 @Suite struct AxesTests {

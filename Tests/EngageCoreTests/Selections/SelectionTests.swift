@@ -107,8 +107,9 @@ import Testing
                 #""id":"a""#,
                 with: #""id":"a","session":{"rememberedProvider":"a","savedUsers":["a"]}"#),
             #"{"id":1,"provider":"nobody"}"#, #"{"id":1,"provider":"googleplus"}"#,
-        ])
-    func alone(scenario: String) throws {
+        ].map { Sample($0) })
+    func alone(sample: Sample<String>) throws {
+        let scenario = sample.value
         var writer = JSONWriter()
         _ = Scenario.answer(line: Array(scenario.utf8), number: 1, file: "s", into: &writer)
         let whole = try Document.read(writer.take(), file: "w", format: .json).root

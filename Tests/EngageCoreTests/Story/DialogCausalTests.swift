@@ -2,7 +2,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite("A dialog's reasons are causes")
 struct DialogCausalTests {

@@ -2,7 +2,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite("A login screen's reasons are causes")
 struct LoginScreenCausalTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite("What a login screen tells of its slots")
 struct LoginScreenStoryTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 
 @Suite struct PictureSizeTests {
     /// Heads of files as their formats have them, all of 300 by 200.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 /// `Documentation/Keys.md` is the catalogue; ENGAGE_RECORD=1 writes it anew.
 @Suite struct KeyDocumentTests {

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageLogin
+import EngageLogin
 
 @Suite struct LibraryLoginProperties {
     /// 4 x 25,000 random event sequences; the workflow's own property test adds 100,000.

@@ -1,8 +1,8 @@
 import Synchronization
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 @Suite struct LibraryLoginTests {
     @Test(arguments: [

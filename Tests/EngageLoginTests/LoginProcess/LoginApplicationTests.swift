@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 @Suite struct LoginApplicationTests {
     @Test("shared instances are made at launch and disposed of at the end")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 @Suite struct LoginDocumentationTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()

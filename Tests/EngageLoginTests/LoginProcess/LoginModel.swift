@@ -1,4 +1,4 @@
-@testable import EngageLogin
+import EngageLogin
 
 /// An independent model of both stacks, written from the specification's sections 8 and 10 alone.
 enum LoginModel {

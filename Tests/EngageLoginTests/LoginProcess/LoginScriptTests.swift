@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 @Suite struct LoginScriptTests {
     private func read(_ text: String) throws -> (script: LoginScript?, [Diagnostic]) {

@@ -1,5 +1,5 @@
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 /// What happened in order, written by the delegate and the transport of a test.
 final class LoginLog: Sendable {

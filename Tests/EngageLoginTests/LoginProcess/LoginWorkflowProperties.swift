@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageLogin
+import EngageLogin
 
 @Suite struct LoginWorkflowProperties {
     /// 4 x 25,000 random event sequences over random registrations and delegates.

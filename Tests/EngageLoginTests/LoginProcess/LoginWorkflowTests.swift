@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 extension AuthenticationParameters {
     static let good = AuthenticationParameters(username: "u", password: Secret("p"))

@@ -2,8 +2,8 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 /// Random scripts of both stacks, played and compared with an independent model, call by call.
 @Suite struct RandomLoginScripts {

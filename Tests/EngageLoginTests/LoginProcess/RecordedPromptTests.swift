@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 /// A recorder in the place of every object an app may register, in every combination.
 @Suite struct RecordedPromptTests {

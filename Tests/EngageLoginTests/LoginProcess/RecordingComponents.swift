@@ -1,5 +1,5 @@
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
 
 /// Objects in the place of everything an app may register; each writes down what it saw.
 enum Recording {

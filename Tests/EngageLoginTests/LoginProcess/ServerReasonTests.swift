@@ -1,7 +1,8 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngageLogin
+import EngageCore
+import EngageLogin
+import EngageTestSupport
 
 @Suite struct ServerReasonTests {
     private func outcome(_ body: String, hiding: [String] = []) -> LoginOutcome {
@@ -27,9 +28,9 @@ import Testing
         arguments: [
             "", "{", "[]", "null", "<html></html>", #"{"code": {}}"#, #"{"message": ""}"#,
             #"{"message": 1.5}"#, String(repeating: "[", count: 60_000),
-        ])
-    func none(_ body: String) {
-        #expect(outcome(body).failure?.reason == "the server rejected the credentials")
+        ].map { Sample($0) })
+    func none(_ body: Sample<String>) {
+        #expect(outcome(body.value).failure?.reason == "the server rejected the credentials")
     }
 
     @Test("a reason is short, on one line and of printable scalars")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageLogin
+import EngageLogin
 
 @Suite struct SessionCookieTests {
     private func session(_ fields: [String]) -> LoginSession? {

@@ -1,8 +1,8 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 @Suite struct ASCIIRendererTests {
     @Test func theDialogIsDrawnWithBoxCharacters() {
@@ -47,7 +47,8 @@ import Testing
         #expect(lines[3] == "│ Social Providers │")
     }
 
-    @Test(arguments: PreviewSamples.hostile) func everyLineIsAsWideAsAsked(text: String) {
+    @Test(arguments: PreviewSamples.hostile) func everyLineIsAsWideAsAsked(sample: Sample<String>) {
+        let text = sample.value
         for resolution in PreviewSamples.everywhere(text) {
             let drawing = ASCIIRenderer.render(DialogLayout.scene(of: resolution), columns: 60)
             for line in drawing.split(separator: "\n") {

@@ -94,7 +94,7 @@ import Testing
 
     @Test func everySlotStandsOnce() {
         for text in PreviewSamples.hostile.prefix(2) {
-            for resolution in PreviewSamples.everywhere(text) {
+            for resolution in PreviewSamples.everywhere(text.value) {
                 let slots = DialogLayout.scene(of: resolution).boxes.map(\.slot)
                 #expect(Set(slots).count == slots.count)
             }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// The moments of a dialog. Source: behaviour, screens#texts, native-login#capture.

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 @Suite struct HTMLPageTests {
@@ -18,7 +18,8 @@ import Testing
         try Golden.expect(Array(page([PreviewSamples.resolution()]).utf8), "preview/phone.html")
     }
 
-    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(text: String) {
+    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(sample: Sample<String>) {
+        let text = sample.value
         let html = page(PreviewSamples.everywhere(text))
         let tags = html.split(separator: "<").dropFirst().map { $0.prefix { $0.isLetter } }
         let allowed: Set<Substring> = [
@@ -70,6 +71,37 @@ import Testing
         #expect(html.contains("3 screens, 2 distinct looks."))
         #expect(html.contains("1 element differs from look 1: providerTable.title."))
         #expect(html.components(of: "class=\"mark\"") == 1)
+    }
+
+    @Test(
+        "a look that only its screen makes larger is the same, anything else is another",
+        arguments: [
+            ("nothing", true), ("row", false), ("picture", false), ("colour", false),
+            ("words", false), ("held", false),
+        ])
+    func looksOnLargerScreens(change: String, isSame: Bool) throws {
+        let table = PreviewSamples.table(
+            title: .text("Come in"), rows: ["facebook", "google"])
+        let first = DialogLayout.scene(of: PreviewSamples.resolution(table))
+        var wide = PreviewSamples.phone
+        (wide.width, wide.height) = change == "held" ? (896, 414) : (414, 896)
+        var second = DialogLayout.scene(of: PreviewSamples.resolution(table, on: wide))
+        let row = try #require(second.boxes.firstIndex { $0.role == .row })
+        let icon = try #require(second.boxes.firstIndex { $0.role == .icon })
+        switch change {
+        case "row": second.boxes[row].frame.width -= 1
+        case "picture": second.boxes[icon].frame.width += 1
+        case "colour": second.boxes[row].fill = Color(red: 1, green: 2, blue: 3)
+        case "words":
+            let title = try #require(second.boxes.firstIndex { $0.role == .title })
+            second.boxes[title].frame.x += 3
+        default: break
+        }
+        for scenes in [[first, second], [second, first]] {
+            var gallery = Gallery()
+            scenes.forEach { gallery.add($0) }
+            #expect(gallery.looks.count == (isSame ? 1 : 2))
+        }
     }
 
     @Test func aDialogElsewhereOnItsScreenIsTheSameLook() {

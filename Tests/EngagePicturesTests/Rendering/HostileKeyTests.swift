@@ -1,8 +1,8 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 /// Every key that bears text, with every hostile text, from the document to the markup.
 @Suite struct HostileKeyTests {
@@ -76,7 +76,9 @@ import Testing
         #expect(asked == Set(KeyCatalogue.entries.map(\.raw).filter { !$0.isEmpty }))
     }
 
-    @Test(arguments: PreviewSamples.hostile) func noKeyBecomesMarkup(text: String) throws {
+    @Test(arguments: PreviewSamples.hostile) func noKeyBecomesMarkup(sample: Sample<String>) throws
+    {
+        let text = sample.value
         for resolution in try Self.resolutions(text) {
             let scene = DialogLayout.scene(of: resolution)
             #expect(scene.boxes.count > 1)
@@ -95,8 +97,9 @@ import Testing
     }
 
     @Test(arguments: PreviewSamples.hostile) func noLoginScreenKeyBecomesMarkup(
-        text: String
+        sample: Sample<String>
     ) throws {
+        let text = sample.value
         let word = Self.quoted(text)
         let leaves = LoginScreenKey.allCases.map(\.path).filter { path in
             !LoginScreenKey.allCases.contains {

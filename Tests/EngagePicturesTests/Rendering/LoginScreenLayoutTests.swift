@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 @Suite struct LoginScreenLayoutTests {
@@ -57,7 +57,10 @@ import Testing
         #expect(button?.explanation.source?.line == 2)
     }
 
-    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(text: String) throws {
+    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(sample: Sample<String>)
+        throws
+    {
+        let text = sample.value
         var writer = JSONWriter()
         writer.string(text)
         let json = String(decoding: writer.bytes, as: UTF8.self)

@@ -1,8 +1,8 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 /// The list of many pages.
 @Suite struct PageIndexTests {

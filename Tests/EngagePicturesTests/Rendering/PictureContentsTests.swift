@@ -2,7 +2,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// What tells a picture from every other, and which files are none.
@@ -121,15 +121,14 @@ import Testing
     @Test(
         "a digest is that of the standard",
         arguments: [
-            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+            ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+            ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
             (
-                String(repeating: "a", count: 1_000),
-                "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
+                "a", 1_000, "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
             ),
         ])
-    func digest(text: String, expected: String) {
-        let bytes = Array(text.utf8)
+    func digest(text: String, times: Int, expected: String) {
+        let bytes = Array(String(repeating: text, count: times).utf8)
         #expect(SHA256.hex(of: bytes) == expected)
         for step in [1, 7, 64, 100] {
             var digest = SHA256()
@@ -176,6 +175,25 @@ import Testing
         let other = try ImageAsset(bytes: plain[..<2] + remark + plain[2...]).contents
         #expect(one.sha256 != other.sha256)
         #expect(one.pixels == other.pixels)
+    }
+
+    @Test("a picture in seven steps has the pixels of the one from above, and breaks as it does")
+    func interlaced() throws {
+        let file = Self.bytes(
+            """
+            iVBORw0KGgoAAAANSUhEUgAAABAAAAAMCAAAAAE5i1LLAAAAg0lEQVR42mNgaGCUaGBwOMAY0cDA49Nz\
+            hkEhYcEDRh0HBwcmHiBgYFNzS2tbduwZo5ACBICFwVICBgEFEzZc+MAoBpNigwIGJaekpkWHHjExamBI\
+            MQsrGzsHJxc3T168+fDlx58ZOQVQAVwpXIuoqqlraGpp69SlW49effqVlVGakBYANzIpBQ9/UloAAAAA\
+            SUVORK5CYII=
+            """)
+        let plain = try #require(Pixels(png: Self.bytes(Self.packed[3].text)))
+        #expect(Pixels(png: file) == plain)
+        #expect(try ImageAsset(bytes: file).contents.pixels == nil)
+        for index in file.indices {
+            var bytes = file
+            bytes[index] ^= 0x41
+            #expect(throws: ImageAsset.Refusal.self) { try ImageAsset(bytes: bytes) }
+        }
     }
 
     @Test("any byte broken in a PNG is refused, and no more than its size is unpacked")

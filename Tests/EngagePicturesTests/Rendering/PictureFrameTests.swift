@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// Content modes, sizes and places of pictures. Source: behaviour, formats#values.

@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// Pictures as pixels, drawn and packed here alone.
@@ -64,11 +64,12 @@ struct PixelRendererTests {
     func damaged() {
         let pixels = Pixels(width: 9, height: 5)
         let file = pixels.png
-        for count in 0..<file.count { _ = Pixels(png: Array(file[..<count])) }
+        #expect(Pixels(png: file) == pixels)
+        for count in 0..<file.count { #expect(Pixels(png: Array(file[..<count])) == nil) }
         for index in file.indices {
             var other = file
             other[index] ^= 0xFF
-            _ = Pixels(png: other)
+            #expect(Pixels(png: other) == nil, "\(index)")
         }
     }
 

@@ -1,5 +1,6 @@
 @testable import EngageCore
 @testable import EngagePictures
+import EngageTestSupport
 
 /// Resolutions made by hand, for the pictures' tests.
 enum PreviewSamples {
@@ -124,7 +125,7 @@ enum PreviewSamples {
         "שלום עולם", "مرحبا", "👩‍👩‍👧‍👦🇩🇪👍🏽", "e\u{301}\u{301}\u{301}", "漢字かな交じり文",
         String(repeating: "x", count: 10_000), String(repeating: "\u{301}", count: 10_000),
         "</style></title></textarea>", "\r\n\t", "", " ",
-    ]
+    ].map { Sample($0) }
 
     /// The string in every place that bears text.
     static func everywhere(_ text: String) -> [DialogResolution] {

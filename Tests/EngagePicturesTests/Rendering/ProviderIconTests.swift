@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 @Suite struct ProviderIconTests {

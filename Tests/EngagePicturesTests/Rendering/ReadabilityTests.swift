@@ -1,7 +1,7 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// No colour that Engage itself chooses has less than 4.5:1 on what lies behind it.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 /// Every element carries the layer and place of its value and the rule that decided it.
 @Suite struct ReasonTests {

@@ -2,8 +2,8 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -54,7 +54,8 @@ import Testing
         }
     }
 
-    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(text: String) {
+    @Test(arguments: PreviewSamples.hostile) func hostileTextStaysText(sample: Sample<String>) {
+        let text = sample.value
         for resolution in PreviewSamples.everywhere(text) {
             let svg = SVGRenderer.render(DialogLayout.scene(of: resolution))
             let elements = WellFormed.elements(of: svg)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import EngageChecks
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// Scenes as they are approved: what is written is read again, and what changed is told once.
@@ -36,7 +36,8 @@ import Testing
     @Test(
         "what is written is read again, and is as the schema says",
         arguments: PreviewSamples.hostile)
-    func roundTrip(text: String) throws {
+    func roundTrip(sample: Sample<String>) throws {
+        let text = sample.value
         let schema = try #require(SchemaCatalogue.text("scene"))
         let form = JSONSchema(try Document.read(Array(schema.utf8), file: "s", format: .json).root)
         for resolution in PreviewSamples.everywhere(text) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngagePictures
 
 /// What stands on a screen, from the document to the boxes.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 /// Every frame that the specification gives, from the document to the box.
 @Suite struct SpecifiedFrameTests {

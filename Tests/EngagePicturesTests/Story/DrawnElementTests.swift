@@ -1,8 +1,8 @@
 import EngageTestSupport
 import Testing
 
-@testable import EngageCore
-@testable import EngagePictures
+import EngageCore
+import EngagePictures
 
 @Suite("Elements of pictures are explained by the names that they bear there")
 struct DrawnElementTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageSource
+import EngageSource
 
 @Suite struct FamilyFoldersTests {
     @Test("folders in 'brands' are the apps of a family, whatever is in them")

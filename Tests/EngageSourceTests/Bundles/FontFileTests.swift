@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageSource
+import EngageSource
 
 @Suite struct FontFileTests {
     private static func big(_ value: Int, _ count: Int) -> [UInt8] {

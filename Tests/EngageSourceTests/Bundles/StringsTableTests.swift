@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngageSource
+import EngageCore
+import EngageSource
 
 @Suite struct StringsTableTests {
     private static func texts(

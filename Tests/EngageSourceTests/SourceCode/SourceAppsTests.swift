@@ -1,7 +1,7 @@
 import Testing
 
-@testable import EngageCore
-@testable import EngageSource
+import EngageCore
+import EngageSource
 
 /// Shapes of code that real apps have around the SDK.
 @Suite struct SourceAppsTests {

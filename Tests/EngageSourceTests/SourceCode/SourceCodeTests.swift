@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngageCore
-@testable import EngageSource
+import EngageCore
+import EngageSource
 
 @Suite struct SourceCodeTests {
     static func json(_ source: String, _ file: String) throws -> String {

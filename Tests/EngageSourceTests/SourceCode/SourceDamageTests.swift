@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngageSource
 
 /// Files as an editor holds them between two keys: a bracket gone, a bracket too many, the end missing.

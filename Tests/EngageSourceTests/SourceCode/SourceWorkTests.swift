@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EngageCore
+import EngageCore
 @testable import EngageSource
 
 /// What reading costs, counted in tokens that are read and not in seconds.

@@ -1,0 +1,48 @@
+import EngageCore
+import EngageSource
+
+/// Reads the source code of an app or a project: each file once, and all of them within one budget of
+/// steps, so that an app of many files ends as soon as one of one file.
+final class SourceCodeReader {
+    private let origin: FileOrigin
+    private let folder: SourceFolder
+    private var steps = SourceCode.mostSteps
+    private var known: [[String?]: SourceCode] = [:]
+
+    /// - Parameters:
+    ///   - origin: where the files themselves are read.
+    ///   - folder: what lies around them.
+    init(_ origin: FileOrigin, _ folder: SourceFolder) {
+        self.origin = origin
+        self.folder = folder
+    }
+
+    /// The code of a file, beside texts and pictures.
+    ///
+    /// - Parameters:
+    ///   - texts: where its texts come from.
+    ///   - assets: where its colors come from.
+    ///   - prepare: adds both to what lies around the file.
+    /// - Throws: as `InputFile.read`.
+    func code(
+        of path: String, _ texts: String?, _ assets: String?,
+        prepare: (inout SourceFolder) -> Void
+    ) throws(CommandFailure) -> SourceCode {
+        let key = [path, texts, assets]
+        if let code = known[key] { return code }
+        let input = try origin.read(path)
+        var folder = folder
+        prepare(&folder)
+        let code = read(input.bytes, file: input.name, folder)
+        known[key] = code
+        return code
+    }
+
+    /// Reads code that is at hand, within the steps that are left.
+    func read(_ bytes: [UInt8], file: String, _ folder: SourceFolder) -> SourceCode {
+        let code = SourceCode(
+            bytes, file: file, folder: folder, steps: steps)
+        steps = max(0, steps - code.steps)
+        return code
+    }
+}
