@@ -85,8 +85,10 @@ struct SuggestionSearchTests {
     func dead(key: String, path: String) throws {
         let root = try Self.read(
             #"{"profile":"sdk-5.5","layers":[{"values":{"\#(key)":"Old"}}]}"#)
-        let suggestions = SuggestionSearch(try DialogQuestion(reading: root), path: path, value: "New")
-            .suggestions()
+        let suggestions = SuggestionSearch(
+            try DialogQuestion(reading: root), path: path, value: "New"
+        )
+        .suggestions()
         #expect(!suggestions.contains { $0.changes.contains { $0.key == key } })
     }
 
@@ -104,7 +106,8 @@ struct SuggestionSearchTests {
             .suggestions()
         #expect(!suggestions.isEmpty)
         #expect(
-            !suggestions.contains { $0.changes.contains { $0.value?.contains(#""null""#) == true } })
+            !suggestions.contains { $0.changes.contains { $0.value?.contains(#""null""#) == true } }
+        )
         let sentences = suggestions.map { $0.changes.map(\.sentence) }
         #expect(Set(sentences).count == sentences.count)
     }
@@ -200,7 +203,8 @@ struct SuggestionSearchTests {
             }
             #expect(
                 found.map(wanted.contains) == true,
-                "\(suggestion.changes.map(\.sentence)) of \(path) = \(value): \(found ?? "nothing")")
+                "\(suggestion.changes.map(\.sentence)) of \(path) = \(value): \(found ?? "nothing")"
+            )
         }
     }
 
