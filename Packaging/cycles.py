@@ -1,11 +1,12 @@
 """Finds cycles of files inside a target, from the index that a debug build leaves.
 
-usage: python3 Packaging/cycles.py INDEX [--list] TARGET...
+usage: python3 Packaging/cycles.py INDEX [--list | --record]
 
 INDEX is the folder `index/store` of a debug build. A file needs another one if it refers to a symbol
-that the other defines. Files that only extend one type are parts of that type's file. Prints every
-group of files that need each other, with `--list` also the symbols that close each cycle; the exit
-status is 1 if there is one.
+that the other defines. A cycle of one type and its extensions does not count. The files of all other
+cycles are in Packaging/cycles.txt: the exit status is 1 for a file that is in a cycle and not in
+that list, and for one that is in the list and no longer in a cycle. `--record` writes the list,
+`--list` prints every cycle with the symbols that close it.
 """
 
 import collections
@@ -29,7 +30,7 @@ class Text(ctypes.Structure):
 
 def library():
     swiftc = pathlib.Path(shutil.which("swiftc")).resolve()
-    found = ctypes.CDLL(str(swiftc.parent.parent / "lib/libIndexStore.so"))
+    found = ctypes.CDLL(str(next((swiftc.parent.parent / "lib").glob("libIndexStore.*"))))
     for name in [
         "store_create", "unit_reader_create", "record_reader_create", "occurrence_get_symbol",
         "symbol_relation_get_symbol",
@@ -126,39 +127,42 @@ def read(index, targets):
 
 
 def graph(files):
-    """What each file needs of each other one: file to file to names of symbols."""
+    """What each file needs of each other one, and the files whose types it is a part of."""
     homes = {}
     for path, found in files.items():
         for roles, symbol, _, kind, _ in found:
             if roles & DEFINITION and kind != EXTENSION:
                 homes.setdefault(symbol, path)
-    parts = {}
+    users = collections.defaultdict(set)
     for path, found in files.items():
-        extended = {
-            symbol for roles, symbol, _, _, relations in found if roles & REFERENCE
-            for role, _ in relations if role & EXTENDS}
-        types = {homes.get(one, one) for one in extended} - {path}
+        for roles, symbol, *_ in found:
+            if roles & REFERENCE:
+                users[symbol].add(path)
+    types = {}
+    for path, found in files.items():
         own = [
             symbol for roles, symbol, _, kind, relations in found
-            if roles & DEFINITION and kind != EXTENSION and not relations]
-        if not own and len(types) == 1:
-            parts[path] = types.pop()
-
-    def home(path):
-        seen = set()
-        while parts.get(path) in files and path not in seen:
-            seen.add(path)
-            path = parts[path]
-        return path
-
+            if roles & DEFINITION and kind != EXTENSION and not relations and users[symbol] - {path}]
+        extended = {
+            homes.get(symbol, symbol) for roles, symbol, _, _, relations in found
+            if roles & REFERENCE for role, _ in relations if role & EXTENDS}
+        types[path] = {path} if own or not extended else extended - {path}
+    # Of a type inside another one, which an extension declares.
+    for path in types:
+        open_, seen = list(types[path]), {path}
+        while open_:
+            one = open_.pop()
+            if one not in seen:
+                seen.add(one)
+                open_ += types.get(one, [])
+        types[path] |= seen - {path}
     needs = collections.defaultdict(lambda: collections.defaultdict(set))
     for path, found in files.items():
         for roles, symbol, name, _, _ in found:
-            if roles & REFERENCE and symbol in homes:
-                other = home(homes[symbol])
-                if other != home(path):
-                    needs[home(path)][other].add(name)
-    return needs, parts
+            other = homes.get(symbol, path)
+            if roles & REFERENCE and other != path:
+                needs[path][other].add(name)
+    return needs, types
 
 
 def cycles(needs):
@@ -167,7 +171,7 @@ def cycles(needs):
     for start in sorted(needs):
         if start in numbers:
             continue
-        work = [(start, iter(sorted(needs[start])))]
+        work = [(start, iter(sorted(needs.get(start, []))))]
         numbers[start] = low[start] = len(numbers)
         stack.append(start)
         on.add(start)
@@ -178,7 +182,7 @@ def cycles(needs):
                     numbers[other] = low[other] = len(numbers)
                     stack.append(other)
                     on.add(other)
-                    work.append((other, iter(sorted(needs.get(other, {})))))
+                    work.append((other, iter(sorted(needs.get(other, [])))))
                     break
                 if other in on:
                     low[one] = min(low[one], numbers[other])
@@ -198,25 +202,50 @@ def cycles(needs):
 
 def main():
     global LIBRARY
+    options = {one for one in sys.argv[1:] if one.startswith("--")}
+    arguments = [one for one in sys.argv[1:] if one not in options]
+    if len(arguments) != 1 or options - {"--list", "--record"}:
+        sys.exit(__doc__.strip())
     LIBRARY = library()
-    index, *rest = [one for one in sys.argv[1:] if one != "--list"]
-    files = read(pathlib.Path(index).resolve(), set(rest))
-    total = 0
-    for module in rest:
-        needs, parts = graph(files[module])
-        # Extensions of one type of another target may need each other, as those of an own type do.
-        groups = [one for one in cycles(needs) if len({parts.get(path, path) for path in one}) > 1]
-        total += len(groups)
-        size = sum(map(len, groups))
-        print(f"{module}: {len(files[module])} files, {len(groups)} cycles of {size} files")
-        for group in groups:
-            short = {one: str(pathlib.Path(one).resolve().relative_to(ROOT / "Sources")) for one in group}
+    folders = sorted((ROOT / "Sources").iterdir())
+    targets = [one.name for one in folders if len(list(one.rglob("*.swift"))) > 1]
+    files = read(pathlib.Path(arguments[0]).resolve(), set(targets))
+    found = set()
+    for module in targets:
+        if not files[module]:
+            sys.exit(f"error: no file of {module} in '{arguments[0]}'; run a debug build first")
+        needs, types = graph(files[module])
+        groups = [one for one in cycles(needs) if not set.intersection(*[types[path] for path in one])]
+        short = {path: path.rpartition("/Sources/")[2] for group in groups for path in group}
+        # A folder that needs another one which needs it is no room of its own.
+        rooms = collections.defaultdict(set)
+        for one, others in needs.items():
+            for other in others:
+                if pathlib.Path(one).parent != pathlib.Path(other).parent:
+                    rooms[str(pathlib.Path(one).parent)].add(str(pathlib.Path(other).parent))
+        crossed = {
+            room.rpartition("/Sources/")[2] + "/" for group in cycles(rooms) for room in group}
+        found |= set(short.values()) | crossed
+        if "--list" in options:
+            print(f"{module}: {len(files[module])} files, {len(groups)} cycles of {len(short)} files")
+            if crossed:
+                print("  folders: " + ", ".join(sorted(crossed)))
+        for group in groups if "--list" in options else []:
             print("  " + ", ".join(short[one] for one in group))
-            for one in group if "--list" in sys.argv else []:
+            for one in group:
                 for other in group:
                     if names := sorted(needs[one].get(other, [])):
                         print(f"    {short[one]} -> {short[other]}: {', '.join(names[:6])}")
-    sys.exit(1 if total else 0)
+    record = ROOT / "Packaging/cycles.txt"
+    if "--record" in options:
+        record.write_text("".join(f"{one}\n" for one in sorted(found)))
+        return
+    known = set(record.read_text().splitlines())
+    for one in sorted(found - known):
+        print(f"error: Sources/{one} is in a cycle of files; '--list' prints what closes it")
+    for one in sorted(known - found):
+        print(f"error: Sources/{one} is in no cycle of files any more; '--record' takes it off the list")
+    sys.exit(1 if found != known else 0)
 
 
 if __name__ == "__main__":
