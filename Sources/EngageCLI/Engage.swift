@@ -42,34 +42,7 @@ struct Engage: ParsableCommand {
         Test.self,
     ]
 
-    @Flag(name: .shortAndLong, help: "Print errors only.")
-    var quiet = false
-
-    @Flag(name: .shortAndLong, help: "Print which files are read and used, too.")
-    var verbose = false
-
-    @Flag(help: "Show every option of a command.")
-    var helpAll = false
-
-    /// The innermost command that the first arguments name, with the arguments that are its own.
-    ///
-    /// The parser reflects on every command above the one that runs, which is half of a short run's
-    /// time; so it is given that one alone. Its help says what stands above it.
-    static func addressed(
-        by arguments: [String]
-    ) -> (command: any ParsableCommand.Type, arguments: [String]) {
-        var command: any ParsableCommand.Type = Engage.self
-        var rest = arguments[...]
-        while let word = rest.first,
-            let next = command.configuration.subcommands.first(where: {
-                $0.configuration.commandName == word
-            })
-        {
-            command = next
-            rest.removeFirst()
-        }
-        return (command, Array(rest))
-    }
+    @OptionGroup var everywhere: CommonOptions
 
     /// Names the nearest command where the next word is none; the parser only says 'unexpected'.
     ///
@@ -87,12 +60,6 @@ struct Engage: ParsableCommand {
                 + Spelling.hint(hint, otherwise: "; see 'engage \(own)--help'"))
     }
 
-    /// The arguments without the words that every command takes; what follows `--` is left alone.
-    static func withoutSettings(_ arguments: [String]) -> [String] {
-        let own = arguments.prefix { $0 != "--" }
-        return own.filter { !UserSettings.words.contains($0) } + arguments[own.endIndex...]
-    }
-
     /// `help WORDS` as `WORDS --help`, so that a command has one page of help, whoever asks.
     ///
     /// - Throws: 64 where the words name no command.
@@ -100,10 +67,10 @@ struct Engage: ParsableCommand {
         guard arguments.first == "help" else { return arguments }
         let given = OldSpelling(Array(arguments.dropFirst().prefix { !$0.hasPrefix("-") }))
         let words = given.arguments.filter { !$0.hasPrefix("-") }
-        let (command, rest) = addressed(by: words)
-        if let word = rest.first {
-            try refuseUnknownCommand(word, of: command)
-            let known = words.dropLast(rest.count).joined(separator: " ")
+        let named = AddressedCommand(by: words, below: Engage.self)
+        if let word = named.arguments.first {
+            try refuseUnknownCommand(word, of: named.command)
+            let known = words.dropLast(named.arguments.count).joined(separator: " ")
             throw CommandFailure(
                 .usage, "'\(known)' has no subcommands; see 'engage help \(known)'"
             )
@@ -159,12 +126,13 @@ struct Engage: ParsableCommand {
             StandardError.report(UserSettings.problemsOfRun)
             if let script = try CompletionScript.asked(for: arguments) { return print(script) }
             if arguments.first == Completion.word {
-                return print(Completion(Array(arguments.dropFirst())).text)
+                return print(Completion(Array(arguments.dropFirst()), of: Engage.self).text)
             }
-            let words = OldSpelling(try spelledOut(withoutSettings(arguments)))
+            let words = OldSpelling(try spelledOut(UserSettings.withoutWords(arguments)))
             for note in words.notes { StandardError.note(note) }
             try checkFetching(words.fetching)
-            (named, given) = addressed(by: words.arguments)
+            let addressed = AddressedCommand(by: words.arguments, below: Engage.self)
+            (named, given) = (addressed.command, addressed.arguments)
             if let isWhole = helpIsWhole(given, of: named) {
                 let columns = max(narrowest, StandardOutput.columns)
                 return print(HelpPage(of: named, columns: columns, isWhole: isWhole).text)

@@ -51,13 +51,4 @@ public struct AuthenticationSettings: Sendable, Hashable {
 
     /// What the names of both files hold: that of iPads, and `…_iPhone.plist`.
     public static let fileName = DocumentKind.promptSettingsName
-
-    /// Reads a file's values; a value of another type counts as missing and is reported.
-    public static func read(
-        _ root: LocatedValue
-    ) -> (settings: AuthenticationSettings, diagnostics: [Diagnostic]) {
-        var reader = AuthenticationSettingsReader()
-        reader.read(root)
-        return (reader.settings, reader.diagnostics)
-    }
 }

@@ -109,9 +109,6 @@ public struct LoginRequest: Sendable, Hashable {
     public static func logout(_ session: LoginSession, base: String? = nil) -> LoginRequest {
         within(session, .logout, method: "POST", path: "/api/auth/logout", base: base)
     }
-
-    /// The JSON body as it leaves; of length 0 where there is none.
-    public var content: LoginBody { LoginBody(body) }
 }
 
 /// What a person gives to log in; the password prints as a mask.

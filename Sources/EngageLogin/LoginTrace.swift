@@ -45,16 +45,6 @@ public struct LoginTrace: Sendable, Hashable {
     public var allDiagnostics: [Diagnostic] { diagnostics + steps.flatMap(\.diagnostics) }
 }
 
-extension LoginScript {
-    /// Plays the script; the same script gives the same trace.
-    public func play() -> LoginTrace {
-        switch process {
-        case .workflow: playWorkflow()
-        case .library: playLibrary()
-        }
-    }
-}
-
 extension LoginScript.Event {
     /// True for what happens to the app as a whole.
     var isOfLife: Bool {

@@ -66,7 +66,7 @@ struct Init: ParsableCommand {
             answers = addition.answers
             if addition.offers.isEmpty { files.removeFirst() }
         } else {
-            answers = DraftAnswers(try Self.readBack(files).project)
+            answers = DraftAnswers(try ProjectFiles.readBack(files).project)
         }
         let tests = FirstTests(answers, hasOwnProviders: !draft.providers.isEmpty)
         let others = [
@@ -138,27 +138,5 @@ struct Init: ParsableCommand {
                 ? nil : "would replace \(path); the old one would be \(Self.copy(of: path))"
         }
         try StandardOutput.write((offers + lines).map { "\($0)\n" }.joined())
-    }
-
-    /// Reads the project as the other commands will, before anything says that it is written.
-    ///
-    /// - Throws: 70 where they would refuse it, which is a fault of this command.
-    static func readBack(
-        _ files: [(path: String, text: String)]
-    ) throws(CommandFailure) -> ProjectFiles {
-        var overlay = TextOverlay()
-        for (path, text) in files { overlay.put(Array(text.utf8), for: "./\(path)") }
-        do throws(CommandFailure) {
-            return try ProjectFiles("./engage.yaml", apps: [], overlay: overlay)
-        } catch {
-            // A file of the app's that cannot be read says so itself.
-            guard let file = error.place?.file,
-                files.contains(where: { file == $0.path || file == "./\($0.path)" })
-            else { throw error }
-            throw CommandFailure(
-                .defect,
-                "cannot write a project that reads back: \(error.message); nothing was written; "
-                    + "please report this")
-        }
     }
 }

@@ -97,6 +97,6 @@ struct CommandDescription {
             section: described["sectionTitle"]?.string)
     }
 
-    /// What every command takes, as `engage` itself declares it.
-    static let everywhere = described(Engage.self)
+    /// What every command takes.
+    static let everywhere = described(BareCommand.self)
 }

@@ -22,12 +22,15 @@ struct Completion {
     /// The word that is begun.
     private let open: String
 
-    /// - Parameter words: those behind the program's name, the last one begun or empty.
-    init(_ words: [String]) {
+    /// - Parameters:
+    ///   - words: those behind the program's name, the last one begun or empty.
+    ///   - root: the program.
+    init(_ words: [String], of root: any ParsableCommand.Type) {
         open = words.last ?? ""
-        let closed = Engage.withoutSettings(Array(words.dropLast()))
+        let closed = UserSettings.withoutWords(Array(words.dropLast()))
         let start = closed.first == "help" ? Array(closed.dropFirst()) : closed
-        (command, given) = Engage.addressed(by: start)
+        let addressed = AddressedCommand(by: start, below: root)
+        (command, given) = (addressed.command, addressed.arguments)
         description = CommandDescription(of: command)
     }
 

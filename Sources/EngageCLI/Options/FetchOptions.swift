@@ -14,7 +14,7 @@ struct FetchOptions: ParsableArguments {
 
     /// Those of another command, where it is given some as in the last release; else the defaults.
     static let ofRun: FetchOptions = {
-        let given = Engage.withoutSettings(Array(CommandLine.arguments.dropFirst()))
+        let given = UserSettings.withoutWords(Array(CommandLine.arguments.dropFirst()))
         // Wrong ones were refused before the command ran.
         return (try? FetchOptions.parse(OldSpelling(given).fetching)) ?? FetchOptions()
     }()

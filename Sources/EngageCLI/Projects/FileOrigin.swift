@@ -6,6 +6,9 @@ enum FileOrigin: Sendable {
     case disk
     case revision(String)
 
+    /// Ending of a folder with the texts of one language.
+    static let languageFolderEnding = ".lproj"
+
     /// Reads a file.
     ///
     /// - Throws: 66, 65 or 74 where it cannot be read; 69 where git is missing.
@@ -29,7 +32,7 @@ enum FileOrigin: Sendable {
     /// Languages of the folders beside that of a path, in ascending order; of a revision nobody
     /// looks.
     func languages(beside path: String) -> [String] {
-        let ending = LanguageTexts.folderEnding
+        let ending = Self.languageFolderEnding
         let folders = path.split(separator: "/", omittingEmptySubsequences: false)
         guard case .disk = self, let place = folders.lastIndex(where: { $0.hasSuffix(ending) })
         else { return [] }

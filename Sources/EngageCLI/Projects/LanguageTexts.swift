@@ -3,9 +3,6 @@ import EngageSource
 
 /// A path of a project that names texts: `de.lproj`, `Localizable.strings`, `Texts.xcstrings#de`.
 enum LanguageTexts {
-    /// Ending of a folder with the texts of one language.
-    static let folderEnding = ".lproj"
-
     /// A path without the language that follows a `#`.
     static func parts(of path: String) -> (file: String, language: String?) {
         guard let mark = path.lastIndex(of: "#") else { return (path, nil) }
@@ -23,12 +20,12 @@ enum LanguageTexts {
             String($0)
         }
         if isAsked, let language,
-            let place = folders.lastIndex(where: { $0.hasSuffix(folderEnding) })
+            let place = folders.lastIndex(where: { $0.hasSuffix(FileOrigin.languageFolderEnding) })
         {
-            folders[place] = language + folderEnding
+            folders[place] = language + FileOrigin.languageFolderEnding
         }
         var path = folders.joined(separator: "/")
-        if path.hasSuffix(folderEnding) {
+        if path.hasSuffix(FileOrigin.languageFolderEnding) {
             let found = StringsTable.FileForm.allCases.map { "\(path)/\(table).\($0.rawValue)" }
             path = found.first { origin.isFile($0) } ?? found[0]
         }
@@ -56,7 +53,7 @@ enum LanguageTexts {
     static func hasLanguages(_ path: String) -> Bool {
         let file = parts(of: path).file
         return StringsTable.FileForm(file: file) == .catalogue
-            || file.split(separator: "/").contains { $0.hasSuffix(folderEnding) }
+            || file.split(separator: "/").contains { $0.hasSuffix(FileOrigin.languageFolderEnding) }
     }
 
     private static func missing(

@@ -83,7 +83,7 @@ struct ProjectAddition {
         _ block: String, under key: String, _ offer: String
     ) throws(CommandFailure) {
         if let added = Self.inserting(block, under: key, into: text),
-            let project = try? Init.readBack([(path, added)]).project
+            let project = try? ProjectFiles.readBack([(path, added)]).project
         {
             let new = DraftAnswers(project)
             if new.keeps(old) {

@@ -26,7 +26,9 @@ struct ProjectDocument {
         if path.hasSuffix("/") { return try AssetFolder(path: String(path.dropLast())).listing }
         if SourceFile.isSource(path) { return try source(path).layerOfProject }
         let (file, own) = LanguageTexts.parts(of: path)
-        guard file.hasSuffix(LanguageTexts.folderEnding) || StringsTable.FileForm(file: file) != nil
+        guard
+            file.hasSuffix(FileOrigin.languageFolderEnding)
+                || StringsTable.FileForm(file: file) != nil
         else {
             if case .revision(let name) = origin {
                 return try GitObject(revision: name, path: path).document().root

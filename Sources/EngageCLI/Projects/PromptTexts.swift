@@ -13,7 +13,7 @@ enum PromptTexts {
         let entries = (try? InputFile.entries(of: home.isEmpty ? "." : home)) ?? []
         let folders =
             [home]
-            + entries.filter { $0.isFolder && $0.name.hasSuffix(LanguageTexts.folderEnding) }
+            + entries.filter { $0.isFolder && $0.name.hasSuffix(FileOrigin.languageFolderEnding) }
             .map { "\(home)\($0.name)/" }
         var texts: [String: String] = [:]
         for file in folders.map({ $0 + table }) where OpenFile.isFile(file) {

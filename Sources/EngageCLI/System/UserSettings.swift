@@ -37,6 +37,12 @@ struct UserSettings: Sendable {
     /// Words of every command, taken out before a command reads its own.
     static let words: Set<String> = ["--quiet", "--verbose", "-q", "-v"]
 
+    /// The arguments without the words that every command takes; what follows `--` is left alone.
+    static func withoutWords(_ arguments: [String]) -> [String] {
+        let own = arguments.prefix { $0 != "--" }
+        return own.filter { !words.contains($0) } + arguments[own.endIndex...]
+    }
+
     /// Looks at the arguments, the environment and the file, and reports what is wrong with the file.
     ///
     /// - Parameter read: the path of a file that is there; nil for one that is not.

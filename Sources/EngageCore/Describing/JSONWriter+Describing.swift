@@ -1,18 +1,3 @@
-/// The visitor that matters for speed: specialised for the writer, each member is one write.
-extension JSONWriter: ValueVisitor {
-    package mutating func located(_ value: LocatedValue) { self.value(value) }
-
-    package mutating func place(_ value: SourceLocation?) {
-        if let value, dense(value) { return }
-        object(value)
-    }
-
-    /// Writes a described value.
-    package mutating func value<Value: Described>(described value: Value) {
-        Value.describe(value, to: &self)
-    }
-}
-
 extension JSONWriter {
     /// Writes a resolution of a dialog in the form of the contract, section 4.
     public mutating func value(_ resolution: DialogResolution) { value(described: resolution) }

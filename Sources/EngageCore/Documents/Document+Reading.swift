@@ -35,19 +35,13 @@ extension Document {
 }
 
 extension DocumentError {
-    static func tooLongLine(at start: Int, in bytes: [UInt8], file: String) -> DocumentError {
-        DocumentError(
-            .limit, "expected lines of at most \(DocumentLimits.longestLine) bytes in YAML",
-            at: SourceLocation(file: file, countingTo: start, in: bytes))
-    }
-
     /// The refusal of a large file of which only the beginning was read; nil where it may go on.
     package static func tooLongLine(beginning bytes: [UInt8], file: String) -> DocumentError? {
         guard bytes.count > DocumentLimits.longestLine,
             DocumentFormat(guessedFrom: bytes, file: file) == .yaml,
             YAMLReader.endOfLine(from: 0, in: bytes) == nil
         else { return nil }
-        return tooLongLine(at: 0, in: bytes, file: file)
+        return YAMLReader.tooLongLine(at: 0, in: bytes, file: file)
     }
 }
 

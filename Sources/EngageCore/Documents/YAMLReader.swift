@@ -45,7 +45,7 @@ enum YAMLReader {
             }
             let end = endOfLine(from: start, in: bytes) ?? bytes.count
             if end - start > DocumentLimits.longestLine {
-                throw DocumentError.tooLongLine(at: start, in: bytes, file: file)
+                throw tooLongLine(at: start, in: bytes, file: file)
             }
             start = end + 1
         }
@@ -61,6 +61,13 @@ enum YAMLReader {
             else { return nil }
             return unsafe UnsafeRawPointer(found) - base
         }
+    }
+
+    /// A line that is longer than what is read of YAML.
+    static func tooLongLine(at start: Int, in bytes: [UInt8], file: String) -> DocumentError {
+        DocumentError(
+            .limit, "expected lines of at most \(DocumentLimits.longestLine) bytes in YAML",
+            at: SourceLocation(file: file, countingTo: start, in: bytes))
     }
 
     private static func parse(

@@ -29,7 +29,7 @@ package struct TextFace: Sendable {
     /// Width of a character in thousandths of the size; `form` is that of an Arabic letter.
     func advance(of character: Character, form: UInt32?) -> Double {
         if form == nil, own == nil, let byte = character.asciiValue,
-            let advance = TextMetrics.tabled(UInt32(byte), isBold: isBold)
+            let advance = AdvanceWidth.of(UInt32(byte), isBold: isBold)
         {
             return advance
         }
@@ -46,12 +46,12 @@ package struct TextFace: Sendable {
             return [base(scalar, form, character, first)]
         }
         if let one = Self.composed[character] { return [base(one, nil, character, first)] }
-        if TextMetrics.isEmoji(character, first), own?.glyph(of: first.value) == nil,
+        if AdvanceWidth.isEmoji(character, first), own?.glyph(of: first.value) == nil,
             package?.font(for: first.value) == nil
         {
             return [
                 Glyph(
-                    advance: TextMetrics.missing(character, first), scalar: first.value)
+                    advance: AdvanceWidth.missing(character, first), scalar: first.value)
             ]
         }
         var glyphs = [base(first.value, form, character, first)]
@@ -102,13 +102,13 @@ package struct TextFace: Sendable {
             else { continue }
             return Glyph(
                 font: font, number: glyph,
-                advance: TextMetrics.tabled(wanted, isBold: isBold) ?? font.advance(of: glyph),
+                advance: AdvanceWidth.of(wanted, isBold: isBold) ?? font.advance(of: glyph),
                 scalar: scalar)
         }
         if let font = package?.font(for: scalar), let glyph = font.glyph(of: scalar) {
             return Glyph(
                 font: font, number: glyph, advance: font.advance(of: glyph), scalar: scalar)
         }
-        return Glyph(advance: TextMetrics.missing(character, first), scalar: scalar)
+        return Glyph(advance: AdvanceWidth.missing(character, first), scalar: scalar)
     }
 }

@@ -104,7 +104,7 @@ extension LoginScreenResolution {
 
     private static func text(_ value: PrintedValue) -> String {
         var writer = JSONWriter()
-        writer.value(value)
+        writer.value(described: value)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
@@ -117,25 +117,5 @@ extension LoginScreenResolution {
         guard let index = Int(digits), index >= 0 else { return nil }
         let rest = path[path.index(after: close)...]
         return (index, String(rest.drop { $0 == "." }))
-    }
-}
-
-/// A colour with its source, in words.
-enum ExplainedFact {
-    case color(SourcedColor)
-
-    /// A sentence that begins with the path.
-    func lines(_ path: String) -> [String] {
-        guard case .color(let color) = self, let value = color.value else {
-            return ["\(path): no layer speaks, the app's own"]
-        }
-        var line = "\(path) = \(value.hex) from \(color.from.rawValue)"
-        if let key = color.key { line += ", key \(key)" }
-        if let layer = color.layer { line += " in layer '\(layer)'" }
-        return [line + Self.place(color.place)]
-    }
-
-    static func place(_ place: SourceLocation?) -> String {
-        place.map { " at \($0)" } ?? ""
     }
 }

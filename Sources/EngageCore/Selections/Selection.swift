@@ -114,15 +114,6 @@ public struct Selection: Sendable {
         return JSONWriter(Sieve(paths))
     }
 
-    /// What a path found in an answer that a sieved writer took in, as JSON; nil for nothing.
-    ///
-    /// - Parameter number: the path's, in the order of `paths`.
-    package func value(_ number: Int, in taken: borrowing JSONWriter) -> [UInt8]? {
-        var writer = JSONWriter()
-        let isThere = writer.value(of: plans[number], taken.found[number], in: taken)
-        return isThere ? writer.take() : nil
-    }
-
     /// The id that is not asked for and comes first; nil where it is, or is not there.
     func id(of found: [Sieve.Found]) -> Sieve.Value? {
         idPlace == nil ? found.last?.values.first : nil

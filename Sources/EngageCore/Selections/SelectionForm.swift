@@ -52,6 +52,17 @@ extension Selection {
     }
 }
 
+extension Selection {
+    /// What a path found in an answer that a sieved writer took in, as JSON; nil for nothing.
+    ///
+    /// - Parameter number: the path's, in the order of `paths`.
+    package func value(_ number: Int, in taken: borrowing JSONWriter) -> [UInt8]? {
+        var writer = JSONWriter()
+        let isThere = writer.value(of: plans[number], taken.found[number], in: taken)
+        return isThere ? writer.take() : nil
+    }
+}
+
 extension JSONWriter {
     /// Writes what a sieved writer took in as members of an object that is open.
     mutating func members(_ selection: Selection, of taken: borrowing JSONWriter) {

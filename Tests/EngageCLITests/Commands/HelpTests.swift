@@ -103,11 +103,13 @@ import Testing
 
     @Test("the parser is given the command that runs and its own arguments")
     func addressed() {
-        let (list, rest) = Engage.addressed(by: ["providers", "list", "--for", "sharing"])
-        #expect(list is ProvidersList.Type)
-        #expect(rest == ["--for", "sharing"])
-        #expect(Engage.addressed(by: ["help", "resolve"]).command is Engage.Type)
-        #expect(Engage.addressed(by: []).command is Engage.Type)
+        let list = AddressedCommand(
+            by: ["providers", "list", "--for", "sharing"], below: Engage.self)
+        #expect(list.command is ProvidersList.Type)
+        #expect(list.arguments == ["--for", "sharing"])
+        for words in [["help", "resolve"], []] {
+            #expect(AddressedCommand(by: words, below: Engage.self).command is Engage.Type)
+        }
     }
 
     @Test("help and complaints name the whole command", arguments: commands.map(\.words))

@@ -1,0 +1,25 @@
+import EngageCore
+
+extension ProjectFiles {
+    /// Reads the project as the other commands will, before anything says that it is written.
+    ///
+    /// - Throws: 70 where they would refuse it, which is a fault of this command.
+    static func readBack(
+        _ files: [(path: String, text: String)]
+    ) throws(CommandFailure) -> ProjectFiles {
+        var overlay = TextOverlay()
+        for (path, text) in files { overlay.put(Array(text.utf8), for: "./\(path)") }
+        do throws(CommandFailure) {
+            return try ProjectFiles("./engage.yaml", apps: [], overlay: overlay)
+        } catch {
+            // A file of the app's that cannot be read says so itself.
+            guard let file = error.place?.file,
+                files.contains(where: { file == $0.path || file == "./\($0.path)" })
+            else { throw error }
+            throw CommandFailure(
+                .defect,
+                "cannot write a project that reads back: \(error.message); nothing was written; "
+                    + "please report this")
+        }
+    }
+}

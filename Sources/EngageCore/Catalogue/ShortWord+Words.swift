@@ -1,4 +1,0 @@
-extension ShortWord {
-    /// Every word, in ascending order.
-    public static var words: [String] { slots.keys.sorted() }
-}

@@ -1,0 +1,47 @@
+/// Keys after the merge, as an object by raw key.
+struct EffectiveValues: Described {
+    /// Nil where they are not printed.
+    var merged: Customization?
+
+    static func describe(_ value: EffectiveValues?, to visitor: inout some DescriptionVisitor) {
+        visitor.table(value?.merged?.effectiveValues) { $0.key }
+    }
+}
+
+extension EffectiveValue: DescribedObject {
+    package static func members(
+        of entry: EffectiveValue?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("value", entry?.value, "The value that counts, whatever its type.")
+        visitor.member("layer", entry?.layer, "The layer that won.")
+        visitor.nullable("source", entry?.source, "Place of the value, null for the library's own.")
+        visitor.member("shadows", entry?.shadows, "What it beats, nearest layer first.")
+    }
+}
+
+extension EffectiveValue.Shadow: DescribedObject {
+    package static func members(
+        of shadow: EffectiveValue.Shadow?, to visitor: inout some DescriptionVisitor
+    ) {
+        visitor.member("layer", shadow?.layer, "The layer that lost.")
+        visitor.member("value", shadow?.value, "Its value.")
+        visitor.nullable("source", shadow?.source, "Place of the value.")
+    }
+}
+
+/// Keys that a null took away, as an object by raw key.
+struct RemovedKeys: Described {
+    var entries: [RemovedKey]
+
+    static func describe(_ value: RemovedKeys?, to visitor: inout some DescriptionVisitor) {
+        visitor.table(value?.entries) { $0.key }
+    }
+}
+
+extension RemovedKey: DescribedObject {
+    package static func members(of entry: RemovedKey?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("layer", entry?.layer, "The layer with the null.")
+        visitor.nullable("source", entry?.source, "Where the null stands.")
+        visitor.member("shadows", entry?.shadows, "What it took away, nearest layer first.")
+    }
+}
