@@ -257,5 +257,8 @@ extension Box {
         let line = TextLine(fitted.shown, in: look)
         self.text?.fonts = line.fonts.map(\.facts)
         self.text?.missingGlyphs = line.missing
+        self.text?.unshapedScripts = line.unshaped
+        self.text?.isShaped = line.isShaped
+        self.text?.isRegularForBold = line.isRegularForBold
     }
 }

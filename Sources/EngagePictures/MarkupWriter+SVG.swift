@@ -72,8 +72,9 @@ extension MarkupWriter {
             above.y += text.isShadowBelow ? 1 : -1
             draw(below, in: above)
         }
-        // Fonts of the data package are not carried along: they are large.
-        if text.isOfPackage { return drawOutlines(text, in: frame) }
+        // Fonts of the data package are not carried along: they are large. Those that are carried
+        // have no rules.
+        if text.isOutlined { return drawOutlines(text, in: frame) }
         begin("text")
         attribute("x", text.anchor(in: frame))
         switch text.alignment {

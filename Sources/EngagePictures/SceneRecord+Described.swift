@@ -128,6 +128,9 @@ extension SceneRecord.Element: DescribedObject {
             "Whether another family is drawn than the font that is named.")
         visitor.optional(
             "missingGlyphs", Self.filled(element?.missingGlyphs), "Code points that no font has.")
+        visitor.optional(
+            "unshaped", Self.filled(element?.unshaped),
+            "Scripts that are drawn letter by letter, though letters should join or stack.")
         visitor.optional("image", element?.image, "Name of the picture.")
         visitor.optional(
             "drawn", element?.drawn,

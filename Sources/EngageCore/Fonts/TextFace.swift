@@ -24,6 +24,12 @@ package struct TextFace: Sendable {
         var advance: Double
         /// The scalar it draws.
         var scalar: UInt32
+        /// Thousandths of the size that it is drawn farther right.
+        var x = 0.0
+        /// Thousandths of the size that it is drawn higher.
+        var y = 0.0
+        /// True for a mark that no rule of the font puts on its letter.
+        var isLoose = false
     }
 
     /// Width of a character in thousandths of the size; `form` is that of an Arabic letter.
@@ -47,33 +53,48 @@ package struct TextFace: Sendable {
         }
         if let one = Self.composed[character] { return [base(one, nil, character, first)] }
         if TextMetrics.isEmoji(character, first), own?.glyph(of: first.value) == nil,
-            package?.font(for: first.value) == nil
+            package?.font(for: first.value, isBold: isBold) == nil
         {
             return [
                 Glyph(
                     advance: TextMetrics.missing(character, first), scalar: first.value)
             ]
         }
-        var glyphs = [base(first.value, form, character, first)]
-        for scalar in character.unicodeScalars.dropFirst() where !Self.isSilent(scalar) {
+        let letter = base(first.value, form, character, first)
+        var marks: [Glyph] = []
+        for scalar in character.unicodeScalars.dropFirst() where !Self.isSilent(scalar.value) {
             var glyph = base(scalar.value, nil, character, scalar)
-            if scalar.properties.generalCategory == .nonspacingMark { glyph.advance = 0 }
-            // A vowel that is written after its consonants and seen before them.
-            if scalar.value == Self.signI {
-                glyphs.insert(glyph, at: 0)
-            } else {
-                glyphs.append(glyph)
+            if scalar.properties.generalCategory == .nonspacingMark {
+                glyph.advance = 0
+                glyph.isLoose = true
             }
+            marks.append(glyph)
         }
-        return glyphs
+        place(&marks, on: letter)
+        return [letter] + marks
     }
 
-    private static let signI: UInt32 = 0x93F
+    /// Puts marks on their letter where its font says where they stand.
+    private func place(_ marks: inout [Glyph], on letter: Glyph) {
+        guard let font = letter.font,
+            marks.allSatisfy({ $0.isLoose && $0.font?.facts == font.facts }),
+            let places = font.placed(
+                marks: marks.map(\.number), on: letter.number, of: letter.scalar)
+        else {
+            return
+        }
+        // The letter is as wide as its table says; the marks count from where it ends in the font.
+        let wider = letter.advance - font.advance(of: letter.number)
+        for (index, place) in places.enumerated() {
+            (marks[index].x, marks[index].y) = (place.x - wider, place.y)
+            marks[index].isLoose = false
+        }
+    }
 
     /// Joins and chooses, and draws nothing itself.
-    private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
-        [0x200C, 0x200D].contains(scalar.value) || (0xFE00...0xFE0F).contains(scalar.value)
-            || (0xE0020...0xE007F).contains(scalar.value)
+    static func isSilent(_ scalar: UInt32) -> Bool {
+        [0x200C, 0x200D].contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
+            || (0xE0020...0xE007F).contains(scalar)
     }
 
     /// Letters of Latin with a mark, by the same written as letter and mark.
@@ -86,6 +107,11 @@ package struct TextFace: Sendable {
         return letters
     }()
 
+    /// The font that draws a character; nil where none has it.
+    func font(of scalar: Unicode.Scalar) -> OutlineFont? {
+        base(scalar.value, nil, Character(scalar), scalar).font
+    }
+
     private func base(
         _ scalar: UInt32, _ form: UInt32?, _ character: Character, _ first: Unicode.Scalar
     ) -> Glyph {
@@ -96,6 +122,15 @@ package struct TextFace: Sendable {
                     font: own, number: glyph, advance: own.advance(of: glyph), scalar: scalar)
             }
         }
+        // Letters of the signs' font have no bold face inside.
+        if isBold, first.properties.isAlphabetic,
+            ShippedFont.drawing(scalar, isBold: true) == .signs,
+            let font = package?.font(for: scalar, isBold: true), font.isBold,
+            let glyph = font.glyph(of: form ?? scalar)
+        {
+            return Glyph(
+                font: font, number: glyph, advance: font.advance(of: glyph), scalar: scalar)
+        }
         for wanted in [form, scalar] {
             guard let wanted, let font = ShippedFont.drawing(wanted, isBold: isBold)?.font,
                 let glyph = font.glyph(of: wanted)
@@ -105,7 +140,8 @@ package struct TextFace: Sendable {
                 advance: TextMetrics.tabled(wanted, isBold: isBold) ?? font.advance(of: glyph),
                 scalar: scalar)
         }
-        if let font = package?.font(for: scalar), let glyph = font.glyph(of: scalar) {
+        if let font = package?.font(for: scalar, isBold: isBold), let glyph = font.glyph(of: scalar)
+        {
             return Glyph(
                 font: font, number: glyph, advance: font.advance(of: glyph), scalar: scalar)
         }
