@@ -49,10 +49,11 @@ extension MarkupWriter {
 }
 
 extension BoxText {
-    /// True where it is drawn as outlines: a font of the data package, or rules of a font that is not
-    /// carried with them, draw a part of it.
+    /// True where it is drawn as outlines: a font beside those inside, or rules of a font that is
+    /// carried without them, draw a part of it.
     var isOutlined: Bool {
-        isShaped || fonts.contains { if case .package = $0.origin { true } else { false } }
+        isShaped || fonts.contains { $0.origin != .program && !isOwnFace }
+            || fonts.contains { if case .package = $0.origin { true } else { false } }
     }
 
     /// The glyphs that draw it.
@@ -60,6 +61,6 @@ extension BoxText {
         TextLine(
             shown,
             in: TextFace(
-                isBold: isBold, own: isOwnFace ? fonts[face] : nil, package: fonts.package))
+                isBold: isBold, own: isOwnFace ? fonts[face] : nil, beside: fonts))
     }
 }

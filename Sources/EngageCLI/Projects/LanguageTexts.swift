@@ -6,6 +6,9 @@ enum LanguageTexts {
     /// Ending of a folder with the texts of one language.
     static let folderEnding = ".lproj"
 
+    /// True for the name of a folder with texts of a language.
+    static func isFolder(_ path: String) -> Bool { path.hasSuffix(folderEnding) }
+
     /// A path without the language that follows a `#`.
     static func parts(of path: String) -> (file: String, language: String?) {
         guard let mark = path.lastIndex(of: "#") else { return (path, nil) }

@@ -1,18 +1,32 @@
 /// The fonts that draw a text, in the order in which they are asked for each character.
 ///
-/// The app's own font comes first, then the fonts inside the program, then the data package.
+/// The app's own font comes first, then the fonts inside the program, then those that the project
+/// names, then the data package.
 /// Fonts of the machine are never asked.
 package struct TextFace: Sendable {
     /// True for the bold face of the fonts inside.
     package var isBold: Bool
     /// The app's own font.
     package var own: OutlineFont?
+    /// Fonts that the project names, those of the face's weight first.
+    private var named: [OutlineFont]
     /// The data package; nil where it is not installed.
-    package var package: FontPackage?
+    private var package: FontPackage?
 
     /// A face; without a font of the app the one inside draws.
-    package init(isBold: Bool = false, own: OutlineFont? = nil, package: FontPackage? = nil) {
-        (self.isBold, self.own, self.package) = (isBold, own, package)
+    ///
+    /// - Parameter fonts: what is asked for characters that the fonts inside lack.
+    package init(
+        isBold: Bool = false, own: OutlineFont? = nil, beside fonts: AppFonts = AppFonts()
+    ) {
+        (self.isBold, self.own, package) = (isBold, own, fonts.package)
+        named =
+            fonts.named.filter { $0.isBold == isBold } + fonts.named.filter { $0.isBold != isBold }
+    }
+
+    /// The font beside those inside that has a character; nil where none has it.
+    private func other(_ scalar: UInt32) -> OutlineFont? {
+        named.first { $0.glyph(of: scalar) != nil } ?? package?.font(for: scalar, isBold: isBold)
     }
 
     /// One glyph of a character.
@@ -53,7 +67,7 @@ package struct TextFace: Sendable {
         }
         if let one = Self.composed[character] { return [base(one, nil, character, first)] }
         if TextMetrics.isEmoji(character, first), own?.glyph(of: first.value) == nil,
-            package?.font(for: first.value, isBold: isBold) == nil
+            other(first.value) == nil
         {
             return [
                 Glyph(
@@ -125,7 +139,7 @@ package struct TextFace: Sendable {
         // Letters of the signs' font have no bold face inside.
         if isBold, first.properties.isAlphabetic,
             ShippedFont.drawing(scalar, isBold: true) == .signs,
-            let font = package?.font(for: scalar, isBold: true), font.isBold,
+            let font = other(scalar), font.isBold,
             let glyph = font.glyph(of: form ?? scalar)
         {
             return Glyph(
@@ -140,8 +154,7 @@ package struct TextFace: Sendable {
                 advance: TextMetrics.tabled(wanted, isBold: isBold) ?? font.advance(of: glyph),
                 scalar: scalar)
         }
-        if let font = package?.font(for: scalar, isBold: isBold), let glyph = font.glyph(of: scalar)
-        {
+        if let font = other(scalar), let glyph = font.glyph(of: scalar) {
             return Glyph(
                 font: font, number: glyph, advance: font.advance(of: glyph), scalar: scalar)
         }
