@@ -94,8 +94,11 @@ extension MarkupWriter {
         } else {
             attribute("textLength", text.width)
         }
-        attribute("xml:space", "preserve")
-        attribute("style", "unicode-bidi:isolate")
+        // The sheet of a folder says this of every text in its drawings.
+        if !isCompact {
+            attribute("xml:space", "preserve")
+            attribute("style", "unicode-bidi:isolate")
+        }
         self.text(text.shown)
         end()
     }
