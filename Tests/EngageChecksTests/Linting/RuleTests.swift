@@ -89,9 +89,9 @@ private func findings(_ text: String) throws -> [Finding] {
             let drawn = LoginScreenLayout.scene(of: scenario.told()).boxes
                 .contains { $0.slot == "buttons[1]" && $0.text?.isCut == true }
             let found = try findings(
-                "{\"kind\": \"loginScreen\", \"device\": \"iphone-8\", \"layers\": [{\"name\": \"settings\", "
-                    + "\"values\": \(settings)}]}"
-            ).contains { $0.rule == "text-fit" }
+                "{\"kind\": \"loginScreen\", \"device\": \"iphone-8\", \"settings\": \(settings)}"
+            )
+            .contains { $0.rule == "text-fit" }
             #expect(found == drawn, "\(count)")
             outcomes.insert(drawn)
         }
