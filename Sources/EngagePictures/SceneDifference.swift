@@ -230,8 +230,8 @@ extension SceneRecord.Element {
         compare("glyph", glyph, other.glyph)
         compare("drawnWith", Self.list(drawnWith), Self.list(other.drawnWith))
         compare(
-            "substituted", isSubstituted ? "by another family" : "no",
-            other.isSubstituted ? "by another family" : "no")
+            "substituted", isSubstituted ? "by another font" : "no",
+            other.isSubstituted ? "by another font" : "no")
         compare(
             "missingGlyphs", Self.list(missingGlyphs) ?? "none",
             Self.list(other.missingGlyphs) ?? "none")
