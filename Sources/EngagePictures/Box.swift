@@ -116,16 +116,26 @@ public struct BoxText: Sendable, Hashable {
     public var fonts: [DrawnFont] = []
     /// Characters that no font at hand has, each once; they are drawn as empty frames.
     public var missingGlyphs: [Unicode.Scalar] = []
+    /// Names of scripts that are drawn letter by letter, though letters should join or stack.
+    public var unshapedScripts: [String] = []
+    /// True where rules of a font join or move glyphs.
+    package var isShaped = false
+    /// True where letters are bold and no font at hand has a bold face for them.
+    package var isRegularForBold = false
     /// Colour of the shadow one point above or below it; nil for none.
     public var shadow: Color?
     /// True where the shadow lies below.
     public var isShadowBelow = false
 
     /// True where it is cut, a character has no glyph or another font stands in.
-    var isDoubtful: Bool { isCut || !missingGlyphs.isEmpty || isSubstituted }
+    var isDoubtful: Bool {
+        isCut || !missingGlyphs.isEmpty || !unshapedScripts.isEmpty || isSubstituted
+    }
 
-    /// True where a font that is named does not draw it; the system's own is stood in for always.
+    /// True where a font that is named does not draw it, or a regular one draws what is bold; the
+    /// system's own is stood in for always.
     package var isSubstituted: Bool {
+        if isRegularForBold { return true }
         guard let face, !isOwnFace else { return false }
         return !FontFamily(face).isStoodInFor
     }

@@ -9,6 +9,10 @@ struct MarkupWriter: Sendable {
     private var isInTag = false
     /// The fonts that the app brings.
     var ownFonts = AppFonts()
+    /// True for HTML that leaves out what it does not need: quotes around plain values, line ends.
+    let isCompact: Bool
+
+    init(isCompact: Bool = false) { self.isCompact = isCompact }
 
     /// Begins an element.
     mutating func begin(_ name: StaticString) {
@@ -23,7 +27,8 @@ struct MarkupWriter: Sendable {
     mutating func end(selfClosing: Bool = false) {
         guard let name = open.popLast() else { return }
         if isInTag, selfClosing {
-            literal("/>")
+            // Behind a value without quotes the stroke would be part of it.
+            literal(isCompact ? " />" : "/>")
             isInTag = false
             return
         }
@@ -39,15 +44,35 @@ struct MarkupWriter: Sendable {
         endTag()
     }
 
+    /// Ends a paragraph that the next one or its parent's end closes: compact HTML needs no end for it.
+    mutating func endParagraph() {
+        if isCompact { endVoid() } else { end() }
+    }
+
     /// Adds an attribute to the element just begun; nothing where the value is nil.
     mutating func attribute(_ name: StaticString, _ value: String?) {
         precondition(isInTag, "an attribute belongs to the element just begun")
         guard let value else { return }
         bytes.append(UInt8(ascii: " "))
         literal(name)
+        if isCompact, !value.isEmpty, value.utf8.allSatisfy(Self.isPlain) {
+            bytes.append(UInt8(ascii: "="))
+            bytes += value.utf8
+            return
+        }
         literal("=\"")
         escape(value)
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// True for what HTML takes in a value without quotes; fewer than it allows.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "#%+,-./:;[]_".utf8.contains(byte)
+        }
     }
 
     /// Adds an attribute with a number.
@@ -69,6 +94,7 @@ struct MarkupWriter: Sendable {
     /// Starts a new line between elements.
     mutating func newline() {
         endTag()
+        if isCompact { return }
         bytes.append(0x0A)
     }
 

@@ -125,9 +125,12 @@ extension SceneRecord.Element: DescribedObject {
             "Fonts that draw the characters; left out for Liberation Sans.")
         visitor.optional(
             "substituted", Self.truth(element?.isSubstituted),
-            "Whether another family is drawn than the font that is named.")
+            "Whether another font is drawn than the one that is named, or a regular one for bold.")
         visitor.optional(
             "missingGlyphs", Self.filled(element?.missingGlyphs), "Code points that no font has.")
+        visitor.optional(
+            "unshaped", Self.filled(element?.unshaped),
+            "Scripts that are drawn letter by letter, though letters should join or stack.")
         visitor.optional("image", element?.image, "Name of the picture.")
         visitor.optional(
             "drawn", element?.drawn,

@@ -133,6 +133,7 @@ extension SceneRecord.Element {
         drawnWith = try reader.texts("drawnWith")
         isSubstituted = try reader.truth("substituted")
         missingGlyphs = try reader.texts("missingGlyphs")
+        unshaped = try reader.texts("unshaped")
         image = try reader.optionalText("image")
         if value["drawn"] != nil {
             let sides = try reader.numbers("drawn", 4, from: -SceneReader.farthest)

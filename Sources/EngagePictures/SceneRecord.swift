@@ -70,6 +70,8 @@ public struct SceneRecord: Sendable {
         public var isSubstituted = false
         /// Code points that no font has, `U+4E00`.
         public var missingGlyphs: [String] = []
+        /// Names of scripts that are drawn letter by letter: `Bengali`.
+        public var unshaped: [String] = []
         /// Name of the picture.
         public var image: String?
         /// Where the picture is drawn, from the frame's corner; nil for the frame itself.

@@ -224,17 +224,12 @@ struct PictureApproval {
                 at: SourceLocation(file: folder, line: 1, column: 1))
         }
         var all = AllShown()
-        var known: [String: AssetFolder] = [:]
+        var known: [[String?]: AssetFolder] = [:]
         var told: Set<Diagnostic> = []
         for subject in subjects {
             do throws(CommandFailure) {
                 let source = try subject.load()
-                var files: AssetFolder?
-                if let path = assets ?? source.assetFolder {
-                    files = known[path]
-                    if files == nil { files = try AssetFolder(path: path) }
-                    known[path] = files
-                }
+                let files = try source.pictures(in: assets, &known)
                 let devices = devices.isEmpty ? [try source.answer().device] : devices
                 let held = devices.flatMap { device in orientations.map { (device, $0) } }
                 for look in looks {

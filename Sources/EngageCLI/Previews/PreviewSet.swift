@@ -42,7 +42,7 @@ struct PreviewSet: Sendable {
         var entries: [PageIndex.Entry] = []
         var sheet = PageSheet()
         var failed: CommandFailure?
-        var known: [String: AssetFolder] = [:]
+        var known: [[String?]: AssetFolder] = [:]
         let progress = ProgressLine("configurations", of: subjects.count)
         defer { progress.end() }
         for (number, subject) in subjects.enumerated() {
@@ -58,17 +58,7 @@ struct PreviewSet: Sendable {
                 continue
             }
             drawn += 1
-            var pictures: AssetFolder?
-            if let path = assets ?? source.assetFolder {
-                let folder: AssetFolder
-                if let seen = known[path] {
-                    folder = seen
-                } else {
-                    folder = try AssetFolder(path: path)
-                }
-                known[path] = folder
-                pictures = folder
-            }
+            let pictures = try source.pictures(in: assets, &known)
             if format == .html {
                 var around = PageSurroundings()
                 around.isInFolder = true

@@ -173,6 +173,21 @@ struct ScenarioSource: Sendable {
     /// Folder with the pictures: that of the project's app, or the app's that is asked about itself.
     var assetFolder: String? { app?.assetFolder ?? appFolder }
 
+    /// Its pictures and fonts; nil where it has neither.
+    ///
+    /// - Parameters:
+    ///   - path: a folder of pictures in place of its own.
+    ///   - known: folders that were read before.
+    func pictures(
+        in path: String?, _ known: inout [[String?]: AssetFolder]
+    ) throws(CommandFailure) -> AssetFolder? {
+        let key = [path ?? assetFolder, app?.fontPath]
+        if let folder = known[key] { return folder }
+        let folder = try AssetFolder(pictures: key[0], fonts: key[1])
+        known[key] = folder
+        return folder
+    }
+
     /// Words that the project gives the app, in their order.
     var tags: [String] { (app?.tags ?? []).sorted() }
 

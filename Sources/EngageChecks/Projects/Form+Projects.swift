@@ -62,8 +62,13 @@ extension Form {
     /// Members of a scenario, with what a project takes from a file or folder.
     private static let projectMembers: [Member] = testMembers.map { member in
         var member = member
-        if ["assets", "library", "strings", "workstation"].contains(member.name) {
+        if ["assets", "fonts", "library", "strings", "workstation"].contains(member.name) {
             member.form = .any([member.form, .text()])
+        }
+        if member.name == "fonts" {
+            member.sentence =
+                "a font file, or a folder of them, that pictures are drawn with besides the fonts "
+                + "inside; or names of available fonts; null: all"
         }
         return member
     }

@@ -191,6 +191,7 @@ struct ProjectReader {
             var app = TestPlan.App(name: nil, layers: shared, members: members)
             app.parameters = parameters(root["parameters"])
             app.assetFolder = Self.assetFolder(of: app, in: root)
+            Self.takeFonts(of: &app)
             project.apps = showings(of: app, root["showings"], [root])
             project.everyApp = project.apps
             return project
@@ -215,6 +216,7 @@ struct ProjectReader {
                 layers: layers + fields.layers(entry.value["layers"], load: load),
                 members: members.merging(own) { _, own in own })
             app.assetFolder = Self.assetFolder(of: app, in: root)
+            Self.takeFonts(of: &app)
             app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
             app.parameters = common.merging(parameters(entry.value["parameters"])) { _, own in own }
             if let rules = entry.value["lint"], !rules.isNull {

@@ -28,6 +28,9 @@ public struct TestPlan: Sendable {
 
         /// The folder with its pictures; nil where the project names none.
         public var assetFolder: String?
+        /// The font file, or folder with fonts, that its pictures are drawn with besides the fonts
+        /// inside; nil where the project names none.
+        public var fontPath: String?
 
         /// Describes an app.
         public init(

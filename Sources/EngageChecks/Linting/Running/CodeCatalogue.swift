@@ -289,6 +289,10 @@ public enum CodeCatalogue {
             "A file that cannot be read",
             "Correct the file or its path"),
         CodeEntry(
+            "unshaped-script", .warning,
+            "A text whose letters should join or stack and that a picture draws letter by letter",
+            "Look at the text on a device; approve its picture with '--with-faults'"),
+        CodeEntry(
             "unusableAsset", .warning,
             "A file that cannot be embedded as a picture",
             "Use a picture of a known format"),
