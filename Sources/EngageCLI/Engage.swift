@@ -37,6 +37,7 @@ struct Engage: ParsableCommand {
         Resolve.self,
         Rules.self,
         Schema.self,
+        Serve.self,
         SetKey.self,
         Simulate.self,
         Test.self,

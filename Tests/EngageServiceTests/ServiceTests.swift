@@ -195,7 +195,8 @@ enum Written {
         ])
         let asked = Asked(folder + "engage.yaml")
         func title() async throws -> String? {
-            try await asked.get("/v1/apps/one/dialog").root["providerTable"]?["title"]?.string
+            try await asked.get("/v1/apps/one/dialog").root["providerTable"]?["controllerTitle"]?
+                .string
         }
         #expect(try await title() == "First")
         #expect(!asked.service.isOutdated)
