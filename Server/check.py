@@ -40,7 +40,7 @@ def engage(*words, stdin=None):
 
 
 def same(left, right, what):
-    assert left == right, f"{what}: {left[:300]!r} and not {right[:300]!r}"
+    assert left == right, f"{what}: {left!r:.300} and not {right!r:.300}"
 
 
 def alive(server):
@@ -115,10 +115,11 @@ def apps_get_their_lists(folder):
 @check
 def answers_are_those_of_the_command(folder):
     project = os.path.relpath(copy_project(f"{folder}/pr"), ROOT)
-    with open(f"{ROOT}/{project}", "a") as file:
-        file.write("# changed\n")
-    with open(f"{os.path.dirname(project) and ROOT}/{os.path.dirname(project)}/shared/family.yaml", "a") as file:
-        file.write("Authentication.Background.Color: \"#FF112233\"\n")
+    shared = f"{folder}/pr/shared/family.yaml"
+    with open(shared) as file:
+        text = file.read()
+    with open(shared, "w") as file:
+        file.write(text.replace("Use an account you have", "Log in with"))
     with Server(PROGRAM, project) as server:
         apps = [app["id"] for app in server.json("/v1/apps")["apps"]]
         chosen = apps if LONG else apps[:3]
@@ -149,7 +150,7 @@ def answers_are_those_of_the_command(folder):
                     same(server.ask(f"/v1/apps/{apps[0]}/picture.{form}?device={device}")[2], file.read(), form)
         same(server.ask("/v1/lint")[2], engage("lint", "--project", project, "--format", "json").stdout, "lint")
         difference = engage("diff", "git:HEAD", "--project", project, "--format", "json").stdout
-        assert b"providerTable" in difference or b"background" in difference, difference
+        assert b"providerTable.sectionHeader.text" in difference, difference
         same(server.ask("/v1/diff?from=HEAD")[2], difference, "diff")
         assert server.ask("/v1/diff?from=nope")[0] == 404
         lines = open(f"{ROOT}/Examples/batch/scenarios.ndjson", "rb").read() if os.path.exists(
@@ -172,7 +173,7 @@ def a_tried_value_says_what_it_changes(folder):
         same(len(tried["affectedApps"]), 12, "affected apps")
         assert "providerTable.sectionHeader.text" in tried["changed"], tried["changed"]
         same(tried["resolution"]["providerTable"]["sectionHeader"]["text"], "Log in with", "the answer")
-        assert "Log in with" in tried["picture"] and tried["picture"].startswith("<svg")
+        assert "log in with" in tried["picture"].lower() and tried["picture"].startswith("<svg")
         alone = {"values": {"ProviderTable.Title.String": "Only here", "Nope.Key": 1}}
         tried = server.json("/v1/apps/acorn/try", method="POST", body=json.dumps(alone))
         same(tried["affectedApps"], ["acorn"], "affected apps")
@@ -233,7 +234,7 @@ def broken_requests_get_answers(folder):
         same(statuses(post * 10 + b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", timeout=2), [200] * 11, "bodies")
         # A body where none is read must not become a request.
         smuggled = b"GET /v1/apps/acorn HTTP/1.1\r\nHost: x\r\nContent-Length: 44\r\n\r\nGET /metrics HTTP/1.1\r\nHost: smuggled.x\r\n\r\n.."
-        same(statuses(smuggled, timeout=2), [200], "a body of GET")
+        same(statuses(smuggled, timeout=3), [200], "a body of GET")
         both = b"POST /v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"
         assert 200 not in statuses(both, timeout=2)[1:], "length and chunks together"
         for data in (
@@ -287,7 +288,7 @@ def slow_clients_hold_nobody_up(folder):
         begun = time.monotonic()
         alive(server)
         assert time.monotonic() - begun < 1, "others wait"
-        time.sleep(3.5)
+        time.sleep(5.5)
         closed = 0
         answers = set()
         for one in held:
@@ -520,13 +521,13 @@ def reloads_lose_nothing(folder):
         while time.monotonic() < until and done < times:
             with open(f"{folder}/family/apps/app7.yaml", "w") as file:
                 file.write(f"ProviderTable.Title.String: Turn {done}\n")
-            server.signal(signal.SIGHUP)
+            server.send(signal.SIGHUP)
             done += 1
             time.sleep(seconds / times)
         rate, bad, _ = load.result(600)
         same(bad, 0, f"failed of {rate:.0f} a second during {done} reloads")
         ready = server.json("/readyz")
-        assert ready["reloads"] > min(done, 20) / 4, ready
+        assert ready["reloads"] >= 3, ready
         for broken in ("[", "apps: {app7: {layers: [nowhere.yaml]}}\n"):
             with open(project) as file:
                 good = file.read()
@@ -590,7 +591,7 @@ def an_end_in_order(folder):
         batch.sendall(b"POST /v1/batch?select=presentation.mode HTTP/1.1\r\nHost: x\r\nContent-Length: 44\r\n\r\n")
         batch.sendall(b'{"device":"ipad-air"}\n')
         time.sleep(0.5)
-        server.signal(signal.SIGTERM)
+        server.send(signal.SIGTERM)
         time.sleep(0.1)
         batch.sendall(b'{"device":"ipad-air"}\n')
         answer = b""
@@ -631,7 +632,7 @@ def nginx_keeps_and_balances(folder):
              f"{nginx.folder}/certificate.pem"], capture_output=True,
             env={**os.environ, "XDG_CACHE_HOME": f"{folder}/cache"})
         assert fetched.returncode == 0 and b"facebook" in fetched.stdout, fetched
-        one.signal(signal.SIGTERM)
+        one.send(signal.SIGTERM)
         statuses = []
         for _ in range(40):
             statuses.append(nginx.curl("/v1/apps/acorn")[0])

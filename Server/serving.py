@@ -90,7 +90,7 @@ class Server:
         with open(f"/proc/{self.process.pid}/status") as file:
             return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1024
 
-    def signal(self, number):
+    def send(self, number):
         self.process.send_signal(number)
 
     def stop(self, number=signal.SIGTERM, seconds=20):
@@ -142,7 +142,8 @@ class Nginx:
         with open(f"{folder}/nginx.conf", "w") as file:
             file.write(text)
         self.process = subprocess.Popen(
-            ["nginx", "-p", folder, "-c", f"{folder}/nginx.conf", "-g", "daemon off;"],
+            ["nginx", "-p", folder, "-c", f"{folder}/nginx.conf", "-g",
+             "daemon off;" + (" user root;" if os.getuid() == 0 else "")],
             stderr=open(f"{folder}/error.log", "wb"))
         until = time.monotonic() + 10
         while True:
@@ -186,7 +187,7 @@ def wrk(url, seconds, connections=32, threads=2, *options):
     bad += sum(int(n) for n in sockets.groups()) if sockets else 0
     units = {"us": 0.001, "ms": 1, "s": 1000}
     found = {
-        p: float(n) * units[u]
+        int(p): float(n) * units[u]
         for p, n, u in re.findall(r"\s(50|75|90|99)%\s+([\d.]+)(us|ms|s)", text)}
     return rate, bad, found
 

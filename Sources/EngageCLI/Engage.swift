@@ -9,7 +9,6 @@ struct Engage: ParsableCommand {
             and shows the file, line and column that every value comes from.
             """,
         discussion: """
-            Example: engage resolve Examples/white-label/apps/acorn.yaml
             Example: engage explain title Examples/white-label/apps/acorn.yaml
             """,
         version: BuildStamp.text,

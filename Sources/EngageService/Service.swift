@@ -69,6 +69,11 @@ public final class Service: Sendable {
     /// The release.
     public static var version: String { Release.version }
 
+    /// Codes of the problems that are the service's own, with their statuses.
+    public static var problems: [(code: String, status: Int)] {
+        Problem.Kind.allCases.map { ($0.rawValue, $0.status) }
+    }
+
     /// True while a request is being answered.
     public var isAnswering: Bool { running.load(ordering: .relaxed) > 0 }
 
@@ -121,6 +126,9 @@ public final class Service: Sendable {
             all = all.filter { entry in wanted.contains { entry.key.hasPrefix($0) } }
         }
         let (whole, rest) = (clock.now - begun).components
+        metrics.count(
+            "engage_reload_duration_seconds_sum", by: Double(whole) + Double(rest) / 1e18)
+        metrics.count("engage_reload_duration_seconds_count")
         let faults = state.refusal.map { refusal in
             refusal.diagnostics.isEmpty
                 ? [refusal.message] : refusal.diagnostics.map(\.description)

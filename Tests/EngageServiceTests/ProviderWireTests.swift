@@ -82,9 +82,14 @@ import Testing
                 #expect(got.socialProviders == wanted.socialProviders)
                 #expect(got.hidesTagline == wanted.hidesTagline)
                 #expect(got.describedNames == wanted.describedNames)
-                #expect(
-                    ProviderDifference.between(wanted, got).isEmpty,
-                    "\(number) \(ProviderDifference.between(wanted, got)) \(text)")
+                // A prompt that the SDK would stop at is the one thing that is left out.
+                let unused = wanted.providers.values.filter {
+                    $0.requiresInput && $0.shortText == nil && $0.inputPrompt != nil
+                }.map { "\($0.name).input_prompt" }
+                let differences = ProviderDifference.between(wanted, got).filter {
+                    !unused.contains($0.what)
+                }
+                #expect(differences.isEmpty, "\(number) \(differences) \(text)")
             }
             try FileManager.default.removeItem(atPath: folder)
         }

@@ -47,6 +47,7 @@ import ServiceLifecycle
     private static func serve(_ configuration: ServerConfiguration, _ options: Options) async throws
     {
         let settings = configuration.settings
+        Memory.limitPools()
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "engage-server")
         logger.logLevel = Logger.Level(rawValue: settings["log"]) ?? .info
@@ -83,35 +84,22 @@ import ServiceLifecycle
                         "address": "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
                     ])
             }, logger: logger)
-        let group = Ender()
-        let running = ServiceGroup(
-            configuration: {
-                var all = ServiceGroupConfiguration(
-                    services: [
-                        app,
-                        ProjectWatch(
-                            service: service, logger: logger, looks: settings["reload"] == "true"),
-                        OrderlyEnd(
-                            service: service, logger: logger, grace: .seconds(grace),
-                            end: { await group.end() }),
-                    ], logger: logger)
-                all.maximumGracefulShutdownDuration = .seconds(max(1, grace))
-                return all
-            }())
-        await group.set(running)
+        var services = ServiceGroupConfiguration(
+            services: [
+                .init(service: app),
+                .init(
+                    service: ProjectWatch(
+                        service: service, logger: logger, looks: settings["reload"] == "true")),
+                .init(
+                    service: OrderlyEnd(service: service, logger: logger, grace: .seconds(grace)),
+                    successTerminationBehavior: .gracefullyShutdownGroup),
+            ], logger: logger)
+        services.maximumGracefulShutdownDuration = .seconds(max(1, grace))
+        let running = ServiceGroup(configuration: services)
         do {
             try await running.run()
         } catch is CancellationError {
             log.notice("stopped")
         }
     }
-}
-
-/// Ends the group of services that one of them runs in.
-private actor Ender {
-    private var group: ServiceGroup?
-
-    func set(_ group: ServiceGroup) { self.group = group }
-
-    func end() async { await group?.triggerGracefulShutdown() }
 }

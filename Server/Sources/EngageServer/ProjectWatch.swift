@@ -16,6 +16,12 @@ struct ProjectWatch: ServiceLifecycle.Service {
                 let signals = await UnixSignalsSequence(trapping: .sighup)
                 for await _ in signals.cancelOnGracefulShutdown() { reload("SIGHUP") }
             }
+            group.addTask {
+                while !Task.isCancelled, !Task.isShuttingDownGracefully {
+                    try? await Task.sleep(for: .seconds(5))
+                    Memory.giveBack()
+                }
+            }
             if looks {
                 group.addTask {
                     while !Task.isCancelled, !Task.isShuttingDownGracefully {
@@ -49,13 +55,12 @@ struct ProjectWatch: ServiceLifecycle.Service {
     }
 }
 
-/// Ends the server in order: new requests are refused with 503, those under way are answered, then
-/// the connections are closed.
+/// Ends the server in order: new requests are refused with 503, those under way are answered; when it
+/// returns, the group of services closes the connections.
 struct OrderlyEnd: ServiceLifecycle.Service {
     let service: EngageService.Service
     let logger: Logger
     let grace: Duration
-    let end: @Sendable () async -> Void
 
     func run() async throws {
         let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
@@ -69,7 +74,6 @@ struct OrderlyEnd: ServiceLifecycle.Service {
             while service.isAnswering, clock.now < until {
                 try? await Task.sleep(for: .milliseconds(20))
             }
-            await end()
             return
         }
     }

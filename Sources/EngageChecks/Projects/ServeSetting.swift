@@ -56,7 +56,7 @@ package struct ServeSetting: Sendable {
         .init(
             "cache", .number(0...(1 << 30)), "8388608", "Bytes of answers that are kept."),
         .init(
-            "log", .words(["trace", "debug", "info", "warning", "error"]), "info",
+            "log", .words(["trace", "debug", "info", "notice", "warning", "error"]), "info",
             "What is logged at least."),
     ]
 

@@ -66,7 +66,8 @@ public struct LineAnswerer: Sendable {
             }
             let answers = try AxesAnswers(
                 scenario, axes, selection: form.selection, explains: form.explains,
-                profile: form.profile)
+                profile: form.profile,
+                most: form.mostAnswers(to: scenario.document.bytes.count))
             return answers.write(folding: form.folds, into: &writer)
         }
         let answer = try Scenario.answer(

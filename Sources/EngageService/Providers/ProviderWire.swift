@@ -17,6 +17,9 @@ enum ProviderWire {
         "android_webview_options",
     ]
 
+    /// The one of them that is only counted: a list that is not empty makes a provider social, too.
+    private static let counted = "social_sharing_properties"
+
     /// The body of `mobile_config_and_baseurl`.
     ///
     /// - Parameter configuration: as it was read, with the values that it was read from.
@@ -37,7 +40,9 @@ enum ProviderWire {
         for name in configuration.describedNames where written.insert(name).inserted {
             guard let provider = configuration.body?["provider_info"]?[name] else { continue }
             writer.key(name)
-            write(provider, into: &writer)
+            let read = configuration.providers[name]
+            let isPromptUsed = read.map { !$0.requiresInput || $0.shortText != nil } ?? true
+            write(provider, leavingOut: isPromptUsed ? [] : ["input_prompt"], into: &writer)
         }
         writer.endObject()
         writer.endObject()
@@ -51,9 +56,13 @@ enum ProviderWire {
         writer.endArray()
     }
 
-    private static func write(_ provider: LocatedValue, into writer: inout JSONWriter) {
+    /// - Parameter leavingOut: members that the SDK would stop at although they are texts: a prompt
+    ///   of one word, of which it takes the last two.
+    private static func write(
+        _ provider: LocatedValue, leavingOut: Set<String>, into writer: inout JSONWriter
+    ) {
         writer.beginObject()
-        var written: Set<String> = []
+        var written = leavingOut
         for entry in provider.entries where written.insert(entry.key).inserted {
             // Of a member that stands twice the last one counts.
             guard let value = provider[entry.key] else { continue }
@@ -66,7 +75,8 @@ enum ProviderWire {
                 writer.key(entry.key)
                 write(value.elements.compactMap(\.string), into: &writer)
             } else if objects.contains(entry.key) {
-                guard value.kind == .dictionary else { continue }
+                guard value.kind == .dictionary || entry.key == counted && value.kind == .array
+                else { continue }
                 writer.key(entry.key)
                 writer.value(value, tagging: true)
             } else {

@@ -87,6 +87,7 @@ enum PeopleRoutes {
     static func lineForm(_ call: Call) throws(Problem) -> LineForm {
         var form = LineForm(file: "<stdin>")
         form.selection = try selection(call)
+        form.mostAnswerBytes = 64 << 20
         form.explains = call.isSet("explain")
         form.profile = call["profile"].flatMap { Profile(rawValue: $0) }
         return form
