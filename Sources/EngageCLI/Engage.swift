@@ -9,7 +9,6 @@ struct Engage: ParsableCommand {
             and shows the file, line and column that every value comes from.
             """,
         discussion: """
-            Example: engage resolve Examples/white-label/apps/acorn.yaml
             Example: engage explain title Examples/white-label/apps/acorn.yaml
             """,
         version: BuildStamp.text,
@@ -37,6 +36,7 @@ struct Engage: ParsableCommand {
         Resolve.self,
         Rules.self,
         Schema.self,
+        Serve.self,
         SetKey.self,
         Simulate.self,
         Test.self,

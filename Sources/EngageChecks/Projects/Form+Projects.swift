@@ -22,6 +22,7 @@ extension Form {
                 "tables", .table(.table(.anything)),
                 "Values by table and app, for {TABLE} in tests."),
             optional("lint", lint, "Settings of engage lint."),
+            optional("serve", serve, "Settings of engage-server."),
         ] + projectMembers)
 
     /// An app of a project.

@@ -12,6 +12,8 @@ public struct Project: Sendable {
     public var lint: LintSettings
     /// Paths of `MSIAuthenticationSettings` files, relative to the file.
     public var prompts: [String] = []
+    /// What `serve:` says.
+    package var serve = ServeMembers()
     /// All apps, also those that are left out of a run.
     public var everyApp: [TestPlan.App] = [] { didSet { shared = Self.sharedFiles(of: everyApp) } }
     private(set) var shared: Set<String> = []
@@ -187,6 +189,11 @@ struct ProjectReader {
         project.tests = fields.texts(root["tests"], "tests") ?? []
         project.prompts = fields.texts(root["prompts"], "prompts") ?? []
         project.lint = lint(root["lint"])
+        project.serve = serve(
+            root["serve"],
+            apps: root["apps"].map { apps in
+                apps.kind == .dictionary ? apps.entries.map(\.key) : []
+            } ?? [])
         guard let apps = root["apps"], !apps.isNull else {
             var app = TestPlan.App(name: nil, layers: shared, members: members)
             app.parameters = parameters(root["parameters"])
