@@ -123,6 +123,11 @@ package struct ProjectSnapshot: Sendable {
             answer.scene(PictureStyle().with(fontsOf: folder))
         }
 
+        /// A dialog in one of its states; nil where the configuration does not have it.
+        package func scene(of question: DialogQuestion, in state: DialogState) -> Scene? {
+            state.scene(of: question, PictureStyle().with(fontsOf: folder))
+        }
+
         /// The screen as an SVG picture.
         package func picture(of scene: Scene) -> [UInt8] {
             SVGRenderer.render(scene, assets: AssetFolder.found(in: folder, for: [scene]).assets)

@@ -18,16 +18,34 @@ struct ScreenQuestion: Sendable {
     func answer(
         for app: TestPlan.App, telling: Bool
     ) throws(ScenarioError) -> Answer {
-        var members = app.members
-        if let profile {
-            members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
-        }
-        let scenario = TestScenario(layers: app.layers, device: device, members: members)
-        guard !scenario.isLoginScreen else {
+        let scenario = scenario(of: app)
+        if scenario.isLoginScreen {
             let (question, found) = try scenario.screenQuestion()
             let all = app.sourceFindings + found
             return .loginScreen(telling ? question.told(with: all) : question.resolved(with: all))
         }
+        let question = try dialog(of: scenario, app)
+        return .dialog(
+            telling ? DialogResolution(telling: question) : DialogResolution(resolving: question))
+    }
+
+    /// What is asked of an app's dialog; nil of a login screen.
+    func dialog(for app: TestPlan.App) throws(ScenarioError) -> DialogQuestion? {
+        let scenario = scenario(of: app)
+        return scenario.isLoginScreen ? nil : try dialog(of: scenario, app)
+    }
+
+    private func scenario(of app: TestPlan.App) -> TestScenario {
+        var members = app.members
+        if let profile {
+            members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
+        }
+        return TestScenario(layers: app.layers, device: device, members: members)
+    }
+
+    private func dialog(
+        of scenario: TestScenario, _ app: TestPlan.App
+    ) throws(ScenarioError) -> DialogQuestion {
         var question = try scenario.question()
         question.pseudoLanguage = pseudoLanguage
         if let purpose {
@@ -43,8 +61,7 @@ struct ScreenQuestion: Sendable {
             question.give("session", session)
         }
         question.diagnostics = app.sourceFindings + question.diagnostics
-        return .dialog(
-            telling ? DialogResolution(telling: question) : DialogResolution(resolving: question))
+        return question
     }
 
     /// The answer, or those on each way through branches of source code that nobody decides.

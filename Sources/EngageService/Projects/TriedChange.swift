@@ -67,14 +67,44 @@ struct TriedChange {
         guard let values = root["values"], values.kind == .dictionary else {
             throw Self.wrong("'values' takes a dictionary of keys", root["values"] ?? root)
         }
+        try self.init(
+            call, values: values, session: root["session"].flatMap { $0.isNull ? nil : $0 },
+            layerAt: root["layer"] ?? root)
+    }
+
+    /// The change in the `try` of an address; nil where it has none.
+    init?(ofAddress call: Call) throws(Problem) {
+        guard let text = call["try"] else { return nil }
+        let values: LocatedValue
+        do {
+            values = try Document.read(Array(text.utf8), file: "try", format: .json).root
+        } catch {
+            throw Problem(
+                code: error.reason.rawValue, "'try': \(error.message)", at: error.location)
+        }
+        guard values.kind == .dictionary else {
+            throw Self.wrong("'try' takes an object of keys, found \(values.kind.noun)", values)
+        }
+        try self.init(call, values: values, layerAt: values)
+    }
+
+    /// A change of the values in `call`'s app, over those of the file that its `layer` names.
+    ///
+    /// - Parameters:
+    ///   - values: a dictionary of keys.
+    ///   - session: what the SDK remembers, where the address does not say it.
+    ///   - place: of the layer's name, for complaints.
+    init(
+        _ call: Call, values: LocatedValue, session: LocatedValue? = nil, layerAt place: LocatedValue
+    ) throws(Problem) {
         let (project, app) = (try call.project, try call.app)
         var (showings, question) = try PeopleRoutes.asked(call)
-        question.session = root["session"].flatMap { $0.isNull ? nil : $0 }
+        question.session = session ?? question.session
         let showing = showings.removeFirst().asking(question)
         (self.call, self.project, self.app) = (call, project, app)
         (self.showing, self.question) = (showing, question)
         self.values = values
-        guard let layer = texts["layer"] else {
+        guard let layer = call["layer"] else {
             file = nil
             return
         }
@@ -88,7 +118,7 @@ struct TriedChange {
                 "app '\(app.id)' has no layer '\(layer)'"
                     + Spelling.hint(
                         hint, otherwise: "; there are \(names.joined(separator: ", "))"),
-                root["layer"] ?? root)
+                place)
         }
         file = found
     }
@@ -112,16 +142,35 @@ struct TriedChange {
         return app
     }
 
-    func answer() throws(Problem) -> ServiceAnswer {
+    /// The app before and after the change.
+    var sides: (before: TestPlan.App, after: TestPlan.App) {
         let before = showing.variants.first ?? showing
-        let after = changed(before)
+        return (before, changed(before))
+    }
+
+    /// Where the screen differs: paths of the answer, and everything that does.
+    func changes() -> (paths: [String], difference: ResolutionDifference) {
+        let (before, after) = sides
+        let difference = ResolutionDifference(
+            from: [ResolutionDifference.Question(before)],
+            to: [ResolutionDifference.Question(after)], on: [question.device],
+            resolver: TestScenario.resolver)
+        let purpose =
+            app.isLoginScreen
+            ? nil
+            : showing.members["dialog"]?.string ?? DialogQuestion.Purpose.authentication.rawValue
+        return (difference.changedPaths(in: purpose), difference)
+    }
+
+    func answer() throws(Problem) -> ServiceAnswer {
+        let after = sides.after
         let new: Answer
         do throws(ScenarioError) {
             new = try question.answer(for: after, telling: true)
         } catch {
             throw Problem(error)
         }
-        let difference = Self.difference(before, after, on: question.device)
+        let (paths, difference) = changes()
         let picture: [UInt8]
         do {
             let drawing = try project.drawing(for: after)
@@ -137,11 +186,7 @@ struct TriedChange {
         writer.string(String(decoding: picture, as: UTF8.self))
         writer.key("changed")
         writer.beginArray()
-        let purpose =
-            app.isLoginScreen
-            ? nil
-            : showing.members["dialog"]?.string ?? DialogQuestion.Purpose.authentication.rawValue
-        for path in difference.changedPaths(in: purpose) { writer.string(path) }
+        for path in paths { writer.string(path) }
         writer.endArray()
         writer.key("difference")
         difference.write(to: &writer)
@@ -149,7 +194,7 @@ struct TriedChange {
         writer.beginArray()
         for id in affected() { writer.string(id) }
         writer.endArray()
-        let (found, fresh) = findings(before, after)
+        let (found, fresh) = findings()
         writer.key("findings")
         writer.value(found: found, fresh: fresh)
         writer.endObject()
@@ -159,17 +204,8 @@ struct TriedChange {
             body: writer.take())
     }
 
-    private static func difference(
-        _ before: TestPlan.App, _ after: TestPlan.App, on device: Device
-    ) -> ResolutionDifference {
-        ResolutionDifference(
-            from: [ResolutionDifference.Question(before)],
-            to: [ResolutionDifference.Question(after)], on: [device],
-            resolver: TestScenario.resolver)
-    }
-
     /// Apps whose screens differ on the device: this one, and those that have the changed layer.
-    private func affected() -> [String] {
+    func affected() -> [String] {
         project.apps.filter { other in
             other.showings.contains { showing in
                 let isReached =
@@ -189,15 +225,14 @@ struct TriedChange {
     }
 
     /// What the rules find in the app with the values, and which of it they do not find without.
-    private func findings(
-        _ before: TestPlan.App, _ after: TestPlan.App
-    ) -> (all: [Finding], fresh: Set<Finding>) {
+    func findings() -> (all: [Finding], fresh: Set<Finding>) {
+        let (before, after) = sides
         func found(_ app: TestPlan.App) -> [Finding] {
             var reached = project.snapshot.project
             reached.apps = [app]
             reached.devices = [question.device]
             return Linter.report(
-                [reached.lintSubject(of: app)], settings: reached.lint,
+                [reached.lintContext(of: app)], settings: reached.lint,
                 today: ProjectSnapshot.today, isWhole: false
             ).findings
         }

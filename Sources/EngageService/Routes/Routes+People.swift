@@ -1,6 +1,7 @@
 import EngageChecks
 import EngageCLI
 import EngageCore
+import EngagePictures
 
 /// The same answers as the command prints, for whatever speaks HTTP.
 enum PeopleRoutes {
@@ -11,7 +12,7 @@ enum PeopleRoutes {
         ]
     }
 
-    private static let ofApp = Route.Parameter(
+    static let ofApp = Route.Parameter(
         name: "app", isPath: true, form: .text(), sentence: "Id of the app.")
     private static let select = Route.Parameter(
         name: "select", form: .text(), sentence: "Only these members: PATH,PATH….")
@@ -37,7 +38,18 @@ enum PeopleRoutes {
         .init(name: "session", form: .text(), sentence: "What the SDK remembers, as JSON."),
         .init(name: "showing", form: .text(), sentence: "Only this showing of the app."),
     ]
-    private static let ofDialog =
+    static let ofPicture: [Route.Parameter] = [
+        .init(
+            name: "state", form: .words(DialogState.allCases.map(\.rawValue)),
+            sentence: "State of a dialog (default: ready)."),
+        .init(
+            name: "try", form: .text(),
+            sentence: "Values to try, a JSON object of keys; no file is changed."),
+        .init(
+            name: "layer", form: .text(),
+            sentence: "File whose values 'try' changes (default: over all layers of the app)."),
+    ]
+    static let ofDialog =
         ofScreen + [
             .init(
                 name: "dialog",
@@ -181,7 +193,7 @@ enum PeopleRoutes {
     }
 
     /// Layers of every showing, each once, lowest first.
-    private static func layerList(of app: ServedApp) -> [ScenarioLayer] {
+    static func layerList(of app: ServedApp) -> [ScenarioLayer] {
         var seen: Set<String> = []
         return app.showings.flatMap(\.layers).filter {
             seen.insert("\($0.name) \($0.values.document.file)").inserted
@@ -361,33 +373,53 @@ enum PeopleRoutes {
 
     private static let svg = Route(
         "picture", "GET", "/v1/apps/{app}/picture.svg", "An app's screen as a picture.",
-        parameters: ofDialog, type: "image/svg+xml",
+        parameters: ofDialog + ofPicture, type: "image/svg+xml",
         problems: [.unknownApp, .unknownLanguage]
     ) { (call) async throws(Problem) in
-        let project = try call.project
-        return try kept(key(of: call), in: project) { () throws(Problem) in
-            let (showings, question) = try asked(call)
-            return .content(
-                try picture(of: showings[0], question, in: project), "image/svg+xml")
+        // What somebody tries is asked once.
+        if call["try"] != nil { return try picture(call) }
+        return try kept(key(of: call), in: try call.project) { () throws(Problem) in
+            try picture(call)
         }
     }
 
-    static func picture(
-        of showing: TestPlan.App, _ question: ScreenQuestion, in project: ServedProject
-    ) throws(Problem) -> [UInt8] {
-        let app = showing.variants.first ?? showing
-        let answer: Answer
-        do throws(ScenarioError) {
-            answer = try question.answer(for: app, telling: true)
-        } catch {
-            throw Problem(error)
-        }
+    /// The picture that a call asks for: of the app, in a state, with values that are tried.
+    private static func picture(_ call: Call) throws(Problem) -> ServiceAnswer {
+        let project = try call.project
+        let (showings, question) = try asked(call)
+        var app = showings[0].variants.first ?? showings[0]
+        if let tried = try TriedChange(ofAddress: call) { app = tried.sides.after }
+        let drawing: ProjectSnapshot.Drawing
         do {
-            let drawing = try project.drawing(for: app)
-            return drawing.picture(of: drawing.scene(of: answer))
+            drawing = try project.drawing(for: app)
         } catch {
             throw Problem(.defect, error.message)
         }
+        let scene: Scene
+        do throws(ScenarioError) {
+            if let state = call["state"].flatMap({ DialogState(rawValue: $0) }), state != .ready {
+                let found = try question.dialog(for: app).flatMap {
+                    drawing.scene(of: $0, in: state)
+                }
+                guard let found else {
+                    throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
+                }
+                scene = found
+            } else {
+                scene = drawing.scene(of: try question.answer(for: app, telling: true))
+            }
+        } catch {
+            throw Problem(error)
+        }
+        var answer = ServiceAnswer.content(drawing.picture(of: scene), "image/svg+xml")
+        // Its styles and fonts are inside; a page of ours may show it, nothing else may run in it.
+        answer.headers.append(
+            (
+                "content-security-policy",
+                "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; "
+                    + "frame-ancestors 'self'"
+            ))
+        return answer
     }
 
     private static let html = Route(
