@@ -23,6 +23,9 @@ package enum TextMetrics {
     /// Characters of a text whose letters are joined; what follows stands alone.
     static let mostJoined = 4000
 
+    /// Characters of a text that are looked at where letters change with their neighbours.
+    private static let mostShaped = 1000
+
     /// Forms of the Arabic letters of a text by their positions, as their neighbours join them.
     static func joined(_ text: String) -> [Int: UInt32] {
         // Letters of the block begin with one of four bytes.
@@ -68,8 +71,8 @@ package enum TextMetrics {
     package static func fit(
         _ text: String, width limit: Double, size: Double, in face: TextFace
     ) -> (shown: String, width: Double, isCut: Bool) {
-        // Letters beyond these are not looked at.
-        let begin = String(text.prefix(mostJoined))
+        // No line holds more letters than these.
+        let begin = String(text.prefix(mostShaped))
         if TextFace.isShaped(begin) {
             return fitShaped(
                 begin, isWhole: begin.utf8.count == text.utf8.count, width: limit, size, face)
