@@ -93,6 +93,7 @@ let package = Package(
             dependencies: [
                 "EngageCore", "EngagePictures", "EngageChecks", "EngageFetch", "EngageCLI",
             ],
+            resources: [.embedInCode("Pages/page.css"), .embedInCode("Pages/page.js")],
             swiftSettings: house),
         .target(
             name: "EngageTestSupport", dependencies: ["EngageCore"],

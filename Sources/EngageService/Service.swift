@@ -56,14 +56,14 @@ public final class Service: Sendable {
         client.limits.connectMilliseconds = 3_000
         client.limits.totalMilliseconds = 10_000
         self.client = client
-        let routes = AppRoutes.all + OperatorRoutes.all + PeopleRoutes.all
+        let routes = AppRoutes.all + OperatorRoutes.all + PeopleRoutes.all + PageRoutes.all
         router = Router(routes)
         description = .content(OpenAPI.text(of: routes))
     }
 
     /// Names of the routes, for the switches of tokens.
     public static var routeNames: [String] {
-        (AppRoutes.all + OperatorRoutes.all + PeopleRoutes.all).map(\.name)
+        (AppRoutes.all + OperatorRoutes.all + PeopleRoutes.all + PageRoutes.all).map(\.name)
     }
 
     /// The release.

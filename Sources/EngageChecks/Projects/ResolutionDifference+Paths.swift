@@ -13,6 +13,16 @@ extension ResolutionDifference {
         }.map(\.change.path).filter { seen.insert($0).inserted }
     }
 
+    /// What differs in an app, a line each: `title: "Sign in" → "Welcome"`.
+    package func lines(ofApp app: String) -> [String] {
+        changes.filter { change in
+            change.places.contains { $0.app == app || $0.app.isEmpty }
+        }.map { change in
+            let (old, new) = (change.change.old ?? "nothing", change.change.new ?? "nothing")
+            return "\(change.change.path): \(old) → \(new)"
+        }
+    }
+
     /// Writes the difference as `engage diff --format json` does, dense.
     package func write(to writer: inout JSONWriter) { writer.value(described: self) }
 }

@@ -1,3 +1,4 @@
+import EngageCLI
 import EngageChecks
 import EngageCore
 
@@ -51,7 +52,7 @@ struct AppsPage {
         let tags = Set(project.apps.flatMap(\.showings).flatMap(\.tags)).sorted()
         page.choice("Tag", "tag", [("", "any")] + tags.map { ($0, $0) }, chosen: tag)
         page.choice("Finding", "rule", [("", "any")] + rules.sorted().map { ($0, $0) }, chosen: rule)
-        page.choice("Device", "device", Self.devices(of: project), chosen: device.id)
+        page.choice("Device", "device", Self.devices(of: project), chosen: device.id ?? "")
         page.element("button", "Show", ("type", "submit"))
         page.end()
     }
@@ -62,18 +63,16 @@ struct AppsPage {
         let others = DeviceCatalogue.devices.filter { other in
             !own.contains { $0.id == other.id }
         }
-        return (own + others).map { ($0.id, $0.name) }
+        return (own + others).map { ($0.id ?? "", $0.title) }
     }
 
     private func write(_ app: ServedApp, _ rules: Set<String>, into page: inout Page) {
+        let ending = "?device=\(AddressText.coded(device.id ?? ""))"
+        let id = AddressText.coded(app.id)
         page.begin("li", ("data-text", Self.text(of: app, rules)))
-        page.begin("a", ("href", "/apps/\(AddressText.coded(app.id))?device=\(device.id)"))
+        page.begin("a", ("href", "/apps/\(id)\(ending)"))
         page.void(
-            "img",
-            (
-                "src",
-                "/v1/apps/\(AddressText.coded(app.id))/picture.svg?device=\(device.id)"
-            ), ("alt", ""), ("width", "170"), ("height", "240"), ("loading", "lazy"))
+            "img", ("src", "/v1/apps/\(id)/picture.svg\(ending)"), ("alt", ""), ("width", "170"), ("height", "240"), ("loading", "lazy"))
         page.element("span", app.id)
         page.end()
         let tags = app.showings[0].tags.sorted()

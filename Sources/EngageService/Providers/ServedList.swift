@@ -13,6 +13,8 @@ struct ServedList: Sendable {
         }
     }
 
+    /// Names of its providers.
+    let names: [String]
     let configuration: Body
     let configured: Body
     let available: Body
@@ -51,6 +53,7 @@ struct ServedList: Sendable {
     }
 
     private init(_ configuration: ProviderConfiguration) {
+        names = configuration.describedNames
         self.configuration = Body(ProviderWire.body(of: configuration))
         configured = Body(ProviderWire.configured(of: configuration))
         available = Body(ProviderWire.available(of: configuration))

@@ -48,6 +48,8 @@ struct Route: Sendable {
     var schemas: [String] = []
     /// Kinds of problems beside those that every route has.
     var problems: [Problem.Kind] = []
+    /// True where an empty parameter is none, as forms send those that nobody fills in.
+    var takesForms = false
     /// True where parameters that are not described are passed over.
     var takesAnything = false
     let answer: @Sendable (Call) async throws(Problem) -> ServiceAnswer
@@ -64,7 +66,7 @@ struct Route: Sendable {
         _ name: String, _ method: String, _ path: String, _ sentence: String,
         audience: Audience = .people, parameters: [Parameter] = [], body: Body = .none,
         type: String = "application/json", schemas: [String] = [],
-        problems: [Problem.Kind] = [], takesAnything: Bool = false,
+        problems: [Problem.Kind] = [], takesForms: Bool = false, takesAnything: Bool = false,
         answer: @escaping @Sendable (Call) async throws(Problem) -> ServiceAnswer
     ) {
         self.name = name
@@ -77,6 +79,7 @@ struct Route: Sendable {
         self.type = type
         self.schemas = schemas
         self.problems = problems
+        self.takesForms = takesForms
         self.takesAnything = takesAnything
         self.answer = answer
         parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {

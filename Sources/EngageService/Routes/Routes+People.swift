@@ -351,7 +351,7 @@ enum PeopleRoutes {
         return (showings, question)
     }
 
-    private static func device(
+    static func device(
         _ call: Call, in project: ServedProject
     ) throws(Problem) -> Device {
         var device = project.snapshot.project.devices.first ?? .standard
@@ -395,21 +395,19 @@ enum PeopleRoutes {
         } catch {
             throw Problem(.defect, error.message)
         }
-        let scene: Scene
+        let state = call["state"].flatMap { DialogState(rawValue: $0) } ?? .ready
+        var found: Scene?
         do throws(ScenarioError) {
-            if let state = call["state"].flatMap({ DialogState(rawValue: $0) }), state != .ready {
-                let found = try question.dialog(for: app).flatMap {
-                    drawing.scene(of: $0, in: state)
-                }
-                guard let found else {
-                    throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
-                }
-                scene = found
+            if state != .ready, let dialog = try question.dialog(for: app) {
+                found = drawing.scene(of: dialog, in: state)
             } else {
-                scene = drawing.scene(of: try question.answer(for: app, telling: true))
+                found = drawing.scene(of: try question.answer(for: app, telling: true))
             }
         } catch {
             throw Problem(error)
+        }
+        guard let scene = found else {
+            throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
         }
         var answer = ServiceAnswer.content(drawing.picture(of: scene), "image/svg+xml")
         // Its styles and fonts are inside; a page of ours may show it, nothing else may run in it.
@@ -472,10 +470,7 @@ enum PeopleRoutes {
         ], schemas: ["diffReport"], problems: [.unknownRevision]
     ) { (call) async throws(Problem) in
         let project = try call.project
-        let revision = call["from"] ?? "HEAD"
-        guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains(":"),
-            revision.utf8.count <= 200, !revision.utf8.contains(0)
-        else { throw Problem(.wrongParameter, "'from' takes a revision of git") }
+        let revision = try revision(call["from"] ?? "HEAD")
         let made = await Offload.run { () -> Result<ResolutionDifference, ProjectSnapshot.Fault> in
             do throws(ProjectSnapshot.Fault) {
                 return .success(try project.snapshot.difference(from: revision))
@@ -490,6 +485,14 @@ enum PeopleRoutes {
             problem.diagnostics = error.diagnostics
             throw problem
         }
+    }
+
+    /// A revision that git may be asked for.
+    static func revision(_ text: String) throws(Problem) -> String {
+        guard !text.isEmpty, !text.hasPrefix("-"), !text.contains(":"), text.utf8.count <= 200,
+            !text.utf8.contains(0)
+        else { throw Problem(.wrongParameter, "'from' takes a revision of git") }
+        return text
     }
 
     private static let lint = Route(
