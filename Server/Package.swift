@@ -33,9 +33,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     ],
     targets: [
+        .target(name: "CAllocator"),
         .executableTarget(
             name: "EngageServer",
             dependencies: [
+                "CAllocator",
                 .product(name: "EngageService", package: "Engage"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -4,11 +4,10 @@ import EngageCore
 struct Engage: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "engage",
-        abstract: """
-            Engage computes the login screen that your layers of settings produce on a given device, \
-            and shows the file, line and column that every value comes from.
-            """,
+        abstract:
+            "Engage computes the login screen of your layers, with the source of every value.",
         discussion: """
+            Example: engage resolve Examples/white-label/apps/acorn.yaml
             Example: engage explain title Examples/white-label/apps/acorn.yaml
             """,
         version: BuildStamp.text,

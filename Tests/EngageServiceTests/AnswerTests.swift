@@ -91,8 +91,6 @@ import Testing
         let page = try String(contentsOfFile: "\(root)/Documentation/Serve.md", encoding: .utf8)
         for setting in ServiceSettings.all {
             #expect(page.contains("`\(setting.name)`"), "\(setting.name)")
-            #expect(page.contains("`\(setting.variable)`"), "\(setting.variable)")
-            #expect(page.contains("`\(setting.option)`"), "\(setting.option)")
         }
         for (code, status) in Service.problems {
             #expect(page.contains("`\(code)`"), "\(code)")

@@ -1,3 +1,4 @@
+import CAllocator
 import EngageService
 import Foundation
 import Hummingbird
@@ -47,7 +48,7 @@ import ServiceLifecycle
     private static func serve(_ configuration: ServerConfiguration, _ options: Options) async throws
     {
         let settings = configuration.settings
-        Memory.limitPools()
+        engage_limit_pools()
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "engage-server")
         logger.logLevel = Logger.Level(rawValue: settings["log"]) ?? .info

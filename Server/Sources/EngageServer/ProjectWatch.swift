@@ -1,3 +1,4 @@
+import CAllocator
 import EngageService
 import Logging
 import ServiceLifecycle
@@ -19,7 +20,8 @@ struct ProjectWatch: ServiceLifecycle.Service {
             group.addTask {
                 while !Task.isCancelled, !Task.isShuttingDownGracefully {
                     try? await Task.sleep(for: .seconds(5))
-                    Memory.giveBack()
+                    // A burst is over in seconds, and a server answers for months.
+                    engage_give_back()
                 }
             }
             if looks {

@@ -26,7 +26,7 @@ package struct ServeSetting: Sendable {
         .init("port", .number(0...65_535), "8080", "Port; 0 takes a free one."),
         .init(
             "tokens", .text, "",
-            "File with bearer tokens, one a line; without it nobody needs one."),
+            "File with bearer tokens, one a line; without it, none is needed."),
         .init("open", .list, "", "Routes that need no token."),
         .init(
             "maxBody", .number(1...(1 << 30)), "1048576",

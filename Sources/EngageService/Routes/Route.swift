@@ -121,7 +121,7 @@ struct Call: Sendable {
         get throws(Problem) {
             guard let served else {
                 throw Problem(
-                    .notReady, "no project could be read yet; GET /readyz tells why",
+                    .notReady, "no project could be read yet; GET /readyz shows why",
                     headers: [("retry-after", "1")])
             }
             return served
