@@ -93,7 +93,10 @@ let package = Package(
             dependencies: [
                 "EngageCore", "EngagePictures", "EngageChecks", "EngageFetch", "EngageCLI",
             ],
-            resources: [.embedInCode("Pages/page.css"), .embedInCode("Pages/page.js")],
+            resources: [
+                .embedInCode("Pages/icon.svg"), .embedInCode("Pages/page.css"),
+                .embedInCode("Pages/page.js"),
+            ],
             swiftSettings: house),
         .target(
             name: "EngageTestSupport", dependencies: ["EngageCore"],

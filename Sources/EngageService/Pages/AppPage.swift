@@ -213,7 +213,9 @@ struct AppPage {
     private func copy(_ label: String, _ text: String, rows: Int, into page: inout Page) {
         page.begin("label", ("class", "copy"))
         page.text(label)
-        page.element("textarea", text, ("readonly", ""), ("rows", "\(rows)"), ("cols", "60"))
+        page.begin("textarea", ("readonly", ""), ("rows", "\(rows)"), ("cols", "60"))
+        page.lines(text)
+        page.end()
         page.end()
     }
 
@@ -256,7 +258,8 @@ struct AppPage {
     private func writeWhy(_ parts: [ExplainedPart], into page: inout Page) {
         page.begin("section", ("aria-labelledby", "why-title"))
         page.element("h2", "Why", ("id", "why-title"))
-        page.begin("div", ("class", "wide"), ("tabindex", "0"), ("role", "region"))
+        page.begin("div", ("class", "wide"), ("tabindex", "0"), ("role", "region"),
+            ("aria-label", "Every element and its reason"))
         page.begin("table", ("id", "why"))
         page.begin("thead")
         page.begin("tr")

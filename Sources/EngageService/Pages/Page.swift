@@ -17,6 +17,7 @@ struct Page {
         void("meta", ("charset", "utf-8"))
         void("meta", ("name", "viewport"), ("content", "width=device-width, initial-scale=1"))
         element("title", "\(title) - Engage")
+        void("link", ("rel", "icon"), ("href", "/icon.svg"))
         void("link", ("rel", "stylesheet"), ("href", "/page.css"))
         element("script", "", ("type", "module"), ("src", "/page.js"))
         end()
@@ -49,6 +50,16 @@ struct Page {
 
     /// Adds text.
     mutating func text(_ text: String) { writer.text(text) }
+
+    /// Adds text whose lines stay lines.
+    mutating func lines(_ text: String) {
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            if number > 0 { writer.newline() }
+            writer.text(String(line))
+        }
+    }
 
     /// An element with text.
     mutating func element(

@@ -5,7 +5,16 @@ import EngagePictures
 
 /// Pages where people look, search, try and understand. They need no script to be read.
 enum PageRoutes {
-    static var all: [Route] { [apps, app, file("page.css", "text/css"), file("page.js", "text/javascript")] }
+    static var all: [Route] {
+        [
+            apps, app,
+            file("pageIcon", "/icon.svg", "image/svg+xml", PackageResources.icon_svg),
+            file("pageStyle", "/page.css", "text/css; charset=utf-8", PackageResources.page_css),
+            file(
+                "pageScript", "/page.js", "text/javascript; charset=utf-8",
+                PackageResources.page_js),
+        ]
+    }
 
     private static let apps = Route(
         "appsPage", "GET", "/", "Every app as a picture, with facets and a search.",
@@ -124,12 +133,12 @@ enum PageRoutes {
         }
     }
 
-    private static func file(_ name: String, _ type: String) -> Route {
-        let body = name == "page.css" ? PackageResources.page_css : PackageResources.page_js
-        let answer = ServiceAnswer.content(body, "\(type); charset=utf-8")
-        return Route(
-            name == "page.css" ? "pageStyle" : "pageScript", "GET", "/\(name)",
-            "A file of the pages.", type: type
-        ) { (_) async throws(Problem) in answer }
+    private static func file(
+        _ name: String, _ path: String, _ type: String, _ body: [UInt8]
+    ) -> Route {
+        let answer = ServiceAnswer.content(body, type)
+        return Route(name, "GET", path, "A file of the pages.", type: type) {
+            (_) async throws(Problem) in answer
+        }
     }
 }
