@@ -386,6 +386,10 @@ struct ScenarioSource: Sendable {
             question.capture = capture
             question.give("capture", LocatedValue(text: capture.rawValue, of: "--capture"))
         }
+        if let facts = options.facts(beside: question.given?["facts"]) {
+            question.facts = try OverlayFacts(reading: facts)
+            question.give("facts", facts)
+        }
         if let session {
             question.session = try SessionFacts(reading: session)
             question.give("session", session)

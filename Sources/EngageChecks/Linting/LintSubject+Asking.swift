@@ -312,10 +312,16 @@ extension LintSubject {
         var layers: [NamedLayer] = []
         for value in list.elements {
             let name = value["name"]?.string ?? "layer \(layers.count + 1)"
+            let rules = value["providerOverlay"].flatMap { $0.isNull ? nil : $0 }
             if let values = value["values"] {
                 layers.append(layer(name, values, load, &problems))
-                layers[layers.count - 1].namePlace = value["name"]?.location
+                layers[layers.count - 1].overlay = rules
+            } else if let rules {
+                layers.append(NamedLayer(name, overlay: rules))
+            } else {
+                continue
             }
+            layers[layers.count - 1].namePlace = value["name"]?.location
         }
         return layers
     }

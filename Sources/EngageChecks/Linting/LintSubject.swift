@@ -89,6 +89,8 @@ public struct LintSubject: Sendable {
     /// Looks at layers.
     public init(app: String?, layers: [NamedLayer]) {
         self.app = app
+        documents = layers.compactMap(\.overlay?.document)
+        let layers = layers.filter(\.holdsValues)
         self.layers = layers
         allEntries = Self.entries(of: layers)
     }
