@@ -209,7 +209,7 @@ extension QuestionOrigins {
     /// The same without the library's own catalogue, which nobody can take away.
     func given(_ provider: Provider?, _ member: String) -> [Origin] {
         question.providers.configuration.isBundled && provider?.isCustom != true
-            && provider?.patch == nil
+            && provider?.patch?.definition == nil
             ? [] : described(provider, member)
     }
 
