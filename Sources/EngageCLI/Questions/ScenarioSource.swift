@@ -227,7 +227,8 @@ struct ScenarioSource: Sendable {
         for idiom in idioms {
             let some = DeviceCatalogue.devices.first { $0.idiom == idiom } ?? .standard
             let question = try question(on: some)
-            guard question.nativeLogins.isEmpty else { return [:] }
+            guard question.nativeLogins.isEmpty, !question.overlays.contains(where: \.asksModel)
+            else { return [:] }
             dialogs[idiom] = DialogResolution(telling: question)
         }
         return dialogs

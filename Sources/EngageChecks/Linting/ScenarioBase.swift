@@ -58,6 +58,9 @@ final class ScenarioBase: Sendable {
         return (read, found)
     }
 
+    /// True where a provider overlay tells devices of one size apart.
+    var asksModel: Bool { overlays.contains(where: \.asksModel) }
+
     /// True for a login screen, false for a dialog.
     var isLoginScreen: Bool { members["kind"]?.string == "loginScreen" }
 

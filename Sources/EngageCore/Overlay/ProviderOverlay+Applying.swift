@@ -23,15 +23,15 @@ extension ProviderOverlay {
 
 extension DiagnosticCode {
     /// A rule of a provider overlay that is left out, as a fact its conditions ask is not given.
-    public static let undecidedRule: DiagnosticCode = "undecidedRule"
+    public static let undecidedOverlay: DiagnosticCode = "undecidedOverlay"
     /// A provider overlay that names a provider which the configuration does not have.
     public static let unknownOverlayProvider: DiagnosticCode = "unknownOverlayProvider"
     /// What a provider overlay gives and the SDK cannot show.
     public static let overlayNotShown: DiagnosticCode = "overlayNotShown"
     /// A rule of a provider overlay that changes nothing, whatever the facts.
-    public static let ruleNeverApplies: DiagnosticCode = "ruleNeverApplies"
+    public static let overlayNeverApplies: DiagnosticCode = "overlayNeverApplies"
     /// A rule of a provider overlay that leaves no provider to sign in with.
-    public static let everyProviderHidden: DiagnosticCode = "everyProviderHidden"
+    public static let overlayHidesAll: DiagnosticCode = "overlayHidesAll"
 }
 
 /// A configuration while rules change it.
@@ -172,7 +172,7 @@ private struct OverlayApplication {
         if !rule.isBroken, rule.isImpossible || rule.isEmpty {
             let why = rule.isEmpty ? "it does nothing" : "its conditions never hold"
             findings.add(
-                .warning, .ruleNeverApplies,
+                .warning, .overlayNeverApplies,
                 "rule \(rule.title) of the provider overlay never applies: \(why)", rule.place)
         }
         for (what, place) in [
@@ -205,7 +205,7 @@ private struct OverlayApplication {
     private mutating func reportHidden(_ rule: OverlayRule) {
         guard let place = rule.hidden.first?.entry.value else { return }
         findings.add(
-            .warning, .everyProviderHidden,
+            .warning, .overlayHidesAll,
             "rule \(rule.title) of the provider overlay leaves no provider to sign in with", place)
     }
 
@@ -220,7 +220,7 @@ private struct OverlayApplication {
         lists.signIn.idle = idle.signIn
         lists.sharing.idle = idle.sharing
         for rule in undecided {
-            findings.add(.note, .undecidedRule, rule.message, at: rule.source)
+            findings.add(.note, .undecidedOverlay, rule.message, at: rule.source)
         }
         return AppliedOverlay(
             configuration: configuration, undecided: undecided,

@@ -12,6 +12,11 @@ public struct ProviderOverlay: Sendable {
     /// Number of rules.
     public var count: Int { rules.count }
 
+    /// True where a condition asks for the model of the device.
+    package var asksModel: Bool {
+        rules.contains { $0.conditions.contains { $0.fact == .model } }
+    }
+
     /// Names of the providers that rules add, whether or not they apply.
     package var addedProviders: [String] { rules.flatMap(\.additions).map(\.name) }
 
