@@ -242,7 +242,8 @@ struct ScenarioSource: Sendable {
         for idiom in idioms {
             let some = DeviceCatalogue.devices.first { $0.idiom == idiom } ?? .standard
             let question = try question(on: some)
-            guard question.nativeLogins.isEmpty else { return [:] }
+            guard question.nativeLogins.isEmpty, !question.overlays.contains(where: \.asksModel)
+            else { return [:] }
             dialogs[idiom] = DialogResolution(telling: question)
         }
         return dialogs
@@ -400,6 +401,10 @@ struct ScenarioSource: Sendable {
         if let capture = options.capture {
             question.capture = capture
             question.give("capture", LocatedValue(text: capture.rawValue, of: "--capture"))
+        }
+        if let facts = options.facts(beside: question.given?["facts"]) {
+            question.facts = try OverlayFacts(reading: facts)
+            question.give("facts", facts)
         }
         if let session {
             question.session = try SessionFacts(reading: session)

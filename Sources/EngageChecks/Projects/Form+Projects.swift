@@ -56,6 +56,9 @@ extension Form {
         member("name", .text(), "Name of the layer.", required: true),
         optional("file", .text(), "A file, instead of values."),
         optional("values", .object([], isOpen: true), "The values, instead of a file."),
+        optional(
+            "providerOverlay", .any([.text(), Form.overlayRules]),
+            "Rules that change the service's providers, or their file."),
     ])
 
     static let layerList = Form.named("layers", .list(.any([.text(), namedLayer])))

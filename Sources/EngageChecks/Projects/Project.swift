@@ -135,6 +135,7 @@ public struct Project: Sendable {
         let shipped = ProviderList(ProviderCatalogue.configuration(idiom: .phone))
         var names = Set(shipped.authenticationNames + shipped.sharingNames)
         for app in everyApp {
+            names.formUnion(app.overlays.flatMap(\.addedProviders))
             for list in [app.members["configuration"], app.members["customProviders"]] {
                 names.formUnion((list?["provider_info"] ?? list)?.entries.map(\.key) ?? [])
                 for member in ["enabled_providers", "social_providers"] {

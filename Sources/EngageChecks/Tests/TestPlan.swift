@@ -41,9 +41,16 @@ public struct TestPlan: Sendable {
             self.members = members
         }
 
+        /// What its layers change of the service's providers, lowest layer first; what cannot be read
+        /// of them is a finding of every answer.
+        public var overlays: [ProviderOverlay] {
+            var found: [Diagnostic] = []
+            return layers.overlays(&found)
+        }
+
         /// The files that it is read from: layers, login screens they name, provider lists.
         public var files: Set<String> {
-            let values = layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
+            let values = layers.flatMap(\.roots)
             let files = members.filter { $0.key != "assets" }.values
             return Set((values + files).flatMap(\.document.files))
         }

@@ -20,6 +20,10 @@ extension DialogResolution {
     private init<Recorder: ProvenanceRecorder>(
         _ asked: DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
     ) {
+        if !asked.overlays.isEmpty, asked.overlayTrace == nil {
+            self.init(asked.overlaid(), recorder, parts)
+            return
+        }
         if let obstacle = ShowGate.obstacle(for: asked) {
             self.init(refused: obstacle, asked, recorder)
             return

@@ -177,14 +177,18 @@ extension ScreenResolver {
         if Recorder.records { recordLoading(isEmpty: isEmpty) }
         return derive(
             isEmpty ? .loading : .ready, for: "providerTable.state", .listState,
-            from: .from(origins.list("enabled_providers"), and: origins.waitingForOwn),
+            from: .from(
+                origins.list("enabled_providers"),
+                and: origins.waitingForOwn + origins.changes(of: \.signIn)),
             "the dialog waits until the list names a provider")
     }
 
     /// Label and spinner, which follow from the state and the headers.
     private func recordLoading(isEmpty: Bool) {
         let slot: SlotPath = "providerTable.loading"
-        let list = [origins.list("enabled_providers")] + origins.waitingForOwn
+        let list =
+            [origins.list("enabled_providers")] + origins.waitingForOwn
+            + origins.changes(of: \.signIn)
         recorder.record(
             slot,
             Reason(

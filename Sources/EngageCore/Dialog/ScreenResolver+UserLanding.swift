@@ -246,8 +246,10 @@ extension ScreenResolver {
         recorder.record(
             parts[2].member("text"),
             Reason(
-                .iconName, .library(origins.making(provider) { $0 != nil }),
-                because: "an icon is called after its provider"))
+                .iconName,
+                origins.overlaid(.icon, provider).and(origins.making(provider) { $0 != nil }),
+                because: provider?.patch?.icon == nil
+                    ? "an icon is called after its provider" : "an overlay names another icon"))
         recorder.record(parts[5].member("text"), welcome.reason)
         recorder.record(
             parts[6].member("text"),

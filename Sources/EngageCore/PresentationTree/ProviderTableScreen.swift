@@ -35,6 +35,10 @@ public struct ProviderTableScreen: Sendable {
         public var height: Double
         /// What a tap opens.
         public var opens: Target
+        /// Group that an overlay puts it in; nil for none. The SDK shows no groups.
+        public var group: String?
+        /// True where an overlay features it. The SDK shows every row alike.
+        public var featured = false
 
         /// What a tap on a row opens. Source: behaviour, session#taps-on-a-row.
         public enum Target: String, Sendable, Hashable, CaseIterable {
@@ -88,6 +92,11 @@ extension ProviderTableScreen.Row: DescribedObject {
             "icon", row?.icon, "Name of the icon, null where the list describes no such provider.")
         visitor.member("height", row?.height, "Height in points.")
         visitor.member("opens", row?.opens, "What a tap opens.")
+        visitor.optional(
+            "group", row?.group, "Group of a provider overlay, which the SDK does not show.")
+        visitor.optional(
+            "featured", row?.featured == true ? true : nil,
+            "True where a provider overlay features it, which the SDK does not show.")
     }
 }
 
