@@ -7,7 +7,7 @@ import EngageCore
 enum CacheFile {
     /// What the index says of one answer.
     struct Record: Sendable, Hashable {
-        /// The address that was asked, without secrets.
+        /// The address of the request, without secrets.
         var url: String
         /// Seconds since 1970 when the answer was last known to be current.
         var checked: Int

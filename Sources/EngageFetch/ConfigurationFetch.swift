@@ -196,7 +196,7 @@ public struct ConfigurationFetch: Sendable {
             outcome.diagnostics.append(
                 Diagnostic(
                     .warning, .answerNotKept,
-                    "nobody can sign in with this answer, its members are of wrong types; \(kept)",
+                    "no user can sign in with this list: its members have wrong types; \(kept)",
                     at: document.root.location))
             return nil
         }
@@ -272,7 +272,7 @@ extension FetchFailure {
     /// An HTTP status that is no success, with the time after which the server may be asked again.
     static func status(of answer: FetchAnswer, now: Int) -> FetchFailure {
         let wait = answer.retryAfter(now: now)
-        let hint = wait.map { "; it asks to come back in \($0) s" } ?? ""
+        let hint = wait.map { "; retry in \($0) s" } ?? ""
         return FetchFailure(
             .statusRefused,
             "\(answer.url): the server answered with HTTP status \(answer.status)\(hint)",

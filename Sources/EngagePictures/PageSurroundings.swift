@@ -26,7 +26,7 @@ public struct PageSurroundings: Sendable {
         public var message: String
         /// The raw key that it concerns.
         public var key: String?
-        /// Where it stands.
+        /// Its position.
         public var source: SourceLocation?
 
         /// Describes what was found.

@@ -68,11 +68,11 @@ extension Explain {
         guard !isJSON else {
             return try StandardOutput.write(Remedies(remedies, none: obstacle).json)
         }
-        var lines = now?.lines ?? ["this answer has no \(path)"]
+        var lines = now?.lines ?? ["this result has no \(path)"]
         if search.isSo {
             lines = ["\(path) holds it already"] + lines
         } else if let obstacle {
-            lines.append("no change of one or two entries was found that makes it so: \(obstacle)")
+            lines.append("no change of one or two entries gives this value: \(obstacle)")
         }
         for remedy in remedies.prefix(Self.mostShown) where !remedy.changes.isEmpty {
             lines.append(remedy.changes.map(\.sentence).joined(separator: ", and "))
@@ -84,7 +84,7 @@ extension Explain {
                     : "  also changes \(others.prefix(8).joined(separator: ", "))\(more)")
         }
         if remedies.count > Self.mostShown {
-            lines.append("\(remedies.count - Self.mostShown) more ways with --format json")
+            lines.append("\(remedies.count - Self.mostShown) more changes with --format json")
         }
         try StandardOutput.write(forPeople: lines.map { TerminalText.safe($0) + "\n" }.joined())
     }

@@ -179,7 +179,7 @@ struct Explain: ParsableCommand {
         if ShortWord.isKnown(subject) {
             let why = answers.lazy.compactMap { $0.answer.absence(ofWord: subject) }.first
             return CommandFailure(
-                .usage, "this answer has no \(subject)" + (why.map { ": \($0)" } ?? ""))
+                .usage, "this result has no \(subject)" + (why.map { ": \($0)" } ?? ""))
         }
         // So keys are listed that each element of a list has.
         let isEach = subject.contains("[]")
@@ -188,7 +188,7 @@ struct Explain: ParsableCommand {
         let members = answers.first.map { Self.members(of: $0.answer) } ?? ""
         return CommandFailure(
             .usage,
-            "this answer has no '\(subject)'\(Spelling.hint(nearest))"
+            "this result has no '\(subject)'\(Spelling.hint(nearest))"
                 + members)
     }
 

@@ -43,7 +43,7 @@ struct Init: ParsableCommand {
             StandardError.report(found.folders.flatMap(\.unread).map { "not read: \($0)" })
             throw CommandFailure(
                 .missingInput,
-                "nothing of a login was found in '\(paths.joined(separator: "', '"))'"
+                "no layers, settings or dialogs found in '\(paths.joined(separator: "', '"))'"
             )
         }
         let isExample = found.isEmpty
@@ -61,7 +61,7 @@ struct Init: ParsableCommand {
             let addition = try ProjectAddition(of: draft, to: files[0].path)
             done = addition.offers.map { (dryRun ? "would add " : "added ") + $0 }
             done += addition.hints
-            if done.isEmpty { done = ["nothing to add: engage.yaml names all that was found"] }
+            if done.isEmpty { done = ["nothing to add: engage.yaml lists everything that was found"] }
             files[0].text = addition.text
             answers = addition.answers
             if addition.offers.isEmpty { files.removeFirst() }
@@ -157,8 +157,8 @@ struct Init: ParsableCommand {
             else { throw error }
             throw CommandFailure(
                 .defect,
-                "cannot write a project that reads back: \(error.message); nothing was written; "
-                    + "please report this")
+                "cannot write a valid project: \(error.message); nothing was written; "
+                    + "report this as a bug")
         }
     }
 }

@@ -257,7 +257,7 @@ struct Test: ParsableCommand {
             plan.projectFiles = projectFiles
             guard plan.count > 0 else {
                 throw CommandFailure(
-                    .found, filter.map { "no case is called '\($0)'" } ?? "no case to run")
+                    .found, filter.map { "no case has the name '\($0)'" } ?? "no case to run")
             }
             if let changed {
                 let files = try ChangedFiles(since: changed, in: root)

@@ -94,13 +94,13 @@ struct PictureApproval {
         for path in leniency.unmet(in: seen) {
             StandardError.note(
                 TerminalText.safe(
-                    "warning: --ignore '\(path)' meets nothing that is seen or was approved; the "
-                        + "scenes in the folder have the paths"))
+                    "warning: --ignore '\(path)' matches no path of a current or approved screen; "
+                        + "the scene files in the folder list the paths"))
         }
         if ofFirstForm > 0 {
             StandardError.note(
                 TerminalText.safe(
-                    "warning: \(ApprovalReport.scenes(ofFirstForm)) of form 1, which knows no "
+                    "warning: \(ApprovalReport.scenes(ofFirstForm)) of format 1, without the "
                         + "contents of pictures and fonts; renew with '\(Self.renewal)'"))
         }
         for line in resaved.text.split(separator: "\n") { StandardError.note("note: \(line)") }

@@ -68,7 +68,7 @@ struct AppFolder {
         if let end = walk.end {
             report(
                 "expected at most \(FolderWalk.mostEntries) files and folders, found more; the "
-                    + "rest is not looked at", at: end)
+                    + "rest is skipped", at: end)
         }
         for link in walk.links {
             if Self.readable.contains(where: link.lowercased().hasSuffix) {

@@ -34,7 +34,7 @@ struct AssetFolder: Sendable {
         let status = (try? OpenFile.status(of: path)) ?? nil
         guard let status else {
             throw CommandFailure(
-                .missingInput, "expected a folder with pictures, found none of this name",
+                .missingInput, "no such folder",
                 at: place)
         }
         guard status.isDirectory else {

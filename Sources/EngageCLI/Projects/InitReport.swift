@@ -165,7 +165,7 @@ struct InitReport {
     private var assumed: [String] {
         var lines: [String] = []
         if draft.isEmpty {
-            lines.append("nothing of an app was named, so layers/overrides.yaml is an example")
+            lines.append("no app was found; layers/overrides.yaml is an example")
         } else if draft.hasDialogs {
             if draft.release == nil {
                 lines.append("profile guide, as no linked release was found")
@@ -210,7 +210,7 @@ struct InitReport {
         }
         for root in draft.dictionaries {
             for entry in root.entries where entry.value.isAssumed {
-                let taken = Diagnostic.taken(entry.value) ?? "no value"
+                let taken = Diagnostic.assumed(entry.value) ?? "no value"
                 let name = Diagnostic.expression(of: entry.value) ?? entry.key
                 add(taken, name, entry.value.location)
             }

@@ -63,7 +63,7 @@ enum ProjectSearch {
                 other == owner
                 ? "no repository holds it and this folder" : "its folder belongs to another user"
             return StandardError.note(
-                "note: \(folder)\(name) is passed over, as \(reason); "
+                "note: \(folder)\(name) is skipped: \(reason); "
                     + "--project \(folder)\(name) takes it")
         }
     }

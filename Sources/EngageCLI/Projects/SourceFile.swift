@@ -92,7 +92,7 @@ struct SourceFile {
             }
             if code.defaults == nil, code.showings.count > 1 {
                 StandardError.note(
-                    "'\(path)' has several showings, of which the first is read; name one: "
+                    "'\(path)' has several calls; only the first is read. Name one: "
                         + names.joined(separator: ", "))
             }
             take(layer)

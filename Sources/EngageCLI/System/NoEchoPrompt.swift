@@ -55,6 +55,6 @@ enum NoEchoPrompt {
                 throw CommandFailure(.inputOutput, "reading broke off: \(error.text)")
             }
         }
-        throw CommandFailure(.usage, "no password was given; only --mode guest goes without one")
+        throw CommandFailure(.usage, "no password was given; only --mode guest needs none")
     }
 }

@@ -186,7 +186,7 @@ package enum DescriptionMembers {
         package var member: (entry: LocatedValue.Entry, near: String?)?
         /// What is said of it.
         package var message: String
-        /// Where it stands.
+        /// Its position.
         package var place: SourceLocation
     }
 

@@ -103,10 +103,10 @@ extension KeyValueType {
         case .navigationController:
             [
                 ValueForm(
-                    "one that is on the screen", "{navigationController: main, loaded: true}",
+                    "one on the screen", "{navigationController: main, loaded: true}",
                     "self.navigationController"),
                 ValueForm(
-                    "one of one's own, tinted",
+                    "an own one with a tint",
                     ##"{navigationController: login, tintColor: "#336699"}"##,
                     "UINavigationController()"),
             ]

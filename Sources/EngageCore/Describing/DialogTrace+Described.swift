@@ -17,7 +17,7 @@ extension DialogTrace.Step: DescribedObject {
         of step: DialogTrace.Step?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("event", step?.event, "Name of the event as written.")
-        visitor.member("source", step?.location, "Where it stands in the script.")
+        visitor.member("source", step?.location, "Its position in the script.")
         visitor.member(
             "seconds", step.map { Double($0.time) / 1000 }, "The clock after it, from 0.")
         visitor.member("occurrences", step?.occurrences, "What happened, in order.")
@@ -33,8 +33,8 @@ private struct StepFinding: DescribedObject {
     static func members(of step: StepFinding?, to visitor: inout some DescriptionVisitor) {
         visitor.member("severity", step?.finding.severity, "How bad it is.")
         visitor.member("code", step?.finding.code.rawValue, "Stable name of the finding.")
-        visitor.member("message", step?.finding.message, "A sentence for a person.")
-        visitor.nullable("source", step?.finding.source, "Where it stands.")
+        visitor.member("message", step?.finding.message, "A sentence for users.")
+        visitor.nullable("source", step?.finding.source, "Its position.")
     }
 }
 
@@ -113,7 +113,7 @@ private struct SessionState: DescribedObject {
         visitor.member(
             "savedUsers", memory?.savedUsers.map(\.provider), "Providers with a saved user.")
         visitor.member(
-            "forceReauth", memory?.forceReauth.sorted(), "Providers that must ask again.")
+            "forceReauth", memory?.forceReauth.sorted(), "Providers that need a new sign-in.")
         visitor.member("sharing", session?.sharingIsOn, "Whether something is being shared.")
         visitor.member(
             "accountLinking", session?.linksAccount, "Whether the flow is for account linking.")

@@ -6,8 +6,8 @@ extension Diagnostic: DescribedObject {
         visitor.member("severity", finding?.severity, "How bad it is.")
         visitor.member("code", finding?.code.rawValue, "Stable name of the finding.")
         visitor.nullable("key", finding?.key, "The key or member it is about.")
-        visitor.member("message", finding?.message, "A sentence for a person.")
-        visitor.nullable("source", finding?.source, "Where it stands.")
+        visitor.member("message", finding?.message, "A sentence for users.")
+        visitor.nullable("source", finding?.source, "Its position.")
     }
 }
 
@@ -18,7 +18,7 @@ extension Decision: DescribedObject {
         visitor.member(
             "chose", decision?.chose, "What won: a key, or a word for what the library does.")
         visitor.member("over", decision?.over, "Keys that were present and lost.")
-        visitor.member("because", decision?.because, "Half a sentence for a person.")
+        visitor.member("because", decision?.because, "Half a sentence for users.")
     }
 }
 
@@ -36,10 +36,10 @@ extension EffectiveValue: DescribedObject {
     package static func members(
         of entry: EffectiveValue?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("value", entry?.value, "The value that counts, whatever its type.")
+        visitor.member("value", entry?.value, "The effective value, of any type.")
         visitor.member("layer", entry?.layer, "The layer that won.")
         visitor.nullable("source", entry?.source, "Place of the value, null for the library's own.")
-        visitor.member("shadows", entry?.shadows, "What it beats, nearest layer first.")
+        visitor.member("shadows", entry?.shadows, "The values it overrides, nearest layer first.")
     }
 }
 
@@ -65,7 +65,7 @@ struct RemovedKeys: Described {
 extension RemovedKey: DescribedObject {
     package static func members(of entry: RemovedKey?, to visitor: inout some DescriptionVisitor) {
         visitor.member("layer", entry?.layer, "The layer with the null.")
-        visitor.nullable("source", entry?.source, "Where the null stands.")
-        visitor.member("shadows", entry?.shadows, "What it took away, nearest layer first.")
+        visitor.nullable("source", entry?.source, "Position of the null.")
+        visitor.member("shadows", entry?.shadows, "The values it removed, nearest layer first.")
     }
 }

@@ -28,7 +28,7 @@ public struct Diagnostic: Sendable, Hashable {
         self.related = related
         self.meant = meant
         if let anchor = source?.anchorLocation {
-            self.message += "; the anchor stands at \(anchor)"
+            self.message += "; the anchor is at \(anchor)"
             self.related.append(anchor)
         }
     }

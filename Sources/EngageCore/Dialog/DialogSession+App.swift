@@ -10,10 +10,10 @@ extension DialogSession {
             return ignored("no dialog is on the screen")
         }
         guard let name = opened.resolution.presentation.navigationName else {
-            return ignored("the library's own navigation controller is out of the app's reach")
+            return ignored("the app cannot reach the library's own navigation controller")
         }
         guard let target = opened.below.last else {
-            return ignored("none of the app's views lies below on '\(name)'")
+            return ignored("no view of the app is below on '\(name)'")
         }
         report(.pop, target, ["animated": true, "by": "app"])
         if opened.isPushed {

@@ -70,7 +70,7 @@ extension ScreenResolver {
                 placeholder: derive(
                     question.localized(text), for: field.member("placeholder"), .captureForm,
                     from: .first(of: origins.translation(of: text)),
-                    "the field says what is wanted"), secure: index > 0)
+                    "the field shows what to type"), secure: index > 0)
         }
     }
 

@@ -76,7 +76,7 @@ extension ScreenResolver {
             icon: derive(
                 provider.iconName, for: slot.member("icon"), .iconName,
                 from: .library(stays ? origins.making(provider) { $0 != nil } : []),
-                "an icon is called after its provider"),
+                "an icon is named after its provider"),
             height: height,
             opens: opened(slot.member("opens"), provider, asked?.users ?? [], stays: stays))
     }
@@ -113,7 +113,7 @@ extension ScreenResolver {
         if provider.requiresInput {
             return derive(
                 .userLanding, for: slot(), .rowOpens,
-                from: described(provider, "requires_input"), "the provider wants typed input")
+                from: described(provider, "requires_input"), "the provider needs typed input")
         }
         let session = origins.question.session
         let input = Recorder.records ? rowInput(provider, stays: stays) : []
@@ -128,7 +128,7 @@ extension ScreenResolver {
         if session.alwaysForceReauth {
             return derive(
                 .webView, for: slot(), .rowOpens, from: .first(of: always, and: input + users()),
-                "every sign-in asks again")
+                "every sign-in must be new")
         }
         let forced =
             Recorder.records
@@ -137,7 +137,7 @@ extension ScreenResolver {
             return derive(
                 .webView, for: slot(), .rowOpens,
                 from: .first(of: forced, and: input + users() + always),
-                "this provider must ask again")
+                "this provider needs a new sign-in")
         }
         return derive(
             .userLanding, for: slot(), .rowOpens,

@@ -85,7 +85,7 @@ struct YAMLGrammar {
         try check(indicators.alias())
         if open.contains(where: { $0.anchor == anchor }), anchors[anchor] == nil {
             throw builder.fail(
-                .refused, "expected a tree, found an alias of what holds it, '\(anchor)'",
+                .refused, "expected a tree, found an alias of its own container, '\(anchor)'",
                 at: offset)
         }
         guard let range = anchors[anchor] else {

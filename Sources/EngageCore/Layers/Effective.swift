@@ -8,7 +8,7 @@ public struct Effective<Value: Sendable>: Sendable {
     public let layer: String
     /// Where the value stands; nil for the library's own and the Capture wrapper's.
     public let source: SourceLocation?
-    /// What it beats, nearest layer first.
+    /// The values it overrides, nearest layer first.
     public let shadows: [EffectiveValue.Shadow]
 }
 

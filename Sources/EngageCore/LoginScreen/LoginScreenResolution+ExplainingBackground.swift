@@ -17,7 +17,7 @@ extension LoginScreenResolution {
         }
         if background.painted == "builtin", backgroundRegion != .hidden {
             lines.append(
-                "  nothing of the settings is seen: no picture and no BackgroundColor counts here")
+                "  nothing of the settings is seen: no picture and no BackgroundColor applies here")
         }
         return lines
             + diagnostics.filter { finding in

@@ -14,7 +14,7 @@ struct BackgroundChoice {
     let color: SourcedColor
     /// Why it does; nil where nobody asks for reasons.
     let colorReason: Reason?
-    /// Whether the device counts as iPhone X.
+    /// Whether the device is in the iPhone X family.
     let family: IPhoneXFamily
     /// Size of the picture; nil where there is none or nobody measured it.
     let size: PictureSize?
@@ -106,7 +106,7 @@ extension LoginScreenResolver {
                 scenario.policies[.scaling], for: "background.contentMode",
                 Reason(
                     .policy, from: .policy(LoginScreenPolicy.scaling.rawValue),
-                    because: "the guide does not say how a picture meets its rectangle")))
+                    because: "the guide does not say how a picture fills its rectangle")))
     }
 
     /// The key whose picture is made for the device.

@@ -186,10 +186,10 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     private var found: String {
         switch self {
         case .nothing: "no dictionary"
-        case .recording: "an answer that 'engage test --record' wrote"
-        case .picture: "a picture that 'engage preview --approve' wrote"
+        case .recording: "a recording by 'engage test --record'"
+        case .picture: "a snapshot by 'engage preview --approve'"
         case .tests: "a test file; 'engage test' runs it"
-        case .script: "a script; 'engage simulate' plays it"
+        case .script: "a script; 'engage simulate' runs it"
         case .loginSettings: "settings of a login; 'engage lint' checks them"
         case .project: "a project file; name it with --project"
         case .promptSettings: "settings of login prompts; 'engage lint' checks them"

@@ -35,7 +35,7 @@ import Testing
         let run = try stage.engage("convert", "--check", name)
         #expect(run.status == 1)
         #expect(run.errors.hasPrefix("\(name):\(place): error: "), "\(run.errors)")
-        #expect(run.errors.contains("first at \(name):\(first); the last one counts"))
+        #expect(run.errors.contains("first at \(name):\(first); the last one is used"))
         try stage.write("{}", "right.json")
         #expect(try stage.engage("convert", "--check", "right.json").status == 0)
     }

@@ -38,7 +38,7 @@ import Testing
         "options that do not fit together are refused",
         arguments: [
             (["--size", "390x844", "--device", "ipad-air"], "give --size or --device, not both"),
-            (["--policy", "foo=bar"], "no policy is called 'foo'"),
+            (["--policy", "foo=bar"], "unknown policy 'foo'"),
             (["--policy", "foo"], "--policy must be of the form NAME=VALUE; found 'foo'"),
         ])
     func misfits(options: [String], words: String) throws {
@@ -121,7 +121,7 @@ import Testing
     func absence() throws {
         let run = try Self.stage().engage("explain", "welcome", "scenario.json")
         #expect(run.status == 64)
-        #expect(run.errors == "error: this answer has no welcome: a: no provider is remembered\n")
+        #expect(run.errors == "error: this result has no welcome: a: no provider is remembered\n")
     }
 
     @Test("a provider that was taken out is found by its name")

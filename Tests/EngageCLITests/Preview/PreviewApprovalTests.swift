@@ -65,7 +65,7 @@ import Testing
                     + "'Hello' -> 'Come in' (acorn)\n")
             #expect(
                 ending.messages
-                    == "pictures: 4 scenes as approved, 4 changed; --approve takes what is seen now\n"
+                    == "pictures: 4 scenes as approved, 4 changed; --approve accepts the current screens\n"
             )
             #expect(try Self.check(["--app", "birch"], in: folder).status == 0)
             #expect(try Self.check(["--ignore", "providerTable.title"], in: folder).status == 0)

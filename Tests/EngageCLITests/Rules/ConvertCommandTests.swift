@@ -86,8 +86,8 @@ import Testing
         #expect(wrong.status == 1)
         #expect(wrong.output.isEmpty)
         #expect(
-            wrong.errors == "a.yaml:2:1: error: key 'a' stands twice in one dictionary, first at "
-                + "a.yaml:1:1; the last one counts\n")
+            wrong.errors == "a.yaml:2:1: error: key 'a' is set twice in one dictionary, first at "
+                + "a.yaml:1:1; the last one is used\n")
         #expect(try stage.engage("convert", "--to", "json", "a.yaml").status == 0)
         try stage.write("a: 1\n", "a.yaml")
         #expect(try stage.engage("convert", "--check", "a.yaml").status == 0)

@@ -73,7 +73,7 @@ import Testing
         // A name that is nowhere is told, with what was probably meant.
         let none = try stage.engage("explain", "titel")
         #expect(none.status == 64)
-        #expect(none.errors.contains("this answer has no 'titel'"))
+        #expect(none.errors.contains("this result has no 'titel'"))
     }
 
     @Test("a picture that another layer beats is still told of, with who beats it")

@@ -13,7 +13,7 @@ import Testing
                 dialogs:                         iPhone  iPad
                   dialog  layers/overrides.yaml  modal   form sheet
                 assumed:
-                  nothing of an app was named, so layers/overrides.yaml is an example
+                  no app was found; layers/overrides.yaml is an example
                 next:
                   engage resolve --device ipad-air
                   engage explain title
@@ -45,7 +45,7 @@ import Testing
         let nothing = try stage.engage("init", "App")
         #expect(nothing.status == 0)
         #expect(
-            nothing.errors.hasPrefix("nothing to add: engage.yaml names all that was found\n"),
+            nothing.errors.hasPrefix("nothing to add: engage.yaml lists everything that was found\n"),
             "\(nothing.errors)")
         #expect(try stage.text("engage.yaml") == "# Ours.\n" + first)
         try stage.write(source("checkOut", "Pay"), "App/Basket.m")
@@ -242,7 +242,7 @@ import Testing
         try stage.write("hello", "App/readme.txt")
         let run = try stage.engage("init", "App")
         #expect(run.status == 66)
-        #expect(run.errors.contains("nothing of a login was found in 'App'"))
+        #expect(run.errors.contains("no layers, settings or dialogs found in 'App'"))
         #expect(stage.names == ["App", "App/readme.txt"])
     }
 
@@ -307,6 +307,6 @@ import Testing
         #expect(run.status == 66)
         #expect(run.errors.contains("App/Large.m"), "\(run.errors)")
         #expect(run.errors.contains("App/shared"), "\(run.errors)")
-        #expect(run.errors.contains("nothing of a login was found in 'App'"))
+        #expect(run.errors.contains("no layers, settings or dialogs found in 'App'"))
     }
 }

@@ -46,7 +46,7 @@ import Testing
             ("apps: [acron]", "3:12: error: no app is called 'acron'; did you mean 'acorn'?"),
             (
                 "devices: [iphone-88]",
-                "3:15: error: no device is called 'iphone-88'; did you mean 'iphone-8'?"
+                "3:15: error: unknown device 'iphone-88'; did you mean 'iphone-8'?"
             ),
             ("expct: {}", "3:5: error: unknown field 'expct' in a fact"),
             ("expect: {providerTable.titel.text: A}", "3:14: error: no member 'titel'"),

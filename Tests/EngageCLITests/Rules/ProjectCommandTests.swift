@@ -35,7 +35,7 @@ import Testing
         let run = try stage.run(
             ["sh", "-c", "mkdir .git && cd mine/here && \(CommandStage.command) lint"])
         #expect(run.status == 66)
-        #expect(run.errors.contains("../../engage.yaml is passed over, as its folder belongs to"))
+        #expect(run.errors.contains("../../engage.yaml is skipped: its folder belongs to"))
     }
 
     @Test("a project file above that no repository joins to this folder is passed over and told")
@@ -46,7 +46,7 @@ import Testing
         #expect(run.status == 66)
         #expect(
             run.errors.contains(
-                "../../engage.yaml is passed over, as no repository holds it and this folder; "
+                "../../engage.yaml is skipped: no repository holds it and this folder; "
                     + "--project ../../engage.yaml takes it"))
     }
 

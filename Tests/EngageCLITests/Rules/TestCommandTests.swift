@@ -53,7 +53,7 @@ import Testing
     @Test(
         "an empty run, an unknown filter and a skipped file fail",
         arguments: [
-            (["--filter", "nobody"], 1, "no case is called 'nobody'"),
+            (["--filter", "nobody"], 1, "no case has the name 'nobody'"),
             (["--app", "acron"], 64, "no app is called 'acron'; did you mean 'acorn'?"),
             (["tests/none.yaml"], 66, "error: tests/none.yaml: no such file"),
             (

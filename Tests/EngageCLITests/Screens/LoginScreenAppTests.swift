@@ -164,7 +164,7 @@ import Testing
                 .replacing("<string>HelveticaNeue</string>", with: "<string>Acme-Bold</string>"),
             settings)
         let broken = try stage.engage("resolve", "demo")
-        #expect(broken.errors.contains("no picture is called 'gone'"))
+        #expect(broken.errors.contains("no picture has the name 'gone'"))
         #expect(broken.errors.contains("Acme-Bold"))
         #expect(!broken.errors.contains("mobile_dossier_ios"))
         try stage.write(text, "bare/MSIUICustomizationSettings.plist")
@@ -174,6 +174,6 @@ import Testing
         #expect(!bare.errors.contains("no picture"))
         let named = try stage.engage(
             "resolve", settings, "--assets", "demo/Custom/Images.xcassets")
-        #expect(named.errors.contains("no picture is called 'gone'"))
+        #expect(named.errors.contains("no picture has the name 'gone'"))
     }
 }

@@ -62,7 +62,7 @@ import EngageCore
         let own = try play("events: [show, appPops]\n")
         #expect(
             words(own, 1) == [
-                "ignored the library's own navigation controller is out of the app's reach"
+                "ignored the app cannot reach the library's own navigation controller"
             ])
         #expect(try words(play("events: [appPops]\n"), 0) == ["ignored no dialog is on the screen"])
     }

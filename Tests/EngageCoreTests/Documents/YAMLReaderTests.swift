@@ -52,7 +52,7 @@ import EngageCore
         arguments: [
             ("", 1, 1, "expected a value, found the end of the input"),
             ("a: 1\n---\nb: 2", 2, 1, "expected one document, found another"),
-            ("a: &x [*x]", 1, 8, "expected a tree, found an alias of what holds it, 'x'"),
+            ("a: &x [*x]", 1, 8, "expected a tree, found an alias of its own container, 'x'"),
             ("é: *x", 1, 4, "expected a known anchor, found the alias 'x'"),
             ("a:\n  <<: {b: 1}", 2, 3, "expected entries written out, found the merge key '<<'"),
             ("? [a]\n: b", 1, 3, "expected text as key, found a container"),
@@ -121,7 +121,7 @@ import EngageCore
         let finding = Diagnostic(.error, .duplicateKey, "no good", at: texts[1].location)
         #expect(finding.related == [texts[0].location])
         #expect(
-            finding.description == "t.yaml:3:11: error: no good; the anchor stands at t.yaml:3:5")
+            finding.description == "t.yaml:3:11: error: no good; the anchor is at t.yaml:3:5")
     }
 
     @Test("row 19: of a key that stands twice both places are named")
@@ -129,7 +129,7 @@ import EngageCore
         let found = try Self.read("a: 1\nb:\n  c: 1\n  é: 2\n  c: 3").diagnostics
         #expect(
             found.map(\.description) == [
-                "t.yaml:5:3: error: key 'c' stands twice in one dictionary, first at t.yaml:3:3; the last "
+                "t.yaml:5:3: error: key 'c' is set twice in one dictionary, first at t.yaml:3:3; the last "
                     + "one counts"
             ])
     }

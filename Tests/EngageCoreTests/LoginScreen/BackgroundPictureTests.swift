@@ -95,7 +95,7 @@ import EngageCore
                     + "BackgroundImage.IPhone and the settings give BackgroundImage.IPhoneX"))
         #expect(
             lines.contains(
-                "  nothing of the settings is seen: no picture and no BackgroundColor counts here"))
+                "  nothing of the settings is seen: no picture and no BackgroundColor applies here"))
     }
 
     @Test("a name that is not at hand, an empty one and a colour without alpha say so")
