@@ -70,7 +70,7 @@ extension Explain {
         }
         var lines = now?.lines ?? ["this result has no \(path)"]
         if search.isSo {
-            lines = ["\(path) holds it already"] + lines
+            lines = ["\(path) has this value already"] + lines
         } else if let obstacle {
             lines.append("no change of one or two entries gives this value: \(obstacle)")
         }

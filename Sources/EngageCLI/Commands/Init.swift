@@ -103,7 +103,7 @@ struct Init: ParsableCommand {
         var written: [String] = []
         var lines: [String] = []
         for (path, text) in files {
-            let old = OpenFile.isThere(path) ? try InputFile.read(path).bytes : nil
+            let old = OpenFile.isThere(path) ? try InputFile.read(path, from: .found).bytes : nil
             if let old, old == Array(text.utf8) { continue }
             if let old, force, !isAdded {
                 let copy = Self.copy(of: path)

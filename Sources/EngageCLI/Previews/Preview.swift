@@ -169,7 +169,7 @@ struct Preview: ParsableCommand {
         if let assets = scenario.assets {
             files += (try? AssetFolder(path: assets).files) ?? []
         }
-        return files.map { try? InputFile.read($0).bytes }
+        return files.map { try? InputFile.read($0, from: .found).bytes }
     }
 
 }

@@ -61,7 +61,7 @@ enum ProjectSearch {
             guard OpenFile.isThere(folder + name) else { return }
             let reason =
                 other == owner
-                ? "no repository holds it and this folder" : "its folder belongs to another user"
+                ? "it is in no repository with this folder" : "its folder belongs to another user"
             return StandardError.note(
                 "note: \(folder)\(name) is skipped: \(reason); "
                     + "--project \(folder)\(name) takes it")

@@ -88,7 +88,7 @@ struct SourceFile {
             guard let layer = code.layer else {
                 throw CommandFailure(
                     .invalidInput,
-                    "expected source code that gives kJR… keys a value, found none", at: start)
+                    "expected source code that sets kJR… keys, found none", at: start)
             }
             if code.defaults == nil, code.showings.count > 1 {
                 StandardError.note(
@@ -99,10 +99,9 @@ struct SourceFile {
             return telling ? told(layer, device) : layer
         }
         guard let found = code.showing(showing) else {
-            let known = names.isEmpty ? "it has none" : "it has " + names.joined(separator: ", ")
+            let known = names.isEmpty ? "it has no call" : "it has " + names.joined(separator: ", ")
             throw CommandFailure(
-                .invalidInput, "no showing of '\(path)' is called '\(showing)'; \(known)", at: start
-            )
+                .invalidInput, "'\(path)' has no call '\(showing)'; \(known)", at: start)
         }
         let layer = found.layer ?? LocatedValue([], of: path)
         take(layer)

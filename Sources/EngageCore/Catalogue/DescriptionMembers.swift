@@ -309,7 +309,7 @@ package enum DescriptionMembers {
             unread.append(
                 Unread(
                     member: (entry, near.flatMap { value[$0] == nil ? $0 : nil }),
-                    message: "nothing reads the member '\(entry.key)'"
+                    message: "unknown member '\(entry.key)'"
                         + Spelling.hint(near),
                     place: entry.keyLocation))
         }

@@ -14,6 +14,6 @@ package struct CatalogueRow: DescribedObject {
         visitor.member("models", row?.device.models, "Model identifiers.")
         visitor.nullable("scale", row?.device.scale, "Pixels a point.")
         visitor.nullable("year", row?.device.year, "Year of its release.")
-        visitor.member("source", row?.device.source, "Where the figures are from.")
+        visitor.member("source", row?.device.source, "Source of the figures.")
     }
 }

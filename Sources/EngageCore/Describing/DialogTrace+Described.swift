@@ -5,7 +5,7 @@ extension DialogQuestion.Purpose: DescribedWord {}
 extension DialogTrace: DescribedObject {
     package static func members(of trace: DialogTrace?, to visitor: inout some DescriptionVisitor) {
         visitor.member("profile", trace?.end.profile, "Its profile.")
-        visitor.member("steps", trace?.steps, "What each event led to, in order.")
+        visitor.member("steps", trace?.steps, "The result of each event, in order.")
         visitor.member(
             "state", trace.map { SessionState(session: $0.end) },
             "The session after the last event.")
@@ -31,7 +31,7 @@ private struct StepFinding: DescribedObject {
     let finding: Diagnostic
 
     static func members(of step: StepFinding?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("severity", step?.finding.severity, "How bad it is.")
+        visitor.member("severity", step?.finding.severity, "Its severity.")
         visitor.member("code", step?.finding.code.rawValue, "Stable name of the finding.")
         visitor.member("message", step?.finding.message, "A sentence for users.")
         visitor.nullable("source", step?.finding.source, "Its position.")
@@ -42,10 +42,10 @@ extension SessionOccurrence: DescribedObject {
     package static func members(
         of occurrence: SessionOccurrence?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("kind", occurrence?.kind, "What sort of thing happened.")
-        visitor.member("subject", occurrence?.subject, "Who or what it happens to.")
+        visitor.member("kind", occurrence?.kind, "The kind of the step.")
+        visitor.member("subject", occurrence?.subject, "The object of the step.")
         visitor.member(
-            "details", occurrence.map { OccurrenceDetails(list: $0.details) }, "More, by name.")
+            "details", occurrence.map { OccurrenceDetails(list: $0.details) }, "Further values, by name.")
     }
 }
 
@@ -74,7 +74,7 @@ extension SessionOccurrence.Fact: DescribedChoice {
     ) {
         visitor.form(fact?.text, "A name, a title, an address.")
         visitor.form(fact?.number, "An error code, a count, seconds, points.")
-        visitor.form(fact?.truth, "Whether it is so.")
+        visitor.form(fact?.truth, "The boolean.")
         visitor.form(fact?.size, "Width and height in points.")
     }
 

@@ -3,9 +3,9 @@ extension Diagnostic: DescribedObject {
 
     package static func members(of finding: Diagnostic?, to visitor: inout some DescriptionVisitor)
     {
-        visitor.member("severity", finding?.severity, "How bad it is.")
+        visitor.member("severity", finding?.severity, "Its severity.")
         visitor.member("code", finding?.code.rawValue, "Stable name of the finding.")
-        visitor.nullable("key", finding?.key, "The key or member it is about.")
+        visitor.nullable("key", finding?.key, "The key or member concerned.")
         visitor.member("message", finding?.message, "A sentence for users.")
         visitor.nullable("source", finding?.source, "Its position.")
     }
@@ -13,11 +13,11 @@ extension Diagnostic: DescribedObject {
 
 extension Decision: DescribedObject {
     package static func members(of decision: Decision?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("slot", decision?.slot, "Path of what was decided.")
+        visitor.member("slot", decision?.slot, "Path of the value.")
         visitor.member("rule", decision?.rule.rawValue, "Stable name of the rule.")
         visitor.member(
-            "chose", decision?.chose, "What won: a key, or a word for what the library does.")
-        visitor.member("over", decision?.over, "Keys that were present and lost.")
+            "chose", decision?.chose, "The deciding key, or a word for the library's choice.")
+        visitor.member("over", decision?.over, "Keys that are set and shadowed.")
         visitor.member("because", decision?.because, "Half a sentence for users.")
     }
 }
@@ -37,7 +37,7 @@ extension EffectiveValue: DescribedObject {
         of entry: EffectiveValue?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("value", entry?.value, "The effective value, of any type.")
-        visitor.member("layer", entry?.layer, "The layer that won.")
+        visitor.member("layer", entry?.layer, "The layer of the value.")
         visitor.nullable("source", entry?.source, "Place of the value, null for the library's own.")
         visitor.member("shadows", entry?.shadows, "The values it overrides, nearest layer first.")
     }
@@ -47,7 +47,7 @@ extension EffectiveValue.Shadow: DescribedObject {
     package static func members(
         of shadow: EffectiveValue.Shadow?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("layer", shadow?.layer, "The layer that lost.")
+        visitor.member("layer", shadow?.layer, "The layer of the overridden value.")
         visitor.member("value", shadow?.value, "Its value.")
         visitor.nullable("source", shadow?.source, "Place of the value.")
     }

@@ -62,8 +62,8 @@ extension DialogSession {
         diagnostics.append(
             Diagnostic(
                 .note, .anchorUnderKeyboard,
-                "the rectangle that the popover points at lies under the keyboard; the popover "
-                    + "moves away from it. A bar button item, or a rectangle in the upper half of "
+                "the rectangle that the popover points at is under the keyboard, so the popover "
+                    + "moves. A bar button item, or a rectangle in the upper half of "
                     + "the screen, stays in sight"))
     }
 

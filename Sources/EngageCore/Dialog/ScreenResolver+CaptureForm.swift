@@ -84,7 +84,7 @@ extension ScreenResolver {
             Diagnostic(
                 .error, .wrongType, key: key.raw,
                 "'\(key.raw)' takes \(key.entry.type.noun), found null; "
-                    + (isHandedOn ? "the wrapper hands it on" : "the default title is used"),
+                    + (isHandedOn ? "the wrapper passes it on" : "the default title is used"),
                 at: value.location))
     }
 }

@@ -170,14 +170,14 @@ extension ScreenResolver {
             diagnostics.append(
                 Diagnostic(
                     .error, .configurationFault, key: "friendly_name",
-                    "provider '\(name)' has no friendly name; the landing makes the SDK raise",
+                    "provider '\(name)' has no friendly name; the landing makes the SDK raise an exception",
                     at: provider.location))
         }
         if wantsInput, provider.inputPrompt == nil {
             diagnostics.append(
                 Diagnostic(
                     .error, .configurationFault, key: "input_prompt",
-                    "provider '\(name)' has no prompt; the landing makes the SDK raise",
+                    "provider '\(name)' has no prompt; the landing makes the SDK raise an exception",
                     at: provider.location))
         }
     }

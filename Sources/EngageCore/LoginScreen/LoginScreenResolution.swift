@@ -144,7 +144,7 @@ private struct EffectiveSetting: DescribedObject {
     static func members(of setting: Self?, to visitor: inout some DescriptionVisitor) {
         let entry = setting?.entry
         visitor.member("value", entry?.value, "The effective value, of any type.")
-        visitor.member("layer", entry?.layer, "The layer that won.")
+        visitor.member("layer", entry?.layer, "The layer of the value.")
         visitor.nullable("source", entry?.source, "Place of the value.")
         visitor.member(
             "shadows", entry?.shadows.map(ShadowedSetting.init),
@@ -157,7 +157,7 @@ private struct ShadowedSetting: DescribedObject {
     let shadow: EffectiveValue.Shadow
 
     static func members(of setting: Self?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("value", setting?.shadow.value, "The value that lost.")
+        visitor.member("value", setting?.shadow.value, "The overridden value.")
         visitor.member("layer", setting?.shadow.layer, "Its layer.")
         visitor.nullable("source", setting?.shadow.source, "Place of the value.")
     }

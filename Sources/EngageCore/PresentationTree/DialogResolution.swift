@@ -47,7 +47,7 @@ extension DialogResolution: DescribedObject {
         visitor.member("device", dialog?.device, "The device of the scenario.")
         visitor.member(
             "opens", dialog?.opens, "The navigation stack when the dialog starts, bottom first.")
-        visitor.member("presentation", dialog?.presentation, "How the dialog comes up.")
+        visitor.member("presentation", dialog?.presentation, "The presentation of the dialog.")
         visitor.nullable(
             "providerTable", dialog?.providerTable, "The list of providers, where it is opened.")
         visitor.nullable(

@@ -73,7 +73,7 @@ import Testing
                     == "error: no.plist: no such file\n")
             let directory = try EngageProcess.run(["resolve", "--defaults", "."], in: folder)
             #expect(directory.status == 65)
-            #expect(directory.messages == "error: .: is a folder, not a file\n")
+            #expect(directory.messages == "error: .: a folder, not a file\n")
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
         try stage.write("{}", "folder/a.json")
         let folder = try stage.engage("batch", "folder")
         #expect(folder.status == 65)
-        #expect(folder.errors == "error: folder: is a folder, not a file\n")
+        #expect(folder.errors == "error: folder: a folder, not a file\n")
         #expect(try stage.engage("batch", "none").status == 66)
     }
 

@@ -287,7 +287,7 @@ import Testing
         let file = "Examples/guide/defaults.plist"
         let now = try EngageProcess.run(
             ["explain", "providerTable.title.view", "--want", "null", file])
-        #expect(now.output.hasPrefix("providerTable.title.view holds it already\n"))
+        #expect(now.output.hasPrefix("providerTable.title.view has this value already\n"))
         let taken = try EngageProcess.run(
             ["explain", "providerTable.background.color", "--want", "null", file])
         #expect(!taken.output.contains("no change"), "\(taken.output)")

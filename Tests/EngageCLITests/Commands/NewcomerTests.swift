@@ -100,7 +100,7 @@ import Testing
         let stage = try Self.stage()
         let run = try stage.engage("convert", "layer.yaml", "--to", "yaml", "-o", "new.plist")
         #expect(run.status == 64)
-        #expect(run.errors.contains("'new.plist' is the name of another form than --to yaml"))
+        #expect(run.errors.contains("'new.plist' is the name of another format than --to yaml"))
         let binary = try stage.engage("convert", "layer.yaml", "--to", "binary", "-o", "new.plist")
         #expect(binary.status == 0)
     }

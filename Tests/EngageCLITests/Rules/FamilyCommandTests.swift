@@ -356,7 +356,7 @@ import Testing
         }
         #expect(
             try errors("").contains(
-                "error: engage.yaml: the project names no texts, so there are none in 'klingon'"))
+                "error: engage.yaml: the project lists no texts, so there are none in 'klingon'"))
         try stage.write("\"a\" = \"b\";\n", "en.lproj/Localizable.strings")
         try stage.write("\"a\" = \"c\";\n", "de.lproj/Localizable.strings")
         let folders = try errors("strings: en.lproj\n")

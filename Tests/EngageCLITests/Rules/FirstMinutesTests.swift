@@ -98,7 +98,7 @@ import Testing
         let stage = try CommandStage()
         try project(stage)
         let run = try stage.engage("explain", "popover", "--want", "popover", "--device", "ipad-2")
-        #expect(run.output.hasPrefix("presentation.mode holds it already\n"), "\(run.output)")
+        #expect(run.output.hasPrefix("presentation.mode has this value already\n"), "\(run.output)")
     }
 
     @Test("diff before the first commit compares with the screens as the library ships them")

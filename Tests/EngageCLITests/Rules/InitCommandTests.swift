@@ -290,7 +290,7 @@ import Testing
         #expect(run.status == 65)
         #expect(
             run.errors
-                == "list.json:1:1: error: expected a layer, which is a dictionary, found an array\n"
+                == "list.json:1:1: error: expected a layer (a dictionary), found an array\n"
         )
         #expect(stage.names == ["list.json"])
     }

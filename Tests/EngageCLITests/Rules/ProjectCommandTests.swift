@@ -46,7 +46,7 @@ import Testing
         #expect(run.status == 66)
         #expect(
             run.errors.contains(
-                "../../engage.yaml is skipped: no repository holds it and this folder; "
+                "../../engage.yaml is skipped: it is in no repository with this folder; "
                     + "--project ../../engage.yaml takes it"))
     }
 
