@@ -184,11 +184,9 @@ struct YAMLGrammar {
         builder.fail(.syntax, message, at: byte(of: character))
     }
 
-    /// The ASCII character at a place in libyaml's count; nil for any other and behind the end.
-    mutating func character(at character: Int) -> Character? {
-        let offset = byte(of: character)
-        guard offset < bytes.count, bytes[offset] < 0x80 else { return nil }
-        return Character(UnicodeScalar(bytes[offset]))
+    /// The text around a place in libyaml's count.
+    mutating func stop(at character: Int) -> YAMLStop {
+        YAMLStop(bytes, at: byte(of: character))
     }
 
     /// A failure at a byte.
