@@ -97,7 +97,7 @@ let targets = [
     },
     Target(name: "lint") { bytes in
         guard let root = read(bytes) else { return }
-        let subject = LintSubject(reading: root, devices: [.standard], load: empty)
+        let subject = LintContext(reading: root, devices: [.standard], load: empty)
         let report = Linter.report([subject])
         for format in ReportFormat.allCases { _ = report.written(format) }
     },

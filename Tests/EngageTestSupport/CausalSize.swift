@@ -4,7 +4,7 @@ import Foundation
 package enum CausalSize {
     package static let stacks =
         ProcessInfo.processInfo.environment["ENGAGE_CAUSAL"].flatMap { UInt64($0) } ?? 30
-    /// How many the search for remedies takes; `ENGAGE_REMEDIES` says otherwise.
-    package static let remedies =
+    /// How many the search for suggestions takes; `ENGAGE_REMEDIES` says otherwise.
+    package static let suggestions =
         ProcessInfo.processInfo.environment["ENGAGE_REMEDIES"].flatMap { UInt64($0) } ?? 3
 }

@@ -60,7 +60,7 @@ import Testing
         "EngageCLI/System/GitObject": "files of a revision",
         "EngageSource/Bundles/LinkedRelease": "files", "EngageSource/Bundles/StringsTable": "files",
         "EngageCore/Catalogue/ValueForm": "examples of the catalogue, written as people write them",
-        "EngageChecks/Remedies/WantedValue": "what a person wants",
+        "EngageChecks/Suggestions/WantedValue": "what a person wants",
         "EngageCore/Dialog/DialogScriptReader": "the body of an answer that a script writes out",
         "EngageChecks/Fixes/FixRun": "files",
         "EngageChecks/Tests/Recording": "recorded files",

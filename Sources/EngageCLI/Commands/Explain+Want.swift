@@ -2,7 +2,7 @@ import EngageChecks
 import EngageCore
 
 extension Explain {
-    /// Remedies printed at most in text; JSON has them all.
+    /// Suggestions printed at most in text; JSON has them all.
     private static let mostShown = 5
 
     /// Says the smallest changes of entries that make a path hold a value.
@@ -26,10 +26,12 @@ extension Explain {
         switch source.system {
         case .dialog:
             let question = try source.question()
-            try print(paths.map { RemedySearch(question, path: $0, value: value) }, paths, answer)
+            try print(
+                paths.map { SuggestionSearch(question, path: $0, value: value) }, paths, answer)
         case .loginScreen:
             let question = try source.loginScreenQuestion().scenario
-            try print(paths.map { RemedySearch(question, path: $0, value: value) }, paths, answer)
+            try print(
+                paths.map { SuggestionSearch(question, path: $0, value: value) }, paths, answer)
         }
     }
 
@@ -45,28 +47,30 @@ extension Explain {
 
     /// Prints the first search that finds a way; of a word or key that means several slots.
     private func print(
-        _ searches: [RemedySearch<some RemedyQuestion>], _ paths: [String], _ answer: Answer
+        _ searches: [SuggestionSearch<some SuggestionRequest>], _ paths: [String], _ answer: Answer
     ) throws {
-        var found: (number: Int, remedies: [Remedy]) = (0, [])
-        for (number, search) in searches.enumerated() where found.remedies.isEmpty {
+        var found: (number: Int, suggestions: [Suggestion]) = (0, [])
+        for (number, search) in searches.enumerated() where found.suggestions.isEmpty {
             // What holds already takes no change.
-            let remedies = search.isSo ? [Remedy(changes: [], others: [])] : search.remedies()
-            if !remedies.isEmpty { found = (number, remedies) }
+            let suggestions =
+                search.isSo ? [Suggestion(changes: [], others: [])] : search.suggestions()
+            if !suggestions.isEmpty { found = (number, suggestions) }
         }
         let path = paths[found.number]
         try print(
-            searches[found.number], found.remedies, path, answer.explanations(of: path)?.first)
+            searches[found.number], found.suggestions, path, answer.explanations(of: path)?.first)
     }
 
     private func print(
-        _ search: RemedySearch<some RemedyQuestion>, _ remedies: [Remedy], _ path: String,
+        _ search: SuggestionSearch<some SuggestionRequest>, _ suggestions: [Suggestion],
+        _ path: String,
         _ now: ExplainedPart?
     ) throws {
         let obstacle =
-            remedies.isEmpty
+            suggestions.isEmpty
             ? search.obstacle() ?? now?.reason?.because ?? "the library decides it" : nil
         guard !isJSON else {
-            return try StandardOutput.write(Remedies(remedies, none: obstacle).json)
+            return try StandardOutput.write(Suggestions(suggestions, none: obstacle).json)
         }
         var lines = now?.lines ?? ["this result has no \(path)"]
         if search.isSo {
@@ -74,17 +78,17 @@ extension Explain {
         } else if let obstacle {
             lines.append("no change of one or two entries gives this value: \(obstacle)")
         }
-        for remedy in remedies.prefix(Self.mostShown) where !remedy.changes.isEmpty {
-            lines.append(remedy.changes.map(\.sentence).joined(separator: ", and "))
-            let others = remedy.others.map(\.text)
+        for suggestion in suggestions.prefix(Self.mostShown) where !suggestion.changes.isEmpty {
+            lines.append(suggestion.changes.map(\.sentence).joined(separator: ", and "))
+            let others = suggestion.others.map(\.text)
             let more = others.count > 8 ? " and \(others.count - 8) more" : ""
             lines.append(
                 others.isEmpty
                     ? "  changes nothing else"
                     : "  also changes \(others.prefix(8).joined(separator: ", "))\(more)")
         }
-        if remedies.count > Self.mostShown {
-            lines.append("\(remedies.count - Self.mostShown) more changes with --format json")
+        if suggestions.count > Self.mostShown {
+            lines.append("\(suggestions.count - Self.mostShown) more changes with --format json")
         }
         try StandardOutput.write(forPeople: lines.map { TerminalText.safe($0) + "\n" }.joined())
     }

@@ -161,7 +161,7 @@ struct Test: ParsableCommand {
         // One source for both figures: an entry is touched where a change of it is noticed.
         let mutants = plan.mutants(sharing: Self.sharing(threads), failing: failing)
         if isCovered {
-            let coverage = Coverage(of: plan, mutants: mutants, resolver: TestScenario.resolver)
+            let coverage = plan.coverage(mutants: mutants, resolver: TestScenario.resolver)
             report.coverage = coverage
             if let minCoverage, coverage.percent < minCoverage { isFound = true }
         }

@@ -56,17 +56,17 @@ struct ProvidersCheck: ParsableCommand {
     /// Dictionaries that are checked together against one list of providers.
     private struct Subject {
         var roots: [LocatedValue]
-        var lint: LintSubject
+        var lint: LintContext
         var source: ProviderSource
 
-        init(_ roots: [LocatedValue], _ lint: LintSubject, against source: ProviderSource) {
+        init(_ roots: [LocatedValue], _ lint: LintContext, against source: ProviderSource) {
             self.roots = roots
             self.source = source
             self.lint = lint
-            self.lint.providers = ProviderList(source.configuration)
+            self.lint.providers.list = ProviderList(source.configuration)
             // Of the catalogue in the binary it is not known what an app has enabled.
             let isBundled = source.body.document === ProviderCatalogue.body?.document
-            self.lint.configuration = isBundled ? nil : source.body
+            self.lint.providers.configuration = isBundled ? nil : source.body
         }
     }
 
@@ -78,7 +78,7 @@ struct ProvidersCheck: ParsableCommand {
             if let refusal = Scenario.refusal(of: root) {
                 throw CommandFailure.refused(refusal)
             }
-            let lint = LintSubject(
+            let lint = LintContext(
                 reading: root, devices: [],
                 load: ProjectFiles.loader(ScenarioLayer.folder(of: config)))
             return [Subject([root], lint, against: source)]
@@ -95,7 +95,7 @@ struct ProvidersCheck: ParsableCommand {
                 configuration ?? own ?? "bundled", idiom: idiom.value)
             subjects.append(
                 Subject(
-                    app.layers.map(\.values), LintSubject(app: nil, layers: app.layers),
+                    app.layers.map(\.values), LintContext(layers: app.layers),
                     against: source))
         }
         return subjects
@@ -138,7 +138,7 @@ struct ProvidersCheck: ParsableCommand {
     }
 }
 
-extension LintSubject {
+extension LintContext {
     /// Rules that look at layers and list together.
     private static let providerRules: Set<String> = [
         "unknown-removed-provider", "undescribed-provider",

@@ -50,7 +50,7 @@ struct LintInput {
     /// Every finding, with texts in place of some files.
     func report(_ overlay: TextOverlay = TextOverlay()) throws -> FindingReport {
         if files.isEmpty { return try projectReport(overlay) }
-        var unreadable: [LintSubject] = []
+        var unreadable: [LintContext] = []
         let found = try files.flatMap { try Self.paths(at: $0, &unreadable) }
         let paths = found.map(\.path)
         // Each is read once: standard input and pipes have their bytes but once.
@@ -71,11 +71,11 @@ struct LintInput {
         for folder in Set(found.compactMap(\.folder)) {
             folders[folder] = try AssetFolder(path: folder)
         }
-        let subjects =
+        let contexts =
             try unreadable
             + zip(found, read).filter { paths.count == 1 || !Self.isProject($0.1) }.map {
                 file, read in
-                try subject(
+                try context(
                     file.path, read, alone: paths.count == 1, overlay,
                     in: file.folder.flatMap { folders[$0] })
             }
@@ -83,10 +83,10 @@ struct LintInput {
         let settings =
             OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()
         return Linter.report(
-            subjects, settings: settings,
+            contexts, settings: settings,
             exceptions: try exceptions(
                 beside: paths,
-                named: subjects.reduce(into: Set()) { $0.formUnion($1.namedFiles) }),
+                named: contexts.reduce(into: Set()) { $0.formUnion($1.layers.namedFiles) }),
             today: today)
     }
 
@@ -106,23 +106,23 @@ struct LintInput {
             }
         }
         try giveSizes(to: &reached)
-        var subjects = try self.subjects(reached)
+        var contexts = try self.contexts(reached)
         if apps.isEmpty, changed == nil {
-            var rest = LintSubject(app: nil, layers: [])
-            rest.unusedFiles = files.unusedLayers
-            rest.project = try overlay.document(project, from: .found).root
-            rest.family = files.project.family
-            rest.testProblems = testProblems(try tests(of: files, overlay), files, overlay)
-            subjects.append(rest)
-            subjects += try files.project.prompts.map { name in
+            contexts.append(
+                LintContext(
+                    LintProject(
+                        file: try overlay.document(project, from: .found).root, apps: files.project.family,
+                        unusedFiles: files.unusedLayers,
+                        testProblems: testProblems(try tests(of: files, overlay), files, overlay))))
+            contexts += try files.project.prompts.map { name in
                 let path = files.folder + name
-                return try subject(
+                return try context(
                     path, Self.document(path, overlay, from: .found), alone: false, overlay, in: nil)
             }
         }
         let exceptions = try exceptions(beside: files.paths)
         var report = Linter.report(
-            subjects, settings: files.project.lint, exceptions: exceptions, today: today,
+            contexts, settings: files.project.lint, exceptions: exceptions, today: today,
             isWhole: apps.isEmpty && changed == nil)
         for locale in locales {
             let other = try findings(
@@ -160,26 +160,26 @@ struct LintInput {
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
         reached.apps.removeAll { !names.contains($0.name) }
-        let subjects = reached.linted(pseudoLanguage: pseudo, sharing: sharing)
+        let contexts = reached.linted(pseudoLanguage: pseudo, sharing: sharing)
         return Linter.report(
-            subjects, settings: files.project.lint, exceptions: exceptions, today: today,
+            contexts, settings: files.project.lint, exceptions: exceptions, today: today,
             isWhole: false
         ).findings
     }
 
-    /// One subject an app, with what an earlier run found in it where nothing has changed since.
-    private func subjects(_ project: Project) throws -> [LintSubject] {
+    /// One context an app, with what an earlier run found in it where nothing has changed since.
+    private func contexts(_ project: Project) throws -> [LintContext] {
         let names = cache == nil ? [] : try names(of: project.apps)
         let known = names.map { name in cache?.read(name).flatMap { Finding.read($0) } }
         let progress = ProgressLine("apps", of: project.apps.count)
         defer { progress.end() }
-        let subjects = project.linted(
+        let contexts = project.linted(
             known: known, sharing: sharing, progress: { progress.show($0) })
         for (number, name) in names.enumerated() where known[number] == nil {
-            cache?.write(Finding.written(subjects[number].found ?? []), as: name)
+            cache?.write(Finding.written(contexts[number].found ?? []), as: name)
         }
         cache?.prune()
-        return subjects
+        return contexts
     }
 
     /// The apps on as many threads as there may be; on this one alone where the system has no more.
@@ -209,15 +209,15 @@ struct LintInput {
         }
     }
 
-    /// What a folder holds of a login; broken files are subjects of their own.
+    /// What a folder holds of a login; broken files are contexts of their own.
     private static func paths(
-        at path: String, _ unreadable: inout [LintSubject]
+        at path: String, _ unreadable: inout [LintContext]
     ) throws -> [(path: String, folder: String?)] {
         guard OpenFile.isFolder(path) else { return [(path, nil)] }
         let folder = try AppFolder(path)
         let broken = folder.diagnostics.filter { $0.code == .unreadableFile }
         StandardError.report(folder.diagnostics.filter { $0.code != .unreadableFile })
-        unreadable += broken.map { LintSubject(unreadable: $0.message, at: $0.source, of: path) }
+        unreadable += broken.map { LintContext(unreadable: $0.message, at: $0.source, of: path) }
         var screens = folder.screens
         var isShown = false
         if MainBundle.isBuilt(path) {
@@ -240,42 +240,42 @@ struct LintInput {
     }
 
     /// Of several files one that cannot be read is a finding, and the others are looked at.
-    private func subject(
+    private func context(
         _ path: String, _ read: Result<Document, CommandFailure>, alone: Bool,
         _ overlay: TextOverlay, in folder: AssetFolder?
-    ) throws -> LintSubject {
+    ) throws -> LintContext {
         let document: Document
         switch read {
         case .success(let value): document = value
         case .failure(let error):
             if alone { throw error }
-            return LintSubject(unreadable: error.message, at: error.place, of: path)
+            return LintContext(unreadable: error.message, at: error.place, of: path)
         }
         if path.hasSuffix(LintException.ending) {
             let file = String(path.dropLast(LintException.ending.count))
             do { _ = try LintException.read(beside: file, document) } catch {
                 let first = error.diagnostics.first
-                return LintSubject(unreadable: first?.message ?? "", at: first?.source, of: path)
+                return LintContext(unreadable: first?.message ?? "", at: first?.source, of: path)
             }
-            return LintSubject(app: nil, layers: [])
+            return LintContext()
         }
         if DocumentKind(document.root) == .tests {
-            var subject = LintSubject(app: nil, layers: [])
             var files: ProjectFiles?
             if OpenFile.isThere(project) { files = try? ProjectFiles(project, app: nil) }
-            subject.testProblems = testProblems([(path, nil)], files, overlay, read: document)
-            return subject
+            return LintContext(
+                LintProject(
+                    testProblems: testProblems([(path, nil)], files, overlay, read: document)))
         }
-        var subject = LintSubject(
+        var context = LintContext(
             reading: document.root,
             devices: devices.isEmpty ? Project.standardDevices : devices,
             profile: profile?.rawValue,
             screenMembers: try screenMembers(document.root, in: folder),
             load: ProjectFiles.loader(ScenarioLayer.folder(of: path), overlay: overlay))
         if DocumentKind(document.root) == .promptSettings {
-            subject.promptTexts = PromptTexts.beside(path)
+            context.prompts?.texts = PromptTexts.beside(path)
         }
-        return subject
+        return context
     }
 
     /// Sizes of the backgrounds that login screens of a project name, from the pictures it names.

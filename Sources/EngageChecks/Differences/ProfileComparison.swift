@@ -22,12 +22,12 @@ public struct ProfileComparison: Sendable {
     private var findings: [Diagnostic] = []
     private let devices: [Device]
     /// Puts devices and apps into words.
-    private var whom = ResolutionDifference()
+    private var affected = ResolutionDifference()
 
     /// Starts without a question, for devices as they are held.
     public init(on devices: [Device]) {
         self.devices = devices
-        whom.name(devices)
+        affected.name(devices)
     }
 
     /// True where both profiles come out the same everywhere.
@@ -40,7 +40,7 @@ public struct ProfileComparison: Sendable {
     public mutating func compare<Failure: Error>(
         app: String?, _ answer: (Device, Profile) throws(Failure) -> Answer
     ) throws(Failure) {
-        whom.apps.append(app ?? "")
+        affected.apps.append(app ?? "")
         for (number, device) in devices.enumerated() {
             let place = ResolutionDifference.Place(app: app ?? "", dialog: "", device: number)
             compare(try answer(device, .guide), try answer(device, .sdk55), at: place)
@@ -86,7 +86,7 @@ public struct ProfileComparison: Sendable {
         guard !isEmpty else { return "no slot differs between guide and sdk-5.5\n" }
         var lines = ["what guide promises -> what sdk-5.5 does:"]
         for (difference, places) in zip(differences, places) {
-            let words = whom.whom(
+            let words = affected.affectedDevices(
                 ResolutionDifference.Change(
                     path: difference.path, old: nil, new: nil, isCosmetic: false), places)
             lines.append(
@@ -142,10 +142,10 @@ extension ProfileComparison: DescribedObject {
 
     private var rows: [ComparisonRow] {
         zip(differences, places).map { difference, places in
-            let groups = whom.grouped(places).map { group in
+            let groups = affected.grouped(places).map { group in
                 ComparisonRow.Group(
                     app: group.app.isEmpty ? nil : group.app,
-                    devices: group.devices.map { whom.names[$0] })
+                    devices: group.devices.map { affected.names[$0] })
             }
             return ComparisonRow(difference: difference, groups: groups)
         }

@@ -50,7 +50,7 @@ extension ResolutionDifference {
                 }
             case .providerList: members["configuration"] = root
             case .loginScreenSettings:
-                members = LintSubject.loginScreenMembers
+                members = LintScenario.loginScreenMembers
                 layers = [ScenarioLayer("settings", root)]
             default: layers = [try ScenarioLayer("overrides", root, from: "", load: load)]
             }
@@ -179,7 +179,7 @@ extension ResolutionDifference {
             let changes =
                 twin?.changes
                 ?? self.changes(
-                    left, right, sides: DifferenceSides(old.on(device), new.on(device)))
+                    left, right, sides: Sides(old.on(device), new.on(device)))
             // Nobody asks a proof why, and so all devices may share one answer.
             if twin == nil, comparesObjects, known.count < Self.mostKinds {
                 known.append((left, right, changes))

@@ -17,8 +17,8 @@ extension ResolutionDifference: DescribedObject {
         changes.map { change, places in
             WrittenChange(
                 change: change,
-                whom: grouped(places).map { group in
-                    WrittenChange.Whom(
+                affected: grouped(places).map { group in
+                    WrittenChange.AffectedDevices(
                         app: group.app.isEmpty ? nil : group.app,
                         dialog: group.dialog.isEmpty ? nil : group.dialog,
                         devices: group.devices.map { names[$0] })
@@ -30,20 +30,22 @@ extension ResolutionDifference: DescribedObject {
 /// A change with those it is for, as it is printed.
 private struct WrittenChange: DescribedObject {
     /// Devices of one app that see the change in one dialog.
-    struct Whom: DescribedObject {
+    struct AffectedDevices: DescribedObject {
         var app: String?
         var dialog: String?
         var devices: [String]
 
-        static func members(of whom: Whom?, to visitor: inout some DescriptionVisitor) {
-            visitor.nullable("app", whom?.app, "The app.")
-            visitor.nullable("dialog", whom?.dialog, "The dialog.")
-            visitor.member("devices", whom?.devices, "The devices.")
+        static func members(
+            of affected: AffectedDevices?, to visitor: inout some DescriptionVisitor
+        ) {
+            visitor.nullable("app", affected?.app, "The app.")
+            visitor.nullable("dialog", affected?.dialog, "The dialog.")
+            visitor.member("devices", affected?.devices, "The devices.")
         }
     }
 
     var change: ResolutionDifference.Change
-    var whom: [Whom]
+    var affected: [AffectedDevices]
 
     static var isOpen: Bool { true }
 
@@ -55,6 +57,6 @@ private struct WrittenChange: DescribedObject {
         visitor.member("cosmetic", change?.isCosmetic, "Whether only the looks changed.")
         visitor.nullable("layer", change?.cause?.layer, "Layer whose entry makes the difference.")
         visitor.nullable("source", change?.cause?.place, "Where that entry stands.")
-        visitor.member("for", written?.whom, "Where it changed.")
+        visitor.member("for", written?.affected, "Where it changed.")
     }
 }

@@ -31,31 +31,31 @@ extension ResolutionDifference {
     /// Changes that one cause makes of one value for the same ones: the first, and the others' paths.
     private func folded(
         _ changes: [(change: Change, places: [Place])]
-    ) -> [(change: Change, whom: String, others: [String])] {
+    ) -> [(change: Change, affected: String, others: [String])] {
         struct Fold: Hashable {
             var cause: Cause
-            var whom: String
+            var affected: String
             var old: String?
             var new: String?
         }
-        var result: [(change: Change, whom: String, others: [String])] = []
+        var result: [(change: Change, affected: String, others: [String])] = []
         var known: [Fold: Int] = [:]
         for (change, places) in changes {
-            let whom = whom(change, places)
+            let affected = affectedDevices(change, places)
             guard let cause = change.cause else {
-                result.append((change, whom, []))
+                result.append((change, affected, []))
                 continue
             }
             // A screen or row that comes or goes with all its values is one change.
             let isWhole = change.old == nil || change.new == nil
             let fold = Fold(
-                cause: cause, whom: whom, old: change.old.map { isWhole ? "" : $0 },
+                cause: cause, affected: affected, old: change.old.map { isWhole ? "" : $0 },
                 new: change.new.map { isWhole ? "" : $0 })
             if let place = known[fold] {
                 result[place].others.append(change.path)
             } else {
                 known[fold] = result.count
-                result.append((change, whom, []))
+                result.append((change, affected, []))
             }
         }
         return result
@@ -74,9 +74,9 @@ extension ResolutionDifference {
         var lines: [String] = []
         for group in kinds() {
             lines.append("\(group.title) changes:")
-            for (change, whom, others) in folded(group.changes) {
+            for (change, affected, others) in folded(group.changes) {
                 lines.append(
-                    "  \(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") (\(whom))"
+                    "  \(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") (\(affected))"
                 )
                 guard let cause = change.cause else { continue }
                 lines.append(
@@ -94,10 +94,10 @@ extension ResolutionDifference {
             text +=
                 "### \(group.title.prefix(1).uppercased() + group.title.dropFirst()) changes\n\n"
             text += "| what | before | after | for | set by |\n|---|---|---|---|---|\n"
-            for (change, whom, others) in folded(group.changes) {
+            for (change, affected, others) in folded(group.changes) {
                 let cells = [
                     change.path + Self.also(others), change.old ?? "nothing",
-                    change.new ?? "nothing", whom, change.cause.map { "\($0)" } ?? "",
+                    change.new ?? "nothing", affected, change.cause.map { "\($0)" } ?? "",
                 ]
                 text += "| " + cells.map(MarkupText.markdown).joined(separator: " | ") + " |\n"
             }

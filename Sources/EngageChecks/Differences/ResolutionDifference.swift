@@ -16,7 +16,7 @@ public struct ResolutionDifference: Sendable {
         public var cause: Cause?
     }
 
-    /// For whom something changed: an app, a dialog and a device by its number.
+    /// Where something changed: an app, a dialog and a device by its number.
     struct Place: Sendable, Hashable {
         var app: String
         var dialog: String
@@ -79,7 +79,7 @@ public struct ResolutionDifference: Sendable {
 
     /// What differs between two resolutions; a proof asks what, and not why.
     func changes(
-        _ old: LocatedValue, _ new: LocatedValue, sides: @autoclosure () -> DifferenceSides
+        _ old: LocatedValue, _ new: LocatedValue, sides: @autoclosure () -> Sides
     ) -> [Change] {
         // Most answers differ in places alone, and those are not compared.
         if isTheSame(old, new) { return [] }

@@ -116,22 +116,6 @@ public struct FixProof {
     }()
 }
 
-extension ResolutionDifference {
-    /// True where nothing changed.
-    public var isEmpty: Bool { changes.isEmpty }
-
-    /// One sentence a change: what, from what to what, for whom.
-    ///
-    /// A value that counts is told where no slot shows that it is another.
-    public var sentences: [String] {
-        let seen = changes.filter { !$0.change.path.hasPrefix("effective[") }
-        return (seen.isEmpty ? changes : seen).map { change, places in
-            "\(change.path): \(change.old ?? "nothing") -> \(change.new ?? "nothing") "
-                + "(\(whom(change, places)))"
-        }
-    }
-}
-
 extension ResolutionDifference.Question {
     /// The same question under a name of its own.
     ///

@@ -1,113 +1,117 @@
 import EngageCore
 
-/// A rule that passes on what the resolvers themselves report.
+/// A rule that reports diagnostics of the resolvers.
 protocol DiagnosticRule: Rule {
-    /// Codes that it passes on.
+    /// Codes of the diagnostics that it reports.
     static var codes: Set<DiagnosticCode> { get }
-    /// True where a finding counts only if every device has it, as for keys of one idiom.
-    static var everywhere: Bool { get }
-    /// Codes that excuse a device where a finding counts only if every device has it.
-    static var silencing: Set<DiagnosticCode> { get }
-    /// True for a device on which the key is never read, whatever the values.
-    static func passesOver(_ key: String, on device: Device) -> Bool
-    /// Diagnostics below this severity are none of the rule's business.
-    static var least: Severity { get }
-    /// Where findings of a subject stand, in case the rule knows it better than the resolver.
+    /// True for a rule that reports a key only if every device has the diagnostic, as for keys of one
+    /// idiom.
+    static var onEveryDevice: Bool { get }
+    /// Codes that stand in for the rule's own on a device, with `onEveryDevice`.
+    static var equivalentCodes: Set<DiagnosticCode> { get }
+    /// True for a device that never reads the key, whatever its value.
+    static func ignores(_ key: String, on device: Device) -> Bool
+    /// The lowest severity that the rule reports.
+    static var minimumSeverity: Severity { get }
+    /// The location of a finding, for a rule that knows it better than the resolver.
     ///
-    /// It is prepared once and asked for each finding, so that many cost no more than one each.
-    static func placing(in subject: LintSubject) -> (Diagnostic) -> SourceLocation?
-    /// The edits that mend findings of a subject, where the rule knows one; prepared once, too.
-    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit?
+    /// It is prepared once for a context, so that each finding costs no search.
+    static func locations(in context: LintContext) -> (Diagnostic) -> SourceLocation?
+    /// The edit that fixes a finding, for a rule that knows one; prepared once as well.
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit?
 }
 
 extension DiagnosticRule {
-    static var everywhere: Bool { false }
-    static var needsEveryWay: Bool { everywhere }
-    static var silencing: Set<DiagnosticCode> { [] }
-    static func passesOver(_ key: String, on device: Device) -> Bool { false }
-    static var least: Severity { .warning }
+    static var onEveryDevice: Bool { false }
+    static var needsEveryPath: Bool { onEveryDevice }
+    static var equivalentCodes: Set<DiagnosticCode> { [] }
+    static func ignores(_ key: String, on device: Device) -> Bool { false }
+    static var minimumSeverity: Severity { .warning }
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkDiagnostics(subject, &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
     }
 
-    /// Finds names of settings that are empty, where no answer has told of them.
+    /// Finds empty names in settings that no resolution reports.
     static func findEmptyNames(
-        of kind: LoginScreenKeyKind, _ message: String, _ subject: LintSubject,
+        of kind: LoginScreenKeyKind, _ message: String, _ context: LintContext,
         _ findings: inout LintFindings
     ) {
-        let told = Set(
-            subject.screens.flatMap(\.diagnostics).filter { codes.contains($0.code) }
+        let reported = Set(
+            context.resolutions.screens.flatMap(\.diagnostics).filter { codes.contains($0.code) }
                 .compactMap(\.source))
-        // Another device, or a layer that goes, brings the name to its turn.
-        for (key, entry, _) in subject.loginLeaves()
-        where key.kind == kind && entry.value.isString("") && !told.contains(entry.value.location) {
+        // On another device, or without the layer above, the name would be used.
+        for (key, entry, _) in context.layers.loginLeaves
+        where key.kind == kind && entry.value.isString("")
+            && !reported.contains(entry.value.location)
+        {
             findings.add(page, message, key: key.path, at: entry.value.location)
         }
     }
 
-    /// Passes on the diagnostics with the rule's codes, each once.
-    static func checkDiagnostics(_ subject: LintSubject, _ findings: inout LintFindings) {
+    /// Reports the diagnostics with the rule's codes, each once.
+    static func checkDiagnostics(_ context: LintContext, _ findings: inout LintFindings) {
         var seen: [Diagnostic: [String]] = [:]
         var order: [Diagnostic] = []
         func note(_ diagnostics: [Diagnostic], _ device: String) {
             for diagnostic in diagnostics
-            where codes.contains(diagnostic.code) && diagnostic.severity >= least {
+            where codes.contains(diagnostic.code) && diagnostic.severity >= minimumSeverity {
                 if seen[diagnostic] == nil { order.append(diagnostic) }
                 if seen[diagnostic]?.contains(device) != true {
                     seen[diagnostic, default: []].append(device)
                 }
             }
         }
-        let prompts = subject.promptFindings.filter {
-            codes.contains($0.code) && $0.severity >= least
+        let prompts = (context.prompts?.diagnostics ?? []).filter {
+            codes.contains($0.code) && $0.severity >= minimumSeverity
         }
-        for dialog in subject.dialogs { note(dialog.diagnostics, dialog.device.title) }
-        for screen in subject.screens { note(screen.diagnostics, screen.device.title) }
-        var devices = Set(subject.dialogs.map(\.device.title))
-        devices.formUnion(subject.screens.map(\.device.title))
+        for dialog in context.resolutions.dialogs { note(dialog.diagnostics, dialog.device.title) }
+        for screen in context.resolutions.screens { note(screen.diagnostics, screen.device.title) }
+        var devices = Set(context.resolutions.dialogs.map(\.device.title))
+        devices.formUnion(context.resolutions.screens.map(\.device.title))
         guard !prompts.isEmpty || !order.isEmpty else { return }
-        let mend = mending(in: subject)
+        let fix = fixes(in: context)
         for found in prompts {
             findings.add(
-                page, found.message, key: found.key, at: found.source, fix: mend(found))
+                page, found.message, key: found.key, at: found.source, fix: fix(found))
         }
-        if everywhere {
-            reportEverywhere(order, subject, &findings)
+        if onEveryDevice {
+            reportOnEveryDevice(order, context, &findings)
             return
         }
-        let place = placing(in: subject)
+        let location = locations(in: context)
         for diagnostic in order {
             let message = diagnostic.message
-            let fix = mend(diagnostic)
-            let source = place(diagnostic)
+            let edit = fix(diagnostic)
+            let source = location(diagnostic)
             for device in seen[diagnostic].map({ $0.count == devices.count ? [] : $0 }) ?? [] {
                 findings.add(
                     page, message, key: diagnostic.key, at: source, device: device,
-                    fix: fix)
+                    fix: edit)
             }
             if seen[diagnostic]?.count == devices.count {
                 findings.add(
-                    page, message, key: diagnostic.key, at: source, fix: fix)
+                    page, message, key: diagnostic.key, at: source, fix: edit)
             }
         }
     }
 
-    private static func reportEverywhere(
-        _ order: [Diagnostic], _ subject: LintSubject, _ findings: inout LintFindings
+    private static func reportOnEveryDevice(
+        _ order: [Diagnostic], _ context: LintContext, _ findings: inout LintFindings
     ) {
         var done: Set<String> = []
         for diagnostic in order {
             guard let key = diagnostic.key, done.insert(key).inserted else { continue }
             func has(_ diagnostics: [Diagnostic], _ device: Device) -> Bool {
-                passesOver(key, on: device)
+                ignores(key, on: device)
                     || diagnostics.contains {
-                        (codes.contains($0.code) || silencing.contains($0.code)) && $0.key == key
+                        (codes.contains($0.code) || equivalentCodes.contains($0.code))
+                            && $0.key == key
                     }
             }
-            // Another dialog or device may use the key: every resolution must have a reason.
-            guard subject.dialogs.allSatisfy({ has($0.diagnostics, $0.device) }),
-                subject.screens.allSatisfy({ has($0.diagnostics, $0.device) })
+            // Another dialog or device may use the key: every resolution needs the diagnostic.
+            guard context.resolutions.dialogs.allSatisfy({ has($0.diagnostics, $0.device) }),
+                context.resolutions.screens.allSatisfy({ has($0.diagnostics, $0.device) })
             else { continue }
             findings.add(
                 page, "'\(key)' has no effect on any device and dialog that was looked at",
@@ -115,7 +119,7 @@ extension DiagnosticRule {
         }
     }
 
-    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? { { _ in nil } }
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? { { _ in nil } }
 
-    static func placing(in subject: LintSubject) -> (Diagnostic) -> SourceLocation? { \.source }
+    static func locations(in context: LintContext) -> (Diagnostic) -> SourceLocation? { \.source }
 }

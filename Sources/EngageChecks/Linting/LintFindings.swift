@@ -1,22 +1,31 @@
 public import EngageCore
 
-/// Collects what rules find and puts equal findings of several devices into one.
+/// Collects what rules find. Equal findings on several devices become one.
 public struct LintFindings: Sendable {
     private var order: [Finding] = []
-    private var places: [Finding: Int] = [:]
+    private var positions: [Finding: Int] = [:]
     private var counts: [String: Int] = [:]
-    var app: String?
-    var twins: [String: [String]] = [:]
-    /// Codes that the rules tell; empty where one rule is asked by itself.
-    var told: Set<DiagnosticCode> = []
+    private var app: String?
+    private var equalDevices: [String: [String]] = [:]
+    /// Codes that the rules of the run report; empty where one rule runs by itself.
+    let reportedCodes: Set<DiagnosticCode>
 
-    /// Findings of one rule in one app that are told; the rest is counted.
+    /// The most findings of one rule in one app; the rest is only counted.
     static let mostOfRule = 1000
 
-    /// Starts empty.
-    public init() {}
+    /// Starts without findings, for one rule by itself.
+    public init() { reportedCodes = [] }
 
-    /// What was found, in the order it was found.
+    /// Starts without findings, for rules that together report the diagnostics with these codes.
+    ///
+    /// - Parameter equalDevices: titles of the devices by the title that findings name for them.
+    init(app: String?, equalDevices: [String: [String]], reportedCodes: Set<DiagnosticCode>) {
+        self.app = app
+        self.equalDevices = equalDevices
+        self.reportedCodes = reportedCodes
+    }
+
+    /// The findings, in the order they were added.
     public var findings: [Finding] {
         let more = counts.filter { $0.value > Self.mostOfRule }.sorted { $0.key < $1.key }
         return order
@@ -28,22 +37,23 @@ public struct LintFindings: Sendable {
             }
     }
 
-    /// Notes a finding; a second one that differs only in the device adds the device.
+    /// Adds a finding. A second one that differs only in the device adds the device to the first.
     public mutating func add(
-        _ page: RulePage, _ message: String, key: String? = nil, at place: SourceLocation?,
+        _ page: RulePage, _ message: String, key: String? = nil, at location: SourceLocation?,
         device: String? = nil, fix: SourceEdit? = nil
     ) {
         let finding = Finding(
-            rule: page.id, page.severity, message, key: key, at: place, app: app, fix: fix)
-        let position = places[finding] ?? order.count
+            rule: page.id, page.severity, message, key: key, at: location, app: app, fix: fix)
+        let position = positions[finding] ?? order.count
         if position == order.count {
             counts[page.id, default: 0] += 1
             guard counts[page.id, default: 0] <= Self.mostOfRule else { return }
-            places[finding] = position
+            positions[finding] = position
             order.append(finding)
         }
         guard let device else { return }
-        for device in twins[device] ?? [device] where !order[position].devices.contains(device) {
+        for device in equalDevices[device] ?? [device]
+        where !order[position].devices.contains(device) {
             order[position].devices.append(device)
         }
     }

@@ -4,11 +4,11 @@ import EngageCore
 protocol LoginValueRule: DiagnosticRule {}
 
 extension LoginValueRule {
-    static var least: Severity { .note }
+    static var minimumSeverity: Severity { .note }
 
-    static func placing(in subject: LintSubject) -> (Diagnostic) -> SourceLocation? {
+    static func locations(in context: LintContext) -> (Diagnostic) -> SourceLocation? {
         guard codes.contains(.duplicateAuthType) else { return \.source }
-        let buttons = subject.loginButtons()
+        let buttons = context.layers.loginButtons()
         var types: [SourceLocation: SourceLocation] = [:]
         types.reserveCapacity(buttons.count)
         for button in buttons {
@@ -22,11 +22,11 @@ extension LoginValueRule {
         }
     }
 
-    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? {
         guard !codes.isDisjoint(with: [.invalidColor, .invalidFontString]) else {
             return { _ in nil }
         }
-        let leaves = subject.loginLeavesByPlace()
+        let leaves = context.layers.loginLeavesByLocation()
         return { found in
             guard let value = found.source.flatMap({ leaves[$0] })?.entry.value,
                 let text = value.string

@@ -1,16 +1,17 @@
 import EngageCore
 
-/// One lint rule: its page, and what it looks for.
+/// One lint rule: its page, and its check.
 public protocol Rule: Sendable {
-    /// What a person reads about it.
+    /// Its description for people.
     static var page: RulePage { get }
-    /// True where what several branches of source code share is a finding only if it is one on all.
-    static var needsEveryWay: Bool { get }
-    /// Looks at one app: its layers and what became of them on every device.
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings)
+    /// True for a rule whose finding in code that several execution paths share is one only if every
+    /// path has it.
+    static var needsEveryPath: Bool { get }
+    /// Checks one app: its layers and what they produce on every device.
+    static func check(_ context: LintContext, _ findings: inout LintFindings)
 }
 
 extension Rule {
-    /// A finding on one way through source code is one.
-    public static var needsEveryWay: Bool { false }
+    /// A finding on one execution path is a finding.
+    public static var needsEveryPath: Bool { false }
 }

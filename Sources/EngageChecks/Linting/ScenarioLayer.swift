@@ -5,7 +5,7 @@ public struct ScenarioLayer: Sendable {
     /// Name printed in answers.
     public var name: String
     /// Where a scenario gives the name; nil where it does not.
-    var namePlace: SourceLocation?
+    var nameLocation: SourceLocation?
     /// The dictionary.
     public var values: LocatedValue
     /// Login screens that views of the dictionary name, as they were read.

@@ -2,8 +2,8 @@ import EngageCore
 
 /// Findings in an app that shows its dialog in several places.
 ///
-/// What one showing beats, another may need: a finding in a layer of several showings counts where
-/// all of them have it. Of source code each showing reads a dictionary of its own.
+/// A value that one showing overrides may be what another one shows. So a finding in a layer of several
+/// showings is reported only if all of them have it. Of source code each showing has its own dictionary.
 struct ShowingFindings {
     private struct Place: Hashable {
         var app: String?
@@ -18,31 +18,32 @@ struct ShowingFindings {
     private var counts: [Place: Int] = [:]
     private var users: [Layer: (count: Int, documents: Set<ObjectIdentifier>)] = [:]
 
-    init(_ subjects: [LintSubject], _ findings: [[Finding]]) {
-        for (subject, findings) in zip(subjects, findings) where subject.showing != nil {
+    init(_ contexts: [LintContext], _ findings: [[Finding]]) {
+        for (context, findings) in zip(contexts, findings) where context.app.showing != nil {
             for (file, documents) in Dictionary(
-                grouping: subject.layers.map(\.values.document), by: \.file)
+                grouping: context.layers.list.map(\.values.document), by: \.file)
             {
-                let layer = Layer(app: subject.app, file: file)
+                let layer = Layer(app: context.app.name, file: file)
                 let known = users[layer] ?? (0, [])
                 users[layer] = (
                     known.count + 1, known.documents.union(documents.map { ObjectIdentifier($0) })
                 )
             }
             for finding in Set(findings) {
-                counts[Place(app: subject.app, finding: finding), default: 0] += 1
+                counts[Place(app: context.app.name, finding: finding), default: 0] += 1
             }
         }
     }
 
-    /// The findings of a subject that every showing has which reads the same file.
-    func kept(of findings: [Finding], _ subject: LintSubject) -> [Finding] {
-        guard subject.showing != nil else { return findings }
+    /// The findings that every showing with the same file has.
+    func kept(of findings: [Finding], _ context: LintContext) -> [Finding] {
+        guard context.app.showing != nil else { return findings }
         return findings.filter { finding in
             guard let file = finding.source?.file,
-                let users = users[Layer(app: subject.app, file: file)], users.documents.count == 1
+                let users = users[Layer(app: context.app.name, file: file)],
+                users.documents.count == 1
             else { return true }
-            return counts[Place(app: subject.app, finding: finding)] == users.count
+            return counts[Place(app: context.app.name, finding: finding)] == users.count
         }
     }
 }

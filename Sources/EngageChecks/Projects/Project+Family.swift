@@ -1,14 +1,14 @@
 import EngageCore
 
 extension Project {
-    /// Every app with its layers, list and members, for rules that look at all of them at once.
-    public var family: [LintSubject] {
+    /// Every app, for rules that compare apps.
+    public var family: [LintProject.App] {
         everyApp.map { app in
-            var subject = LintSubject(app: app.name, layers: app.layers)
-            subject.members = app.members
-            subject.configuration = app.members["configuration"]
-            subject.sharedFiles = shared
-            return subject
+            var own = LintApp(app.name)
+            own.sharedFiles = shared
+            return LintProject.App(
+                app: own, layers: LintLayers(app.layers),
+                providers: LintProviders(members: app.members))
         }
     }
 }

@@ -1,55 +1,55 @@
 public import EngageCore
 
-/// What the rules look at in the apps of a project.
+/// The lint contexts of a project.
 extension Project {
-    /// What the rules look at, one subject an app.
-    public var lintSubjects: [LintSubject] { apps.map { lintSubject(of: $0) } }
+    /// One context for each app, resolved.
+    public var lintContexts: [LintContext] { apps.map { lintContext(of: $0) } }
 
-    /// What the rules look at in one app; nothing is resolved where it is known what they found.
-    public func lintSubject(
+    /// The context of one app; nothing is resolved where the findings are known.
+    public func lintContext(
         of app: TestPlan.App, found: [Finding]? = nil, pseudoLanguage: PseudoLanguage? = nil
-    ) -> LintSubject {
-        var subject =
-            found == nil
-            ? LintSubject(
-                app: app.name, layers: app.layers, devices: devices,
-                // Every showing sees the defaults of both dialogs.
-                members: app.showing == nil
-                    ? app.members
-                    : app.members.filter {
-                        $0.key != "dialog"
-                            || $0.value.string.flatMap(DialogQuestion.Purpose.init) == nil
-                    },
-                pseudoLanguage: pseudoLanguage)
-            : LintSubject(app: app.name, layers: app.layers)
-        subject.found = found
-        subject.showing = app.showing
-        subject.tags = app.tags
-        subject.settings = app.lint
-        subject.sharedFiles = shared
-        subject.isOfProject = true
-        return subject
+    ) -> LintContext {
+        var own = LintApp(app.name, isOfProject: true)
+        own.showing = app.showing
+        own.tags = app.tags
+        own.settings = app.lint
+        own.sharedFiles = shared
+        if let found {
+            var context = LintContext(own, layers: app.layers)
+            context.found = found
+            return context
+        }
+        return LintContext(
+            own, layers: app.layers, devices: devices,
+            // The defaults of both dialogs are in force at every showing.
+            members: app.showing == nil
+                ? app.members
+                : app.members.filter {
+                    $0.key != "dialog"
+                        || $0.value.string.flatMap(DialogQuestion.Purpose.init) == nil
+                },
+            pseudoLanguage: pseudoLanguage)
     }
 
-    /// One subject an app with what the rules find in it; apps are shared out, the answer has
-    /// their order. What was resolved for the rules is let go as soon as they have looked.
+    /// One context for each app, in their order, with its findings in place of the resolutions.
     ///
     /// - Parameters:
-    ///   - known: what an earlier run found in each app where nothing has changed since.
-    ///   - progress: is told how many apps are done, from any thread.
+    ///   - known: the findings of each app from an earlier run; nil where the app has changed.
+    ///   - sharing: runs the apps, on several threads if there are any.
+    ///   - progress: receives the number of apps that are done, from any thread.
     public func linted(
         known: [[Finding]?] = [], pseudoLanguage: PseudoLanguage? = nil,
         sharing: WorkSharing = TestPlan.alone, progress: (@Sendable (Int) -> Void)? = nil
-    ) -> [LintSubject] {
-        let subjects = Guarded([LintSubject?](repeating: nil, count: apps.count))
+    ) -> [LintContext] {
+        let contexts = Guarded([LintContext?](repeating: nil, count: apps.count))
         let done = Guarded(0)
         sharing(apps.count) { number in
-            var subject = lintSubject(
+            var context = lintContext(
                 of: apps[number], found: number < known.count ? known[number] : nil,
                 pseudoLanguage: pseudoLanguage)
-            subject.settle()
-            subjects.withLock { [subject] in $0[number] = subject }
-            // Told under the lock, so that the numbers only rise.
+            context.keepFindingsOnly()
+            contexts.withLock { [context] in $0[number] = context }
+            // Under the lock, so that the numbers only rise.
             if let progress {
                 done.withLock {
                     $0 += 1
@@ -57,16 +57,15 @@ extension Project {
                 }
             }
         }
-        return subjects.withLock { $0.compactMap { $0 } }
+        return contexts.withLock { $0.compactMap { $0 } }
     }
 }
 
-extension LintSubject {
-    /// Asks the rules, where nobody has, and keeps what they found in place of the resolutions.
-    fileprivate mutating func settle() {
+extension LintContext {
+    /// Runs the rules, where they have not run, and frees the memory of the resolutions.
+    fileprivate mutating func keepFindingsOnly() {
         if found == nil { found = Linter.findings(in: self) }
-        dialogs = []
-        screens = []
-        ways = []
+        resolutions = LintResolutions()
+        paths = []
     }
 }

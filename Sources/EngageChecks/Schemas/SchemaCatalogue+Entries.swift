@@ -83,7 +83,7 @@ extension SchemaCatalogue {
             "What engage providers list --format json prints.", .of([ListedProvider].self)),
         Entry(
             "remedies", "Changes that make it so",
-            "What engage explain --want VALUE --format json prints.", .of(Remedies.self)),
+            "What engage explain --want VALUE --format json prints.", .of(Suggestions.self)),
         Entry(
             "resolutions", "Answers of engage resolve",
             "What engage resolve --format json prints: of a device, of several, of every app.",
@@ -109,7 +109,7 @@ extension SchemaCatalogue {
             "What engage report bundle writes.", .of(SupportReport.self)),
         Entry(
             "testReport", "Report of engage test", "What engage test --format json prints.",
-            .of(WrittenTests.self)),
+            .of(TestReport.Page.self)),
         Entry(
             "tests", "Test file of engage test",
             "Facts that must hold and examples that are recorded whole.", .tests),

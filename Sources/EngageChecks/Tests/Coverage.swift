@@ -1,8 +1,8 @@
-public import EngageCore
+package import EngageCore
 
-/// What the tests read of all that the configuration under test decides.
+/// The share of a configuration that tests read.
 public struct Coverage: Sendable {
-    /// One kind of thing: its name, what was touched and what was not.
+    /// One kind of thing: its name, what tests touch and all there is.
     struct Part: Sendable {
         var name: String
         var touched: Set<String> = []
@@ -15,31 +15,37 @@ public struct Coverage: Sendable {
     private var devices = Part(name: "devices")
     private var codes = Part(name: "diagnostics")
 
-    /// Counts over the scenarios of a plan, and over the catalogue for devices.
+    /// The expectations of one resolution.
+    struct Reading {
+        /// The resolution.
+        var resolution: LocatedValue
+        /// What tests expect of it.
+        var expectations: [TestFile.Expectation]
+        /// True where a test compares all of it.
+        var isWhole: Bool
+    }
+
+    /// Counts what tests read.
     ///
-    /// A key or layer counts as touched where a change of one of its entries was noticed, so that
-    /// coverage and mutants never disagree; a rule where an expectation reads what it decided.
-    public init(of plan: TestPlan, mutants: MutantReport, resolver: ScenarioResolver) {
-        for entry in mutants.entries {
+    /// A key or layer is touched if a test noticed a change of one of its entries, so that coverage
+    /// and mutants never disagree; a rule if an expectation reads what it decided.
+    init(entries: [MutantReport.Entry], readings: [Reading], devices: Set<String>) {
+        for entry in entries {
             keys.all.insert(entry.key)
             layers.all.formUnion(entry.layers)
             guard entry.isNoticed else { continue }
             keys.touched.insert(entry.key)
             layers.touched.formUnion(entry.layers)
         }
-        for (number, scenario) in plan.scenarios.enumerated() where !plan.users[number].isEmpty {
-            let root = resolver(scenario)
-            let expectations = plan.users[number].flatMap { plan.cases[$0].expectations }
-            let isWhole = plan.users[number].contains { plan.cases[$0].recording != nil }
-            count(root, expectations, isWhole)
-            devices.touched.insert(scenario.device.id ?? scenario.device.title)
-        }
-        devices.all = Set(DeviceCatalogue.devices.compactMap(\.id)).union(devices.touched)
+        for reading in readings { count(reading) }
+        self.devices.touched = devices
+        self.devices.all = Set(DeviceCatalogue.devices.compactMap(\.id)).union(devices)
     }
 
-    private mutating func count(
-        _ root: LocatedValue, _ expectations: [TestFile.Expectation], _ isWhole: Bool
-    ) {
+    private mutating func count(_ reading: Reading) {
+        let root = reading.resolution
+        let expectations = reading.expectations
+        let isWhole = reading.isWhole
         let slots = expectations.map(\.path.slot)
         for decision in root["decisions"].map({ Array($0.elements) }) ?? [] {
             guard let slot = decision["slot"]?.string, let rule = decision["rule"]?.string else {
@@ -50,7 +56,7 @@ public struct Coverage: Sendable {
             else { continue }
             rules.touched.insert(rule)
         }
-        // A code is touched where an expectation names it, not where any other one is asked for.
+        // A code is touched if an expectation names it.
         let named = Set(
             expectations.filter { $0.path.slot.hasPrefix("diagnostics") }
                 .flatMap { $0.matcher.texts })
@@ -63,7 +69,7 @@ public struct Coverage: Sendable {
 
     private var parts: [Part] { [keys, layers, rules, devices, codes] }
 
-    /// Share of all of them together in percent, cut to one decimal and never rounded up.
+    /// The share of all of them together in percent, rounded down to one decimal.
     public var percent: Double {
         Self.percent(
             parts.reduce(0) { $0 + $1.touched.count }, of: parts.reduce(0) { $0 + $1.all.count })
@@ -73,7 +79,7 @@ public struct Coverage: Sendable {
         all == 0 ? 100 : Double(touched * 1000 / all) / 10
     }
 
-    /// A line a kind, with the names of what no test touched.
+    /// A line for each kind, with the names of what no test touches.
     public var text: String {
         var lines: [String] = []
         for part in parts {

@@ -19,7 +19,7 @@ extension Document {
             var side = document.side
             switch change {
             case .removal: nodes[index].flags.insert(.superseded)
-            case .truth(let truth): nodes[index].length = truth ? 1 : 0
+            case .boolean(let boolean): nodes[index].length = boolean ? 1 : 0
             case .text(let text):
                 nodes[index].start = UInt32(side.count)
                 nodes[index].length = UInt32(text.utf8.count)
@@ -35,7 +35,7 @@ extension Document {
 
     fileprivate enum Change: Sendable {
         case removal
-        case truth(Bool)
+        case boolean(Bool)
         case text(String)
     }
 
@@ -64,8 +64,8 @@ extension Document {
     private static func change(of old: LocatedValue) -> (title: String, change: Change)? {
         switch old.kind {
         case .boolean:
-            let truth = old.boolean != true
-            return ("\(old.text) made \(truth)", .truth(truth))
+            let boolean = old.boolean != true
+            return ("\(old.text) made \(boolean)", .boolean(boolean))
         case .integer:
             let number = String((old.integer ?? 0) &+ 1)
             return ("\(old.brief) made \(number)", .text(number))

@@ -11,23 +11,6 @@ struct TestParameters: Sendable {
 
     init(_ values: [String: LocatedValue]) { self.values = values }
 
-    /// The parameters of an app: its own, the project's, tables and its name.
-    init(_ app: TestPlan.App, tables: [String: LocatedValue]) {
-        values = app.parameters
-        for (name, table) in tables {
-            let row =
-                table.entries.first { entry in
-                    entry.key == app.name
-                }
-                ?? table.entries.first { entry in
-                    let choice = AppChoice(entry.key)
-                    return choice.accepts(app.name, tags: app.tags)
-                }
-            if let row { values[name] = row.value }
-        }
-        if let name = app.name { values["app"] = LocatedValue(text: name, of: "app") }
-    }
-
     /// True for a text that may name a parameter.
     static func mayName(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "{")) }
 

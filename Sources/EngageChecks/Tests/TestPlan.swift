@@ -113,7 +113,7 @@ public struct TestPlan: Sendable {
         let hasAllApps = knownApps == nil || apps.count == known.names.count
         let apps = apps.flatMap(\.variants)
         self.apps = apps
-        let parameters = apps.map { TestParameters($0, tables: tables) }
+        let parameters = apps.map { $0.parameters(tables: tables) }
         for file in files {
             var shared: [String: Int] = [:]
             var bases: [String: ScenarioBase] = [:]

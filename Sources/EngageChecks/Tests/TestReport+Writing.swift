@@ -40,7 +40,7 @@ extension TestReport {
         return lines.map { TerminalText.safe($0) + "\n" }.joined()
     }
 
-    private static func lines(of cause: FailureCause, _ earlier: Earlier) -> [String] {
+    private static func lines(of cause: Cause, _ earlier: Earlier) -> [String] {
         var lines: [String] = []
         for (number, part) in cause.parts.prefix(mostParts).enumerated() {
             let failure = part.failure
@@ -48,7 +48,8 @@ extension TestReport {
                 lines.append(
                     cause.cases == 1
                         ? "FAIL \(part.file): \(part.title)"
-                        : "FAIL \(part.file): \(part.name), \(cause.cases) cases: \(cause.whom)")
+                        : "FAIL \(part.file): \(part.name), \(cause.cases) cases: \(cause.affected)"
+                )
             } else {
                 lines.append("  also broken: \(part.file): \(part.name)")
             }
@@ -72,7 +73,7 @@ extension TestReport {
     }
 
     /// `family at shared/family.yaml:2:44, changed from 'Sign in'`.
-    private static func setter(of cause: FailureCause, _ earlier: Earlier) -> String? {
+    private static func setter(of cause: Cause, _ earlier: Earlier) -> String? {
         guard let layer = cause.layer else { return nil }
         let place = cause.setAt.map { " at \($0)" } ?? ""
         let before = cause.setAt.flatMap(earlier).map { ", changed from \($0)" } ?? ""
@@ -81,7 +82,7 @@ extension TestReport {
 
     private func json(_ earlier: Earlier) -> String {
         let before = causes.map { $0.setAt.flatMap(earlier) }
-        let page = WrittenTests(report: self, earlier: before).jsonPage
+        let page = Page(report: self, earlier: before).jsonPage
         return String(decoding: page, as: UTF8.self)
     }
 
@@ -94,7 +95,7 @@ extension TestReport {
             guard let first = cause.parts.first else { continue }
             let title =
                 cause.cases == 1
-                ? first.title : "\(first.name), \(cause.cases) cases: \(cause.whom)"
+                ? first.title : "\(first.name), \(cause.cases) cases: \(cause.affected)"
             let before = cause.setAt.flatMap(earlier).map { "; it was \($0)" } ?? ""
             let more = cause.parts.count - 1
             text += WorkflowCommand.annotation(

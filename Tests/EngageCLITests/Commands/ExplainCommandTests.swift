@@ -141,7 +141,8 @@ import Testing
         }
     }
 
-    @Test("a session of an option stands where the scenario's own stood, in reasons and remedies")
+    @Test(
+        "a session of an option stands where the scenario's own stood, in reasons and suggestions")
     func sessionOption() throws {
         let stage = try CommandStage()
         try stage.write(

@@ -163,7 +163,7 @@ import EngageCore
     func linted() throws {
         let values = #"{"ProviderTable.Title.View":{"view":"v","content":[\#(Self.label)]}}"#
         let root = try Document.read(Array(values.utf8), file: "l.json", format: .json).root
-        let report = Linter.report([LintSubject(reading: root, devices: [.standard])])
+        let report = Linter.report([LintContext(reading: root, devices: [.standard])])
         #expect(report.findings.filter { $0.severity == .error } == [])
     }
 
@@ -220,7 +220,7 @@ import EngageCore
         #expect(found.compactMap { $0["code"]?.string } == ["wrongMember"])
         let values = #"{"ProviderTable.Table.Header.View":\#(view)}"#
         let root = try Document.read(Array(values.utf8), file: "l.json", format: .json).root
-        let report = Linter.report([LintSubject(reading: root, devices: [.standard])])
+        let report = Linter.report([LintContext(reading: root, devices: [.standard])])
         let linted = report.findings.filter { $0.rule == "wrong-member" }
         #expect(linted.map(\.message) == [message])
         #expect(linted.map(\.source?.line) == [1])

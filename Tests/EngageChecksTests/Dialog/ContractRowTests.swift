@@ -114,7 +114,7 @@ import EngageCore
     {
         let scenario = #"{"layers": [{"name": "overrides", "values": \#(values)}]}"#
         let root = try Document.read(Array(scenario.utf8), file: "s.json", format: .json).root
-        let findings = Linter.report([LintSubject(scenario: root)]).findings
+        let findings = Linter.report([LintContext(scenario: root)]).findings
         #expect(findings.filter { $0.rule == "wrong-member" }.map(\.message) == [message])
     }
 

@@ -51,8 +51,8 @@ enum PageCode {
                 bad: "ProviderTable.Title.String: SIGN IN",
                 good: "ProviderTable.Title.String: Sign in")
 
-            static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-                for layer in subject.layers {
+            static func check(_ context: LintContext, _ findings: inout LintFindings) {
+                for layer in context.layers.list {
                     for entry in layer.values.entries {
                         guard let text = entry.value.string, text.count > 3,
                             text == text.uppercased()
@@ -65,8 +65,8 @@ enum PageCode {
         }
         let text = Array("ProviderTable.Title.String: SIGN IN\n".utf8)
         let root = try Document.read(text, file: "a.yaml").root
-        let subject = LintSubject(app: nil, layers: [ScenarioLayer("defaults", root)])
-        let report = Linter.report([subject], own: [ShoutingRule.self])
+        let context = LintContext(layers: [ScenarioLayer("defaults", root)])
+        let report = Linter.report([context], own: [ShoutingRule.self])
         for finding in report.findings { print(finding.rule, finding.message) }
         return report
     }

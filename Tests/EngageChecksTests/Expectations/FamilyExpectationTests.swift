@@ -331,7 +331,7 @@ private let family = """
         let plan = try plan(
             family, "facts:\n  - {name: n, expect: {providerTable.title.text: \"{greeting}\"}}\n")
         let mutants = plan.mutants(resolver: TestScenario.resolver)
-        let coverage = Coverage(of: plan, mutants: mutants, resolver: TestScenario.resolver)
+        let coverage = plan.coverage(mutants: mutants, resolver: TestScenario.resolver)
         let touched = Set(mutants.entries.filter(\.isNoticed).map(\.key))
         #expect(touched == ["ProviderTable.Title.String"])
         #expect(coverage.text.contains("keys: 1 of 3, 33.3 %"))

@@ -7,8 +7,8 @@ private func rules(
     _ text: String, _ file: String = "a.yaml", today: String = "2026-06-01"
 ) throws -> [String] {
     let root = try Document.read(Array(text.utf8), file: file).root
-    let subject = LintSubject(reading: root, devices: Project.standardDevices)
-    return Linter.report([subject], today: today).findings.map {
+    let context = LintContext(reading: root, devices: Project.standardDevices)
+    return Linter.report([context], today: today).findings.map {
         "\($0.source?.line ?? 0) \($0.rule)"
     }
 }
@@ -101,8 +101,8 @@ private func rules(
         func report(_ list: String) throws -> [String] {
             let document = try Document.read(Array(list.utf8), file: "a.json.ignore.yaml")
             let exceptions = try LintException.read(beside: "a.json", document)
-            let subject = LintSubject(reading: root, devices: Project.standardDevices)
-            return Linter.report([subject], exceptions: exceptions, today: "2026-01-01")
+            let context = LintContext(reading: root, devices: Project.standardDevices)
+            return Linter.report([context], exceptions: exceptions, today: "2026-01-01")
                 .findings.map(\.rule)
         }
         #expect(try report("- {rule: empty-text, reason: ours}\n") == [])
@@ -127,7 +127,7 @@ private func rules(
         let document = try Document.read(Array(text.utf8), file: "engage.yaml")
         let project = try Project.read(document) { (_, _) throws(TestFileErrors) in document.root }
         return Linter.report(
-            project.lintSubjects, settings: project.lint, today: "2026-01-01", isWhole: true
+            project.lintContexts, settings: project.lint, today: "2026-01-01", isWhole: true
         ).findings.map { "\($0.rule) \($0.app ?? "every")" }
     }
 

@@ -94,8 +94,8 @@ private struct RandomFamily {
                 let all = self.texts.merging(edited) { _, new in new }
                 let report = Linter.report(
                     try layers(all).map { name, layers in
-                        LintSubject(
-                            app: name, layers: layers, devices: Project.standardDevices)
+                        LintContext(
+                            LintApp(name), layers: layers, devices: Project.standardDevices)
                     })
                 looks.all.append((all, report))
                 return report
@@ -197,8 +197,8 @@ private struct RandomFamily {
                 bytes: { _ in late },
                 findings: { texts in
                     Linter.report([
-                        LintSubject(
-                            app: nil, layers: [ScenarioLayer("a", try root(texts))],
+                        LintContext(
+                            layers: [ScenarioLayer("a", try root(texts))],
                             devices: Project.standardDevices)
                     ])
                 },
@@ -228,8 +228,8 @@ private struct RandomFamily {
                     bytes: { _ in text },
                     findings: { texts in
                         Linter.report([
-                            LintSubject(
-                                app: nil, layers: [ScenarioLayer("a", try root(texts))],
+                            LintContext(
+                                layers: [ScenarioLayer("a", try root(texts))],
                                 devices: Project.standardDevices)
                         ])
                     },
@@ -254,8 +254,8 @@ private struct RandomFamily {
                 bytes: { _ in text },
                 findings: { texts in
                     Linter.report([
-                        LintSubject(
-                            app: nil, layers: [ScenarioLayer("a", try root(texts))],
+                        LintContext(
+                            layers: [ScenarioLayer("a", try root(texts))],
                             devices: Project.standardDevices)
                     ])
                 },

@@ -26,9 +26,9 @@ import EngageCore
     }
 
     private static func linted(_ members: String, _ profile: String?) throws -> [Finding] {
-        let subject = LintSubject(
+        let context = LintContext(
             reading: try values(members), devices: DeviceCatalogue.devices, profile: profile)
-        return Linter.report([subject]).findings.filter {
+        return Linter.report([context]).findings.filter {
             ["dialog-never-appears", "no-way-out"].contains($0.rule)
         }
     }

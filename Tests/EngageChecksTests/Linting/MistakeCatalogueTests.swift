@@ -37,9 +37,9 @@ struct PlantedMistake: Sendable, CustomTestStringConvertible {
 /// app of a project, below which nothing lies.
 func lintFindings(_ bytes: [UInt8], _ file: String, ofApp: Bool = false) throws -> [Finding] {
     let root = try Document.read(bytes, file: file).root
-    var subject = LintSubject(reading: root, devices: Project.standardDevices)
-    if ofApp { subject.isOfProject = true }
-    return Linter.report([subject], today: "2026-06-01").findings
+    let context = LintContext(
+        reading: root, LintApp(isOfProject: ofApp), devices: Project.standardDevices)
+    return Linter.report([context], today: "2026-06-01").findings
 }
 
 @Suite struct MistakeCatalogueTests {
@@ -118,7 +118,7 @@ func lintFindings(_ bytes: [UInt8], _ file: String, ofApp: Bool = false) throws 
         }
         #expect(project.apps.count >= 12)
         #expect(Self.cleanFiles.count + project.apps.count >= 60)
-        let report = Linter.report(project.lintSubjects, settings: project.lint)
+        let report = Linter.report(project.lintContexts, settings: project.lint)
         #expect(report.findings.isEmpty, "\(report.written(.text))")
     }
 

@@ -9,14 +9,14 @@ private func findings(_ text: String) throws -> [Finding] {
     let isJSON = text.hasPrefix("{")
     let document = try Document.read(
         Array(text.utf8), file: isJSON ? "s.json" : "s.yaml", format: isJSON ? .json : .yaml)
-    if isJSON { return Linter.report([LintSubject(scenario: document.root)]).findings }
+    if isJSON { return Linter.report([LintContext(scenario: document.root)]).findings }
     guard document.root["layers"] != nil else {
-        let subject = LintSubject(reading: document.root, devices: Project.standardDevices)
-        return Linter.report([subject], today: "2026-01-01").findings
+        let context = LintContext(reading: document.root, devices: Project.standardDevices)
+        return Linter.report([context], today: "2026-01-01").findings
     }
     let project = try Project.read(document) { (_, _) throws(TestFileErrors) in document.root }
     return Linter.report(
-        project.lintSubjects, settings: project.lint, today: "2026-01-01", isWhole: true
+        project.lintContexts, settings: project.lint, today: "2026-01-01", isWhole: true
     ).findings
 }
 
@@ -62,10 +62,10 @@ private func findings(_ text: String) throws -> [Finding] {
     ) throws {
         func edits(_ bytes: [UInt8]) throws -> [SourceEdit] {
             let root = try Document.read(bytes, file: file).root
-            var subject = LintSubject(
-                app: nil, layers: [LintSubject.NamedLayer("overrides", root)], devices: [.standard])
-            subject.isOfProject = true
-            return Linter.report([subject]).findings.compactMap(\.fix)
+            let context = LintContext(
+                LintApp(isOfProject: true), layers: [ScenarioLayer("overrides", root)],
+                devices: [.standard])
+            return Linter.report([context]).findings.compactMap(\.fix)
         }
         let first = SourceEdit.apply(try edits(Array(text.utf8)), to: Array(text.utf8))
         #expect(String(decoding: first, as: UTF8.self) == mended)
@@ -83,7 +83,7 @@ private func findings(_ text: String) throws -> [Finding] {
                 place: SourceLocation(file: "engage.yaml", line: 9, column: 3))
         ]
         func rules(_ day: String) -> [String] {
-            Linter.report([LintSubject(scenario: root)], settings: settings, today: day)
+            Linter.report([LintContext(scenario: root)], settings: settings, today: day)
                 .findings.map(\.rule)
         }
         #expect(rules("2026-12-01").isEmpty)

@@ -27,7 +27,7 @@ import EngageCore
     }
 
     private static func lint(_ scenario: String) throws -> [Finding] {
-        Linter.report([LintSubject(scenario: try read(scenario))]).findings
+        Linter.report([LintContext(scenario: try read(scenario))]).findings
             .filter { ["invalid-scenario", "wrong-type"].contains($0.rule) }
     }
 

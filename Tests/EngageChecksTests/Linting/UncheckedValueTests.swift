@@ -15,7 +15,7 @@ import EngageCore
             Array("{\(values)}".utf8), file: "l.json", format: .json
         ).root
         let devices = ["iphone-8", "ipad-air"].compactMap(DeviceCatalogue.device(withID:))
-        return Linter.report([LintSubject(reading: root, devices: devices)]).findings
+        return Linter.report([LintContext(reading: root, devices: devices)]).findings
             .filter { $0.rule == rule }
     }
 

@@ -82,7 +82,7 @@ import EngageCore
             let text = lines.joined(separator: "\n") + "\n"
             let root = try Self.read(text)
             let refused = Set(Scenario.refusal(of: root)?.diagnostics.map(\.message) ?? [])
-            let lint = LintSubject(reading: root, devices: [.standard])
+            let lint = LintContext(reading: root, devices: [.standard])
             let told = Set(
                 Linter.findings(in: lint).filter { $0.rule == "invalid-scenario" }.map(\.message))
             let kind = DocumentKind(root)

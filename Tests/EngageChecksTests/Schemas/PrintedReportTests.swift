@@ -71,9 +71,9 @@ import EngageLogin
         #expect(try Self.breaches(ExplainedAnswers([one]).json, "explanations") == [])
         #expect(try Self.breaches(ExplainedAnswers([one, two]).json, "explanations") == [])
         for (path, value) in [("providerTable.title.text", "A"), ("presentation.size", "[1,2]")] {
-            let search = RemedySearch(try Self.question("{}"), path: path, value: value)
-            let found = search.remedies()
-            let told = Remedies(found, none: found.isEmpty ? "the library" : nil)
+            let search = SuggestionSearch(try Self.question("{}"), path: path, value: value)
+            let found = search.suggestions()
+            let told = Suggestions(found, none: found.isEmpty ? "the library" : nil)
             #expect(try Self.breaches(told.json, "remedies") == [])
         }
     }

@@ -6,7 +6,7 @@ extension FindingReport {
         switch format {
         case .text, .tap: text
         case .json: json
-        case .sarif: SARIFReport.write(self)
+        case .sarif: SARIFReport.write(findings, rules: rules)
         case .github: github
         case .junit: junit
         case .checkstyle: checkstyle

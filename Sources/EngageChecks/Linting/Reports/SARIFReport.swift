@@ -2,7 +2,7 @@ import EngageCore
 
 /// Writes findings as a SARIF 2.1.0 log. Source: OASIS sarif-v2.1.0, sections 3.13 to 3.30.
 enum SARIFReport {
-    static func write(_ report: FindingReport) -> String {
+    static func write(_ findings: [Finding], rules: [RulePage]) -> String {
         var writer = JSONWriter(pretty: true)
         writer.beginObject()
         writer.key("$schema")
@@ -12,14 +12,14 @@ enum SARIFReport {
         writer.key("runs")
         writer.beginArray()
         writer.beginObject()
-        tool(report.rules, &writer)
+        tool(rules, &writer)
         writer.key("columnKind")
         writer.string("unicodeCodePoints")
         writer.key("results")
         writer.beginArray()
         var places: [String: Int] = [:]
-        for (index, rule) in report.rules.enumerated() { places[rule.id] = index }
-        for finding in report.findings { result(finding, places[finding.rule], &writer) }
+        for (index, rule) in rules.enumerated() { places[rule.id] = index }
+        for finding in findings { result(finding, places[finding.rule], &writer) }
         writer.endArray()
         writer.endObject()
         writer.endArray()

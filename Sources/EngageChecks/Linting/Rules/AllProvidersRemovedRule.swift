@@ -11,9 +11,9 @@ enum AllProvidersRemovedRule: Rule {
         bad: ProviderListExample(removed: ["google"]).text,
         good: ProviderListExample().text)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let list = subject.entry(of: .removeProviders) else { return }
-        for dialog in subject.dialogs {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let list = context.layers.entry(of: .removeProviders) else { return }
+        for dialog in context.resolutions.dialogs {
             guard let table = dialog.providerTable, table.state == .ready, table.rows.isEmpty else {
                 continue
             }

@@ -43,8 +43,8 @@ enum AlphaLastRule: Rule {
         return values
     }()
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (value, key) in subject.colorValues() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (value, key) in context.colorValues() {
             guard let text = value.string, let mended = alphaFirst(text) else { continue }
             findings.add(
                 page,

@@ -39,7 +39,7 @@ enum ArrowWithoutPopoverRule: DiagnosticRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.arrowWithoutPopover]
-    static let everywhere = true
+    static let onEveryDevice = true
     /// On an iPhone there is no popover at all.
-    static let silencing: Set<DiagnosticCode> = [.keyWithoutEffect]
+    static let equivalentCodes: Set<DiagnosticCode> = [.keyWithoutEffect]
 }

@@ -13,9 +13,14 @@ enum AttributionHiddenRule: Rule {
         bad: ProviderListExample(tagline: "YES").text,
         good: ProviderListExample().text)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.dialogs.contains(where: { $0.providerTable?.infoBar.visible == false }),
-            let entry = subject.configuration?.entries.first(where: { $0.key == "hide_tagline" }),
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard
+            context.resolutions.dialogs.contains(where: {
+                $0.providerTable?.infoBar.visible == false
+            }),
+            let entry = context.providers.configuration?.entries.first(where: {
+                $0.key == "hide_tagline"
+            }),
             entry.value.string == "YES"
         else { return }
         findings.add(page, "'hide_tagline' hides the attribution bar", at: entry.keyLocation)

@@ -29,10 +29,10 @@ enum BackgroundNotVisibleRule: DiagnosticRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.backgroundNotVisible]
-    static let everywhere = true
+    static let onEveryDevice = true
 
     /// A picture for iPhones is never asked for on an iPad, which takes nothing from it.
-    static func passesOver(_ key: String, on device: Device) -> Bool {
+    static func ignores(_ key: String, on device: Device) -> Bool {
         device.isPad && key.hasPrefix("BackgroundImage.IPhone")
     }
 }

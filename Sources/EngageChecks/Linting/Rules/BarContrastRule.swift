@@ -39,9 +39,9 @@ enum BarContrastRule: Rule {
               ]
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() where row?.type == .navigationController {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries where row?.type == .navigationController {
             guard let tint = entry.value["tintColor"], let color = Color(reading: tint),
                 color.alpha > 0
             else { continue }

@@ -32,8 +32,8 @@ enum BareBackgroundRule: Rule {
               }
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let leaves = subject.loginLeaves()
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        let leaves = context.layers.loginLeaves
         func given(_ key: LoginScreenKey) -> LocatedValue.Entry? {
             leaves.last { $0.key == key }.flatMap { $0.entry.value.isNull ? nil : $0.entry }
         }
@@ -45,10 +45,10 @@ enum BareBackgroundRule: Rule {
         let portrait = given(.backgroundImagePortrait)
         guard let first = phone ?? long ?? landscape ?? portrait else { return }
         var bare: [String] = []
-        if phone == nil, subject.screens.contains(where: { !$0.device.isPad }) {
+        if phone == nil, context.resolutions.screens.contains(where: { !$0.device.isPad }) {
             bare.append(long == nil ? "every iPhone" : "iPhones but the X family")
         }
-        if landscape == nil, subject.screens.contains(where: { $0.device.isPad }) {
+        if landscape == nil, context.resolutions.screens.contains(where: { $0.device.isPad }) {
             bare.append(portrait == nil ? "every iPad" : "iPads in landscape")
         }
         guard !bare.isEmpty else { return }

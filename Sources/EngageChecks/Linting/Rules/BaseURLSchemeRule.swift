@@ -11,8 +11,8 @@ enum BaseURLSchemeRule: Rule {
             """,
         bad: ProviderListExample(baseURL: "x.example").text,
         good: ProviderListExample().text)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let value = subject.configuration?["baseurl"], let text = value.string,
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let value = context.providers.configuration?["baseurl"], let text = value.string,
             !text.lowercased().hasPrefix("https://"), !text.lowercased().hasPrefix("http://")
         else { return }
         findings.add(

@@ -30,22 +30,22 @@ enum BlankTextRule: Rule {
               ]
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
         func look(_ value: LocatedValue, _ key: String) {
             guard let text = value.string, !text.isEmpty, isBlank(text) else {
                 return
             }
             findings.add(page, "the text is nothing but blanks", key: key, at: value.location)
         }
-        if subject.screens.isEmpty {
-            for (entry, row, _) in subject.entries() where row?.type == .string {
+        if !context.isLoginScreen {
+            for (entry, row, _) in context.layers.entries where row?.type == .string {
                 look(entry.value, row?.raw ?? entry.key)
             }
-            for (entry, row, _) in subject.entries() {
+            for (entry, row, _) in context.layers.entries {
                 for text in entry.value.partTexts { look(text, row?.raw ?? entry.key) }
             }
         } else {
-            for (key, entry, _) in subject.loginLeaves() where key.kind == .text {
+            for (key, entry, _) in context.layers.loginLeaves where key.kind == .text {
                 look(entry.value, key.path)
             }
         }

@@ -44,9 +44,10 @@ enum CaptureKeyIgnoredRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.layers.count > 1 else { return }
-        for (entry, row, layer) in subject.entries() where layer < subject.layers.count - 1 {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard context.layers.list.count > 1 else { return }
+        for (entry, row, layer) in context.layers.entries
+        where layer < context.layers.list.count - 1 {
             guard let row, row.key == .captureTitleString || row.key == .captureTitleView else {
                 continue
             }

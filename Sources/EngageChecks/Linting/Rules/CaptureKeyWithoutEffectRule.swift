@@ -35,18 +35,18 @@ enum CaptureKeyWithoutEffectRule: Rule {
               "capture": "email"
             }
             """#)
-    static let needsEveryWay = true
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let capture = subject.members["capture"]
-        guard subject.screens.isEmpty,
+    static let needsEveryPath = true
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        let capture = context.scenario.members["capture"]
+        guard !context.isLoginScreen,
             capture?.string == "none"
-                || capture == nil && (subject.isScenario || subject.isOfProject)
+                || capture == nil && (context.scenario.isComplete || context.app.isOfProject)
         else { return }
-        for (entry, row, _) in subject.entries() {
+        for (entry, row, _) in context.layers.entries {
             guard let row, row.key == .captureTitleString || row.key == .captureTitleView,
                 !entry.value.isNull,
                 // Another app of the family may have the wrapper.
-                !subject.sharedFiles.contains(entry.value.document.file)
+                !context.app.sharedFiles.contains(entry.value.document.file)
             else { continue }
             findings.add(
                 page, "'\(row.raw)' has no effect without the Capture wrapper", key: row.raw,

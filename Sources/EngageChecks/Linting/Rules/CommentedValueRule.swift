@@ -16,9 +16,9 @@ enum CommentedValueRule: Rule {
             ThemeColor: "#336699"
             LoginUIScreenStyle: 1
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
         var seen: Set<ObjectIdentifier> = []
-        for document in subject.layers.map(\.values.document) + subject.documents
+        for document in context.documents
         where document.format == .yaml && seen.insert(ObjectIdentifier(document)).inserted {
             for case .key(let index) in DocumentWalk(document.root) {
                 guard document.nodes[index + 1].kind == .null,

@@ -41,9 +41,9 @@ enum ContentModeRule: Rule {
             """#)
     private static let modes = ContentMode.allCases.map(\.rawValue)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             guard let mode = entry.value["contentMode"], let text = mode.string,
                 !modes.contains(text)
             else { continue }

@@ -29,8 +29,8 @@ enum ControlContrastRule: Rule {
 
     private static let leastOfGlyph = 1.5
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for screen in subject.screens {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for screen in context.resolutions.screens {
             guard let area = Contrast.ground(of: screen) else { continue }
             var parts: [(String, SourcedColor)] = []
             if screen.stayLoggedIn.display { parts.append(("checkbox", screen.checkboxTint)) }

@@ -22,13 +22,13 @@ enum DialogRefusedRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let named = subject.members["provider"].flatMap { $0.isNull ? nil : $0 }
-        let asked = subject.members["dialog"].flatMap { $0.string == "sharing" ? $0 : nil }
-        let activity = subject.members["activity"].flatMap {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        let named = context.scenario.members["provider"].flatMap { $0.isNull ? nil : $0 }
+        let asked = context.scenario.members["dialog"].flatMap { $0.string == "sharing" ? $0 : nil }
+        let activity = context.scenario.members["activity"].flatMap {
             $0.isNull || asked != nil ? $0 : nil
         }
-        for dialog in subject.dialogs {
+        for dialog in context.resolutions.dialogs {
             for told in dialog.diagnostics where told.code == .dialogRefused {
                 // A configuration that is refused has a rule of its own.
                 let blamed =
@@ -36,7 +36,8 @@ enum DialogRefusedRule: Rule {
                     ? named : told.message.hasPrefix("301:") ? activity ?? asked : nil
                 guard let blamed else { continue }
                 let hint = blamed.string.flatMap { text in
-                    Spelling.nearest(to: text, among: subject.providers?.authenticationNames ?? [])
+                    Spelling.nearest(
+                        to: text, among: context.providers.list?.authenticationNames ?? [])
                 }
                 findings.add(
                     page,

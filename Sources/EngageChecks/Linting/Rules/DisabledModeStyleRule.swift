@@ -42,12 +42,12 @@ enum DisabledModeStyleRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
         // Which modes a server enables nobody knows but who says so.
-        guard subject.members["enabledAuthTypes"]?.isNull == false else { return }
-        for screen in subject.screens {
+        guard context.scenario.members["enabledAuthTypes"]?.isNull == false else { return }
+        for screen in context.resolutions.screens {
             let enabled = screen.buttons.filter { $0.visible }.map(\.authType)
-            for layer in subject.layers {
+            for layer in context.layers.list {
                 for entry in layer.values["LoginButton"]?.elements.map({ $0 }) ?? [] {
                     guard let given = entry["AuthType"], let type = given.integer,
                         (0...6).contains(type),

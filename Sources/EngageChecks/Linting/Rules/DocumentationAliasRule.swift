@@ -41,8 +41,8 @@ enum DocumentationAliasRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.documentationAlias]
 
-    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
-        let entries = subject.entriesByPlace()
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? {
+        let entries = context.layers.entriesByLocation()
         return { found in
             guard let (entry, row, _) = found.source.flatMap({ entries[$0] }),
                 let constant = row?.constants.first

@@ -34,9 +34,9 @@ enum DuplicateKeyRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
         var seen: Set<ObjectIdentifier> = []
-        for document in subject.layers.map(\.values.document) + subject.documents
+        for document in context.documents
         where seen.insert(ObjectIdentifier(document)).inserted {
             for diagnostic in document.diagnostics where diagnostic.code == .duplicateKey {
                 findings.add(

@@ -35,8 +35,8 @@ enum EmptyButtonTextRule: Rule {
               }
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (key, entry, _) in subject.loginLeaves() where key == .loginButtonText {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (key, entry, _) in context.layers.loginLeaves where key == .loginButtonText {
             guard entry.value.isString("") else { continue }
             findings.add(
                 page, "the button has no words; without 'Text' it has its default", key: key.path,

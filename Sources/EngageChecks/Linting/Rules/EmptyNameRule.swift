@@ -40,9 +40,9 @@ enum EmptyNameRule: Rule {
         ("viewController", "a view controller"), ("barButtonItem", "a bar button item"),
     ]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             guard let row else { continue }
             for (tag, what) in tags {
                 guard let name = entry.value[tag],

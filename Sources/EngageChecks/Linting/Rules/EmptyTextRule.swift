@@ -34,15 +34,15 @@ enum EmptyTextRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (key, entry, _) in subject.loginLeaves()
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (key, entry, _) in context.layers.loginLeaves
         where key.kind == .text && key != .loginButtonText && entry.value.isString("") {
             findings.add(
                 page, "the text is empty and nothing is shown; without it there is a default",
                 key: key.path, at: entry.value.location)
         }
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             guard let row else { continue }
             if row.type == .string, entry.value.isString("") {
                 findings.add(

@@ -40,9 +40,9 @@ enum FontNotFoundRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.fontNotFound]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkDiagnostics(subject, &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
         findEmptyNames(
-            of: .fontName, "the font has no name; size and colour still act", subject, &findings)
+            of: .fontName, "the font has no name; size and colour still act", context, &findings)
     }
 }

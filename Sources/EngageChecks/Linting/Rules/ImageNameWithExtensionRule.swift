@@ -34,8 +34,8 @@ enum ImageNameWithExtensionRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.imageNameWithExtension]
 
-    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
-        let leaves = subject.loginLeavesByPlace()
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? {
+        let leaves = context.layers.loginLeavesByLocation()
         return { found in
             guard let value = found.source.flatMap({ leaves[$0] })?.entry.value,
                 let name = value.string, let dot = name.lastIndex(of: "."), dot > name.startIndex

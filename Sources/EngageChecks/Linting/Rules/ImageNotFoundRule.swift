@@ -39,9 +39,9 @@ enum ImageNotFoundRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.imageNotFound]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkDiagnostics(subject, &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
         findEmptyNames(
-            of: .imageName, "the picture has no name, and none is shown", subject, &findings)
+            of: .imageName, "the picture has no name, and none is shown", context, &findings)
     }
 }

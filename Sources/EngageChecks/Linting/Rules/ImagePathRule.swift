@@ -30,8 +30,8 @@ enum ImagePathRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (key, entry, _) in subject.loginLeaves() where key.kind == .imageName {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (key, entry, _) in context.layers.loginLeaves where key.kind == .imageName {
             guard let text = entry.value.string, text.contains("/") || text.contains("\\") else {
                 continue
             }

@@ -37,8 +37,8 @@ enum InternalKeyRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (entry, row, _) in context.layers.entries {
             guard let row, row.status == .internal else { continue }
             findings.add(
                 page, "'\(row.raw)' is the library's own and not for apps", key: row.raw,

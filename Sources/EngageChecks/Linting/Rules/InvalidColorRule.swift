@@ -31,10 +31,10 @@ enum InvalidColorRule: LoginValueRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.invalidColor]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkDiagnostics(subject, &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
         // A colour of Workstation is read without its sign, too, but no other program need do so.
-        for entry in subject.members["workstation"]?.entries.map({ $0 }) ?? [] {
+        for entry in context.scenario.members["workstation"]?.entries.map({ $0 }) ?? [] {
             guard let text = entry.value.string, !text.hasPrefix("#"), Color(hex: "#" + text) != nil
             else { continue }
             findings.add(

@@ -16,5 +16,5 @@ enum InvalidExceptionRule: Rule {
             ProviderTable.Title.String: Sign in
             """#)
     /// Found while the comments of documents are read.
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {}
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {}
 }

@@ -41,9 +41,9 @@ enum InvalidFontStringRule: LoginValueRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.invalidFontString]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkDiagnostics(subject, &findings)
-        for (key, entry, _) in subject.loginLeaves() where key.kind == .fontString {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
+        for (key, entry, _) in context.layers.loginLeaves where key.kind == .fontString {
             guard let text = entry.value.string, let point = UInt32(text, radix: 16),
                 text.utf8.count <= 6, (1..<0x20).contains(point),
                 let letter = text.unicodeScalars.first

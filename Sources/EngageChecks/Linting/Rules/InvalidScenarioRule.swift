@@ -23,24 +23,26 @@ enum InvalidScenarioRule: Rule {
             }
             """#)
 
-    /// Codes that other rules look for in ways of their own, by every device or by place; and what
-    /// is assumed of source code, which is nobody's fault.
+    /// Codes that other rules find by themselves, by device or location; and assumptions about source
+    /// code, which are no faults.
     private static let elsewhere: Set<DiagnosticCode> = [
         .wrongMember, .dialogRefused, .pictureRatio, .anchorUnderKeyboard, .duplicateKey,
         .assumedValue,
     ]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        // A wrong type is told by the rule of that name.
-        for problem in subject.problems where problem.code != .wrongType {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        // 'wrong-type' is a rule of its own.
+        for problem in context.problems where problem.code != .wrongType {
             findings.add(page, problem.message, key: problem.key, at: problem.source)
         }
-        // Whatever an answer warns of is told here, too, also where no rule is made for it.
-        guard !findings.told.isEmpty else { return }
-        let told = findings.told.union(elsewhere)
-        let answers = subject.dialogs.map(\.diagnostics) + subject.screens.map(\.diagnostics)
-        for found in answers.joined() where found.severity >= .warning && !told.contains(found.code)
-        {
+        // A warning of a resolution that no rule reports is reported here.
+        guard !findings.reportedCodes.isEmpty else { return }
+        let reported = findings.reportedCodes.union(elsewhere)
+        let resolved =
+            context.resolutions.dialogs.map(\.diagnostics)
+            + context.resolutions.screens.map(\.diagnostics)
+        for found in resolved.joined()
+        where found.severity >= .warning && !reported.contains(found.code) {
             findings.add(page, found.message, key: found.key, at: found.source)
         }
     }

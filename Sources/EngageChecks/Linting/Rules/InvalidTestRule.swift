@@ -25,8 +25,8 @@ enum InvalidTestRule: Rule {
             """#,
         needsFolder: true)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for problem in subject.testProblems {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for problem in context.project?.testProblems ?? [] {
             findings.add(page, problem.message, key: problem.key, at: problem.source)
         }
     }

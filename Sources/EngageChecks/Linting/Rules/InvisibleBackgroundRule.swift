@@ -34,8 +34,8 @@ enum InvisibleBackgroundRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (key, entry, _) in subject.screens.isEmpty ? [] : subject.loginLeaves()
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (key, entry, _) in !context.isLoginScreen ? [] : context.layers.loginLeaves
         where key.kind == .color {
             guard let color = Color(reading: entry.value), color.alpha == 0, !isClear(color) else {
                 continue
@@ -43,8 +43,8 @@ enum InvisibleBackgroundRule: Rule {
             findings.add(
                 page, "the colour is fully transparent", key: key.path, at: entry.value.location)
         }
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             guard let row, row.type == .color, let color = Color(reading: entry.value),
                 color.alpha == 0, !isClear(color)
             else { continue }

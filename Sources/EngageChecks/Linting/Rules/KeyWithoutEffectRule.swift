@@ -50,28 +50,30 @@ enum KeyWithoutEffectRule: DiagnosticRule {
             }
             """#)
     static let codes: Set<DiagnosticCode> = [.keyWithoutEffect]
-    static let everywhere = true
-    static let least = Severity.note
+    static let onEveryDevice = true
+    static let minimumSeverity = Severity.note
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkDiagnostics(subject, &findings)
-        checkPopover(subject, &findings)
-        checkDirectSignIn(subject, &findings)
-        checkKeptNavigation(subject, &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
+        checkPopover(context, &findings)
+        checkDirectSignIn(context, &findings)
+        checkKeptNavigation(context, &findings)
     }
 
     /// Keys of the list and the landing, where a provider's page opens at once.
-    private static func checkDirectSignIn(_ subject: LintSubject, _ findings: inout LintFindings) {
+    private static func checkDirectSignIn(_ context: LintContext, _ findings: inout LintFindings) {
         // A scenario asks one question of layers that others ask, too.
-        guard !subject.isScenario, let provider = subject.members["provider"]?.string else {
+        guard !context.scenario.isComplete,
+            let provider = context.scenario.members["provider"]?.string
+        else {
             return
         }
-        let dialogs = subject.dialogs.filter { !$0.opens.contains(.sharing) }
+        let dialogs = context.resolutions.dialogs.filter { !$0.opens.contains(.sharing) }
         guard !dialogs.isEmpty, dialogs.allSatisfy({ $0.opens == [.webView] }) else { return }
         let closed: Set<String> = [
             ScreenName.providerTable.rawValue, ScreenName.userLanding.rawValue, "captureWrapper",
         ]
-        for (entry, row, _) in subject.entries() where !entry.value.isNull {
+        for (entry, row, _) in context.layers.entries where !entry.value.isNull {
             guard let row, row.status == .current, row.dialogs == ["authentication"],
                 closed.isSuperset(of: row.screens) || row.key == .removeProviders
             else { continue }
@@ -84,12 +86,12 @@ enum KeyWithoutEffectRule: DiagnosticRule {
 
     /// The app's navigation controller, where one is kept that takes its place.
     private static func checkKeptNavigation(
-        _ subject: LintSubject, _ findings: inout LintFindings
+        _ context: LintContext, _ findings: inout LintFindings
     ) {
-        guard let kept = subject.members["savedNavigationController"], !kept.isNull,
-            let found = subject.entry(of: .applicationNavigationController),
-            !subject.dialogs.isEmpty,
-            subject.dialogs.allSatisfy({ $0.presentation.mode == .push })
+        guard let kept = context.scenario.members["savedNavigationController"], !kept.isNull,
+            let found = context.layers.entry(of: .applicationNavigationController),
+            !context.resolutions.dialogs.isEmpty,
+            context.resolutions.dialogs.allSatisfy({ $0.presentation.mode == .push })
         else { return }
         findings.add(
             page, "'\(found.raw)' has no effect: the saved navigation controller takes its place",
@@ -99,11 +101,11 @@ enum KeyWithoutEffectRule: DiagnosticRule {
     /// Keys that no popover reads, where every dialog is one or has another reason.
     ///
     /// Source: behaviour, presentation#on-an-ipad, presentation#cancel.
-    private static func checkPopover(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let dialogs = subject.dialogs
+    private static func checkPopover(_ context: LintContext, _ findings: inout LintFindings) {
+        let dialogs = context.resolutions.dialogs
         guard dialogs.contains(where: { $0.presentation.mode == .popover }) else { return }
         for key in [Key.presentingViewController, .hidesCancelButton] {
-            guard let found = subject.entry(of: key),
+            guard let found = context.layers.entry(of: key),
                 key == .presentingViewController || isFalse(found.entry.value),
                 dialogs.allSatisfy({ dialog in
                     dialog.presentation.mode == .popover

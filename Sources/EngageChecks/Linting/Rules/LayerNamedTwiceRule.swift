@@ -46,13 +46,13 @@ enum LayerNamedTwiceRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.isScenario else { return }
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard context.scenario.isComplete else { return }
         var names: Set<String> = []
-        for layer in subject.layers where layer.namePlace != nil {
+        for layer in context.layers.list where layer.nameLocation != nil {
             guard !names.insert(layer.name).inserted else { continue }
             findings.add(
-                page, "another layer is called '\(layer.name)' too", at: layer.namePlace)
+                page, "another layer is called '\(layer.name)' too", at: layer.nameLocation)
         }
     }
 }

@@ -45,17 +45,17 @@ enum LayerOrderRule: Rule {
               ]
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let layers = subject.layers
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        let layers = context.layers.list
         guard layers.count > 1 else { return }
         func isGeneral(_ number: Int) -> Bool {
             layers[number].name == "defaults"
-                || subject.sharedFiles.contains(layers[number].values.document.file)
+                || context.app.sharedFiles.contains(layers[number].values.document.file)
         }
         func isOwn(_ number: Int) -> Bool {
             layers[number].name.hasPrefix("overrides")
-                || !subject.sharedFiles.isEmpty
-                    && !subject.sharedFiles.contains(layers[number].values.document.file)
+                || !context.app.sharedFiles.isEmpty
+                    && !context.app.sharedFiles.contains(layers[number].values.document.file)
         }
         for upper in layers.indices.dropFirst() where isGeneral(upper) {
             for lower in layers.indices[..<upper] where isOwn(lower) && !isGeneral(lower) {

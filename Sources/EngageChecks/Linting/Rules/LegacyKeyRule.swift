@@ -35,13 +35,13 @@ enum LegacyKeyRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.legacyKey]
 
-    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
-        let entries = subject.entriesByPlace()
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? {
+        let entries = context.layers.entriesByLocation()
         return { found in
             // Only a title's replacement takes the same value.
             guard let (entry, row, layer) = found.source.flatMap({ entries[$0] }), let row,
                 row.raw == found.key, row.type == .string, let name = row.replacement,
-                subject.layers[layer].values[name] == nil
+                context.layers.list[layer].values[name] == nil
             else { return nil }
             return SourceEdit.renaming(entry, to: name)
         }

@@ -37,8 +37,10 @@ enum LibraryValueRule: Rule {
 
     private static let members = ["DefaultValues", "CustomValues"]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let library = subject.members["library"], library.kind == .dictionary else { return }
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let library = context.scenario.members["library"], library.kind == .dictionary else {
+            return
+        }
         let interface = library["JREngage.CustomInterface"] ?? library
         let isWhole = library["JREngage.CustomInterface"] == nil
         for entry in interface.entries where !members.contains(entry.key) {

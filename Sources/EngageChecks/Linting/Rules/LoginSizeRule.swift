@@ -42,15 +42,15 @@ enum LoginSizeRule: Rule {
     ]
 
     /// The least that a person can use, in points.
-    private static let least: [LoginScreenKey: Double] = [
+    private static let smallest: [LoginScreenKey: Double] = [
         .maxWidthOfLoginElements: 44, .serverLabelFontSize: 6, .changeLibraryFontSize: 6,
         .stayLoggedInFontSize: 6, .loginButtonTextFontSize: 6,
     ]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (key, entry, _) in subject.loginLeaves() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (key, entry, _) in context.layers.loginLeaves {
             guard let number = entry.value.number else { continue }
-            if let least = least[key], number > 0, number < least {
+            if let least = smallest[key], number > 0, number < least {
                 findings.add(
                     page,
                     "\(JSONWriter.text(number)) points are too small: fewer than \(Int(least))",

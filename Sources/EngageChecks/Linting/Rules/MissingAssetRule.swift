@@ -45,25 +45,25 @@ enum MissingAssetRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             let named = row?.type == .imageName ? entry.value : entry.value["imageView"]
-            look(at: named, key: row?.raw, subject, &findings)
+            look(at: named, key: row?.raw, context, &findings)
             for part in entry.value["content"].map({ Array($0.elements) }) ?? [] {
                 let image = part["image"]
-                look(at: image?["name"] ?? image, key: row?.raw, subject, &findings)
+                look(at: image?["name"] ?? image, key: row?.raw, context, &findings)
             }
         }
     }
 
     private static func look(
-        at named: LocatedValue?, key: String?, _ subject: LintSubject,
+        at named: LocatedValue?, key: String?, _ context: LintContext,
         _ findings: inout LintFindings
     ) {
         if let image = named, let name = image.string {
             let stem = stem(of: name)
-            if let assets = subject.assets {
+            if let assets = context.scenario.assets {
                 guard !assets.contains(name) else { return }
                 let meant = assets.contains(stem) ? stem : Spelling.nearest(to: stem, among: assets)
                 findings.add(

@@ -39,13 +39,13 @@ enum NavigationNotLoadedRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let found = subject.entry(of: .applicationNavigationController),
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let found = context.layers.entry(of: .applicationNavigationController),
             found.entry.value["loaded"]?.boolean != true, found.entry.value.kind == .dictionary,
             // Of an object that only the running app knows nobody says whether it is loaded.
             !found.entry.value.isAssumed || found.entry.value["loaded"] != nil
         else { return }
-        for dialog in subject.dialogs where dialog.device.idiom == .phone {
+        for dialog in context.resolutions.dialogs where dialog.device.idiom == .phone {
             if dialog.presentation.mode == .push || dialog.presentation.mode == .refused {
                 continue
             }

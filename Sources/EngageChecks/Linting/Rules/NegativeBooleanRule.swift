@@ -34,8 +34,8 @@ enum NegativeBooleanRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (entry, row, _) in context.layers.entries {
             guard let row, row.type == .booleanish, let number = entry.value.number, number < 0
             else { continue }
             findings.add(

@@ -34,14 +34,14 @@ enum NullAsTextRule: Rule {
         "null", "<null>", "(null)", "$null", "nil", "none", "undefined", "nan", "~", "nsnull",
     ]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
         var texts: [(entry: LocatedValue.Entry, key: String)] = []
-        if subject.screens.isEmpty {
-            texts = subject.entries().compactMap { entry, row, _ in
+        if !context.isLoginScreen {
+            texts = context.layers.entries.compactMap { entry, row, _ in
                 row.map { (entry, $0.raw) }
             }
         } else {
-            texts = subject.loginLeaves().map { ($0.entry, $0.key.path) }
+            texts = context.layers.loginLeaves.map { ($0.entry, $0.key.path) }
         }
         for (entry, key) in texts {
             guard let text = entry.value.string, words.contains(String(text.trimmed).lowercased())

@@ -33,19 +33,19 @@ enum NullRemovesNothingRule: Rule {
               ]
             }
             """#)
-    static let needsEveryWay = true
+    static let needsEveryPath = true
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkScreens(subject, &findings)
-        guard subject.screens.isEmpty else { return }
-        guard subject.knowsEveryLayer else { return checkLeftOut(subject, &findings) }
-        let entries = subject.entries()
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkScreens(context, &findings)
+        guard !context.isLoginScreen else { return }
+        guard context.hasEveryLayer else { return checkLeftOut(context, &findings) }
+        let entries = context.layers.entries
         for (position, found) in entries.enumerated()
         where found.entry.value.isNull && !isCommented(found.entry) {
             guard let row = found.row, row.key != .authenticationBackgroundColor,
-                subject.layers[found.layer].name != "library",
+                context.layers.list[found.layer].name != "library",
                 // The Capture wrapper gives a header of its own where the overrides give none.
-                row.key != .sectionHeaderString || !isCaptured(subject)
+                row.key != .sectionHeaderString || !isCaptured(context)
             else { continue }
             let below = entries[..<position].last {
                 $0.layer < found.layer && $0.row?.raw == row.raw
@@ -58,8 +58,9 @@ enum NullRemovesNothingRule: Rule {
     }
 
     /// In a layer by itself a null is meant where it is written, and forgotten where nothing is.
-    private static func checkLeftOut(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (entry, row, _) in subject.entries() where entry.value.isNull && !isCommented(entry) {
+    private static func checkLeftOut(_ context: LintContext, _ findings: inout LintFindings) {
+        for (entry, row, _) in context.layers.entries
+        where entry.value.isNull && !isCommented(entry) {
             guard let row, entry.value.document.format == .yaml, entry.value.writtenRange == nil
             else { continue }
             findings.add(
@@ -68,12 +69,12 @@ enum NullRemovesNothingRule: Rule {
         }
     }
 
-    private static func isCaptured(_ subject: LintSubject) -> Bool {
-        subject.members["capture"]?.string.map { $0 != "none" } ?? false
+    private static func isCaptured(_ context: LintContext) -> Bool {
+        context.scenario.members["capture"]?.string.map { $0 != "none" } ?? false
     }
 
-    private static func checkScreens(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let entries = subject.loginEntries()
+    private static func checkScreens(_ context: LintContext, _ findings: inout LintFindings) {
+        let entries = context.layers.loginEntries()
         for (position, found) in entries.enumerated()
         where found.entry.value.isNull && !isCommented(found.entry) {
             let isGiven = entries[..<position].contains { below in

@@ -35,12 +35,12 @@ enum OtherDialogKeyRule: Rule {
               "dialog": "sharing"
             }
             """#)
-    static let needsEveryWay = true
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty, let dialog = subject.members["dialog"]?.string,
+    static let needsEveryPath = true
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen, let dialog = context.scenario.members["dialog"]?.string,
             DialogQuestion.Purpose(rawValue: dialog) != nil
         else { return }
-        for (entry, row, _) in subject.entries() where !entry.value.isNull {
+        for (entry, row, _) in context.layers.entries where !entry.value.isNull {
             guard let row, row.status == .current, !row.dialogs.isEmpty,
                 !row.dialogs.contains(dialog)
             else { continue }

@@ -44,22 +44,24 @@ enum OverrideEqualsDefaultRule: Rule {
               ]
             }
             """#)
-    static let needsEveryWay = true
+    static let needsEveryPath = true
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else {
-            let entries = subject.loginEntries().map { ($0.key.path, $0.entry, $0.layer, false) }
-            return compare(entries, subject, &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else {
+            let entries = context.layers.loginEntries().map {
+                ($0.key.path, $0.entry, $0.layer, false)
+            }
+            return compare(entries, context, &findings)
         }
         compare(
-            subject.entries().compactMap { found in
+            context.layers.entries.compactMap { found in
                 found.row.map { ($0.raw, found.entry, found.layer, $0.type == .color) }
-            }, subject, &findings)
+            }, context, &findings)
     }
 
     private static func compare(
         _ entries: [(key: String, entry: LocatedValue.Entry, layer: Int, isColor: Bool)],
-        _ subject: LintSubject, _ findings: inout LintFindings
+        _ context: LintContext, _ findings: inout LintFindings
     ) {
         for (position, found) in entries.enumerated() where !found.entry.value.isNull {
             let value = found.entry.value
@@ -71,7 +73,7 @@ enum OverrideEqualsDefaultRule: Rule {
                 guard below.entry.value.isSame(as: value) || isSameColor(below, found) else {
                     continue
                 }
-                name = subject.layers[below.layer].name
+                name = context.layers.list[below.layer].name
             } else {
                 guard found.key == Key.authenticationBackgroundColor.raw, found.isColor,
                     Color(reading: value) == LayerStack.libraryColor

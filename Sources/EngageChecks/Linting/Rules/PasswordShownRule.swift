@@ -28,10 +28,10 @@ enum PasswordShownRule: DiagnosticRule {
 
     private static let words = ["passw", "passcode", "kennwort", "contrase"]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkDiagnostics(subject, &findings)
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             for part in entry.value["content"].map({ Array($0.elements) }) ?? [] {
                 guard let field = part["textField"] else { continue }
                 let holder = field.kind == .dictionary ? field : part

@@ -51,9 +51,9 @@ enum PictureRatioRule: Rule {
             """#)
 
     /// Looks at every key, whichever devices are looked at.
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let sizes = subject.members["assetSizes"] else { return }
-        for (key, entry, _) in subject.loginLeaves() where key.suggestedRatio != nil {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let sizes = context.scenario.members["assetSizes"] else { return }
+        for (key, entry, _) in context.layers.loginLeaves where key.suggestedRatio != nil {
             guard let name = entry.value.string,
                 let sides = sizes[name]?.elements.compactMap(\.number), sides.count == 2,
                 let size = PictureSize(width: sides[0], height: sides[1]),

@@ -48,9 +48,9 @@ enum PopoverAnchorsRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.entry(of: .popoverBarButtonItem) != nil,
-            let frame = subject.entry(of: .popoverFrame)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard context.layers.entry(of: .popoverBarButtonItem) != nil,
+            let frame = context.layers.entry(of: .popoverFrame)
         else { return }
         findings.add(
             page, "the rectangle is never used beside a bar button item", key: frame.raw,

@@ -42,8 +42,8 @@ enum PopoverArrowNumberRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (entry, row, _) in context.layers.entries {
             guard let row, row.type == .arrowDirection, let number = entry.value.number,
                 !TypedValue.arrows.contains(where: { Double($0.number) == number })
             else { continue }

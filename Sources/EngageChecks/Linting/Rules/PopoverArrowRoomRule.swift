@@ -52,16 +52,16 @@ enum PopoverArrowRoomRule: Rule {
             }
             """#)
     /// The least side of a rectangle that a popover can stand in beside what it points at.
-    private static let least = 100.0
+    private static let smallestSide = 100.0
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkSides(subject, &findings)
-        guard let arrow = subject.entry(of: .popoverArrowDirection),
-            subject.entry(of: .popoverBarButtonItem) == nil,
-            let frame = subject.entry(of: .popoverFrame),
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkSides(context, &findings)
+        guard let arrow = context.layers.entry(of: .popoverArrowDirection),
+            context.layers.entry(of: .popoverBarButtonItem) == nil,
+            let frame = context.layers.entry(of: .popoverFrame),
             let rect = Rect(reading: frame.entry.value), rect.width > 0, rect.height > 0
         else { return }
-        for dialog in subject.dialogs where dialog.device.isPad {
+        for dialog in context.resolutions.dialogs where dialog.device.isPad {
             guard let size = dialog.presentation.size, let direction = dialog.presentation.arrow
             else {
                 continue
@@ -84,18 +84,18 @@ enum PopoverArrowRoomRule: Rule {
     }
 
     /// A rectangle that takes the whole screen leaves no side of it to stand at.
-    private static func checkSides(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.entry(of: .popoverBarButtonItem) == nil,
-            let frame = subject.entry(of: .popoverFrame),
+    private static func checkSides(_ context: LintContext, _ findings: inout LintFindings) {
+        guard context.layers.entry(of: .popoverBarButtonItem) == nil,
+            let frame = context.layers.entry(of: .popoverFrame),
             let rect = Rect(reading: frame.entry.value), rect.width > 0, rect.height > 0
         else { return }
-        for dialog in subject.dialogs where dialog.presentation.mode == .popover {
+        for dialog in context.resolutions.dialogs where dialog.presentation.mode == .popover {
             let (width, height) = (dialog.device.width, dialog.device.height)
             let sides = [
                 rect.x, rect.y, width - rect.x - rect.width, height - rect.y - rect.height,
             ]
             guard rect.x < width, rect.y < height, rect.x + rect.width > 0,
-                rect.y + rect.height > 0, sides.allSatisfy({ $0 < least })
+                rect.y + rect.height > 0, sides.allSatisfy({ $0 < smallestSide })
             else { continue }
             findings.add(
                 page, "the rectangle leaves a popover no room at any of its sides",

@@ -48,8 +48,8 @@ enum PopoverEmptyRule: Rule {
               "device": "ipad-air"
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (entry, row, _) in subject.entries() where row?.key == .popoverFrame {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (entry, row, _) in context.layers.entries where row?.key == .popoverFrame {
             guard let rect = Rect(reading: entry.value), rect.width <= 0 || rect.height <= 0 else {
                 continue
             }

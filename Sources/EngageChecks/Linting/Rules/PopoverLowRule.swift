@@ -51,9 +51,9 @@ enum PopoverLowRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let found = subject.entry(of: .popoverFrame) else { return }
-        for dialog in subject.dialogs where dialog.device.isPad {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let found = context.layers.entry(of: .popoverFrame) else { return }
+        for dialog in context.resolutions.dialogs where dialog.device.isPad {
             guard case .rect(let rect?)? = dialog.presentation.anchor,
                 rect.y + rect.height / 2 > dialog.device.height / 2
             else { continue }

@@ -48,11 +48,11 @@ enum PopoverOffScreenRule: Rule {
               "device": "ipad-air"
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let found = subject.entry(of: .popoverFrame),
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let found = context.layers.entry(of: .popoverFrame),
             let rect = Rect(reading: found.entry.value), rect.width >= 0, rect.height >= 0
         else { return }
-        for dialog in subject.dialogs where dialog.device.isPad {
+        for dialog in context.resolutions.dialogs where dialog.device.isPad {
             let (width, height) = (dialog.device.width, dialog.device.height)
             guard
                 rect.x < 0 || rect.y < 0 || rect.x + rect.width > width

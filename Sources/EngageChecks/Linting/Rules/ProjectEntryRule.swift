@@ -19,8 +19,8 @@ enum ProjectEntryRule: Rule {
             """#,
         needsFolder: true)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let project = subject.project else { return }
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let project = context.project?.file else { return }
         for list in ["devices", "tests"] {
             var seen: Set<String> = []
             for element in project[list].map({ Array($0.elements) }) ?? [] {

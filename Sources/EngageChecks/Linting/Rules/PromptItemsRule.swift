@@ -26,13 +26,13 @@ enum PromptItemsRule: Rule {
 
     private static let required = ["username", "password"]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let root = subject.prompts else { return }
-        var open: [(value: LocatedValue, screen: String)] = [(root, "")]
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let prompts = context.prompts else { return }
+        var open: [(value: LocatedValue, screen: String)] = [(prompts.settings, "")]
         while let (value, screen) = open.popLast() {
             for entry in value.entries {
                 if entry.key == AuthenticationSettingsKey.parameters.rawValue {
-                    look(at: entry, of: screen, subject.promptTexts, &findings)
+                    look(at: entry, of: screen, prompts.texts, &findings)
                 } else if entry.value.kind == .dictionary {
                     open.append((entry.value, screen.isEmpty ? entry.key : screen))
                 }

@@ -13,8 +13,8 @@ enum ProviderIncompleteRule: Rule {
             provider: ["friendly_name": "Google", "input_prompt": "", "requires_input": "NO"]
         ).text,
         good: ProviderListExample().text)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for entry in subject.configuration?["provider_info"]?.entries.map({ $0 }) ?? []
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for entry in context.providers.configuration?["provider_info"]?.entries.map({ $0 }) ?? []
         where entry.value.kind == .dictionary {
             for (member, what) in [("friendly_name", "a name"), ("url", "a start path")] {
                 let value = entry.value[member]

@@ -17,9 +17,9 @@ enum ProviderMemberRule: Rule {
         ).text,
         good: ProviderListExample().text)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
         let objects = ProviderForms.objects(
-            of: subject.configuration, custom: subject.members["customProviders"])
+            of: context.providers.configuration, custom: context.providers.custom)
         for (object, members) in objects {
             look(at: object, members.map(\.name), &findings)
         }

@@ -11,9 +11,9 @@ enum ProviderTwiceRule: Rule {
             """,
         bad: ProviderListExample(enabled: ["google", "google"]).text,
         good: ProviderListExample().text)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
         for list in ["enabled_providers", "social_providers"] {
-            for (name, text, fix) in subject.configuration?[list]?.repeatedTexts ?? [] {
+            for (name, text, fix) in context.providers.configuration?[list]?.repeatedTexts ?? [] {
                 findings.add(
                     page, "'\(list)' names '\(text)' already", at: name.location, fix: fix)
             }

@@ -36,9 +36,11 @@ enum ProviderValueRule: Rule {
                 url: /openid/start
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let custom = subject.members["customProviders"]
-        for (object, members) in ProviderForms.objects(of: subject.configuration, custom: custom) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        let custom = context.providers.custom
+        for (object, members) in ProviderForms.objects(
+            of: context.providers.configuration, custom: custom)
+        {
             for entry in object.entries where !entry.value.isNull {
                 guard let member = members.first(where: { $0.name == entry.key }),
                     let complaint = member.form.complaint(about: entry.value)
@@ -46,10 +48,12 @@ enum ProviderValueRule: Rule {
                 findings.add(page, "'\(entry.key)' \(complaint)", at: entry.value.location)
             }
         }
-        for providers in [subject.configuration?["provider_info"], custom].compactMap({ $0 }) {
+        for providers in [context.providers.configuration?["provider_info"], custom].compactMap({
+            $0
+        }) {
             for entry in providers.entries { checkPrompt(of: entry, &findings) }
         }
-        checkLists(subject, hasCustom: custom.map { $0.count > 0 } ?? false, &findings)
+        checkLists(context, hasCustom: custom.map { $0.count > 0 } ?? false, &findings)
         for entry in custom?.entries.map({ $0 }) ?? [] where entry.value.kind == .dictionary {
             if entry.value["friendly_name"] == nil {
                 findings.add(
@@ -90,9 +94,9 @@ enum ProviderValueRule: Rule {
     }
 
     private static func checkLists(
-        _ subject: LintSubject, hasCustom: Bool, _ findings: inout LintFindings
+        _ context: LintContext, hasCustom: Bool, _ findings: inout LintFindings
     ) {
-        guard let configuration = subject.configuration else { return }
+        guard let configuration = context.providers.configuration else { return }
         if let enabled = configuration["enabled_providers"], enabled.kind == .array,
             enabled.count == 0, !hasCustom
         {

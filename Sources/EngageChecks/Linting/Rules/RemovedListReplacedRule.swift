@@ -58,10 +58,10 @@ enum RemovedListReplacedRule: Rule {
               ]
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
         var below: (names: [String], layer: Int)?
-        for (entry, row, layer) in subject.entries() where row?.key == .removeProviders {
+        for (entry, row, layer) in context.layers.entries where row?.key == .removeProviders {
             if entry.value.isNull {
                 below = nil
                 continue
@@ -72,7 +72,7 @@ enum RemovedListReplacedRule: Rule {
                 if !lost.isEmpty {
                     findings.add(
                         page,
-                        "the list replaces that of layer '\(subject.layers[below.layer].name)' and "
+                        "the list replaces that of layer '\(context.layers.list[below.layer].name)' and "
                             + "forgets \(lost.map { "'\($0)'" }.joined(separator: ", "))",
                         key: row?.raw, at: entry.value.location)
                 }

@@ -37,8 +37,8 @@ enum RemovedTwiceRule: Rule {
               ]
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for (entry, row, _) in subject.entries() where row?.key == .removeProviders {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for (entry, row, _) in context.layers.entries where row?.key == .removeProviders {
             for (name, text, fix) in entry.value.repeatedTexts {
                 findings.add(
                     page, "'\(text)' is in the list already", key: row?.raw, at: name.location,

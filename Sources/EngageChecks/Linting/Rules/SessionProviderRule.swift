@@ -22,9 +22,10 @@ enum SessionProviderRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        if let script = subject.script { check(script, &findings) }
-        guard let providers = subject.providers, let session = subject.members["session"],
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        if let script = context.scenario.script { check(script, &findings) }
+        guard let providers = context.providers.list,
+            let session = context.scenario.members["session"],
             session.kind == .dictionary
         else { return }
         let known = providers.authenticationNames + providers.sharingNames

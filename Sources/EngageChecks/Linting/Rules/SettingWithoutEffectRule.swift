@@ -25,14 +25,14 @@ enum SettingWithoutEffectRule: Rule {
               IconSize: 40
             """#)
 
-    static let needsEveryWay = true
+    static let needsEveryPath = true
     private static let elements = ["LoginIcon", "ServerLabel", "ChangeLibrary", "StayLoggedIn"]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard !subject.screens.isEmpty else { return }
-        if subject.isOfProject { lookAtPictures(subject, &findings) }
-        for (number, layer) in subject.layers.enumerated() {
-            lookAtEmpty(layer.values, below: subject.layers[..<number], &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard context.isLoginScreen else { return }
+        if context.app.isOfProject { lookAtPictures(context, &findings) }
+        for (number, layer) in context.layers.list.enumerated() {
+            lookAtEmpty(layer.values, below: context.layers.list[..<number], &findings)
             for name in elements {
                 guard let element = layer.values[name], element.kind == .dictionary else {
                     continue
@@ -41,15 +41,17 @@ enum SettingWithoutEffectRule: Rule {
             }
             if let icon = layer.values["LoginIcon"] { lookAtIcon(icon, &findings) }
         }
-        for button in subject.loginButtons() {
+        for button in context.layers.loginButtons() {
             guard button.count == 1, let type = button["AuthType"], type.integer != nil else {
                 continue
             }
             findings.add(page, "the entry styles nothing", at: type.location)
         }
-        guard let shown = subject.members["buttonsWithIcon"], shown.kind == .array else { return }
+        guard let shown = context.scenario.members["buttonsWithIcon"], shown.kind == .array else {
+            return
+        }
         let types = Set(shown.elements.compactMap(\.integer))
-        for button in subject.loginButtons() {
+        for button in context.layers.loginButtons() {
             guard let icon = button["IconFont"], !icon.isNull,
                 let type = button["AuthType"]?.integer,
                 !types.contains(type)
@@ -60,16 +62,16 @@ enum SettingWithoutEffectRule: Rule {
     }
 
     /// Pictures of a kind of device that the project has none of.
-    private static func lookAtPictures(_ subject: LintSubject, _ findings: inout LintFindings) {
-        let idioms = Set(subject.screens.map(\.device.isPad))
+    private static func lookAtPictures(_ context: LintContext, _ findings: inout LintFindings) {
+        let idioms = Set(context.resolutions.screens.map(\.device.isPad))
         guard idioms.count == 1, let isPad = idioms.first else { return }
         let never: Set<LoginScreenKey> =
             isPad
             ? [.backgroundImageIPhone, .backgroundImageIPhoneX]
             : [.backgroundImageLandscape, .backgroundImagePortrait]
-        for (key, entry, layer) in subject.loginLeaves()
+        for (key, entry, layer) in context.layers.loginLeaves
         where never.contains(key)
-            && !subject.sharedFiles.contains(subject.layers[layer].values.document.file)
+            && !context.app.sharedFiles.contains(context.layers.list[layer].values.document.file)
         {
             findings.add(
                 page,
@@ -108,7 +110,7 @@ enum SettingWithoutEffectRule: Rule {
 
     /// Empty dictionaries, and an empty list where no layer below has one to take away.
     private static func lookAtEmpty(
-        _ values: LocatedValue, below: ArraySlice<LintSubject.NamedLayer>,
+        _ values: LocatedValue, below: ArraySlice<ScenarioLayer>,
         _ findings: inout LintFindings
     ) {
         for entry in values.entries {

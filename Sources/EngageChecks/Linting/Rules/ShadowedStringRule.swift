@@ -40,6 +40,6 @@ enum ShadowedStringRule: DiagnosticRule {
               ]
             }
             """#)
-    static let needsEveryWay = true
+    static let needsEveryPath = true
     static let codes: Set<DiagnosticCode> = [.shadowedString]
 }

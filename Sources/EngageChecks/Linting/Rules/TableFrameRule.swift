@@ -68,9 +68,9 @@ enum TableFrameRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             guard row?.key == .tableHeaderView || row?.key == .tableFooterView,
                 entry.value["content"]?.elements.first(where: { _ in true })?["table"] != nil
             else { continue }

@@ -10,8 +10,8 @@ enum TaglineWordRule: Rule {
             """,
         bad: ProviderListExample(tagline: "yes").text,
         good: ProviderListExample().text)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let value = subject.configuration?["hide_tagline"], let text = value.string,
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let value = context.providers.configuration?["hide_tagline"], let text = value.string,
             text != "YES", text != "NO"
         else { return }
         findings.add(page, "'hide_tagline' takes YES or NO, found '\(text)'", at: value.location)

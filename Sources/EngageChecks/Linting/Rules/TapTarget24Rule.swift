@@ -49,7 +49,7 @@ enum TapTarget24Rule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        subject.reportButtons(0..<24, on: page, in: &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        context.reportButtons(0..<24, on: page, in: &findings)
     }
 }

@@ -49,7 +49,7 @@ enum TapTarget44Rule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        subject.reportButtons(24..<44, on: page, in: &findings)
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        context.reportButtons(24..<44, on: page, in: &findings)
     }
 }

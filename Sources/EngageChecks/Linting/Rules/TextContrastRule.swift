@@ -40,8 +40,8 @@ enum TextContrastRule: Rule {
     private static let white = Color(red: 255, green: 255, blue: 255)
 
     /// Labels of described views, on the plain background of their table.
-    private static func checkLabels(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for dialog in subject.dialogs {
+    private static func checkLabels(_ context: LintContext, _ findings: inout LintFindings) {
+        for dialog in context.resolutions.dialogs {
             guard let table = dialog.providerTable, table.background.images.isEmpty else {
                 continue
             }
@@ -59,14 +59,15 @@ enum TextContrastRule: Rule {
                     findings.add(
                         page,
                         "the label has a contrast of \(Contrast.title(ratio)), below "
-                            + Contrast.title(bound), at: subject.place(of: "color", in: part))
+                            + Contrast.title(bound),
+                        at: context.layers.location(of: "color", in: part))
                 }
             }
         }
     }
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for dialog in subject.dialogs {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for dialog in context.resolutions.dialogs {
             if let table = dialog.providerTable, table.background.images.isEmpty {
                 let background = Contrast.blended(table.background.color, over: white)
                 for (slot, key) in [
@@ -76,7 +77,7 @@ enum TextContrastRule: Rule {
                     guard case .text(let text?, _)? = slot, !text.isEmpty else { continue }
                     let ratio = Contrast.ratio(headerText, on: background)
                     guard ratio < Contrast.text else { continue }
-                    let place = subject.entry(of: .authenticationBackgroundColor)
+                    let place = context.layers.entry(of: .authenticationBackgroundColor)
                     findings.add(
                         page,
                         "the section text has a contrast of \(Contrast.title(ratio)), below 4.5:1",
@@ -84,8 +85,8 @@ enum TextContrastRule: Rule {
                 }
             }
         }
-        checkLabels(subject, &findings)
-        for screen in subject.screens {
+        checkLabels(context, &findings)
+        for screen in context.resolutions.screens {
             for button in screen.buttons where button.visible {
                 guard let text = button.textFont.color.value, let below = button.background.value
                 else { continue }
@@ -114,7 +115,7 @@ enum TextContrastRule: Rule {
                     key: label.font.color.key, at: label.font.color.place)
             }
         }
-        for part in subject.parts() {
+        for part in context.resolutions.viewParts() {
             guard let text = part.textColor, let below = part.background else { continue }
             let ratio = Contrast.ratio(text, on: Contrast.blended(below, over: white))
             guard ratio < Contrast.text else { continue }

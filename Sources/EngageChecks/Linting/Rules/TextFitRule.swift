@@ -36,19 +36,19 @@ enum TextFitRule: Rule {
             """#)
 
     /// Asks the very layout that draws.
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for dialog in subject.dialogs {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for dialog in context.resolutions.dialogs {
             for box in DialogLayout.doubtfulTexts(of: dialog) where box.text?.isCut == true {
                 if let key = titles[box.slot] {
-                    check(titleOf: box, key, subject, &findings)
+                    check(titleOf: box, key, context, &findings)
                 } else if isText(box), let place = box.explanation.source {
                     findings.add(
                         page, "the text is wider than the \(Int(box.frame.width)) points it has",
-                        key: box.explanation.key, at: textPlace(of: box, at: place, in: subject))
+                        key: box.explanation.key, at: textPlace(of: box, at: place, in: context))
                 }
             }
         }
-        for screen in subject.screens { check(screen, subject, &findings) }
+        for screen in context.resolutions.screens { check(screen, context, &findings) }
     }
 
     /// Titles and the keys that give them.
@@ -58,10 +58,11 @@ enum TextFitRule: Rule {
 
     /// The place is the key's; of the library's own title, long in some language, the translation.
     private static func check(
-        titleOf box: Box, _ key: Key, _ subject: LintSubject, _ findings: inout LintFindings
+        titleOf box: Box, _ key: Key, _ context: LintContext, _ findings: inout LintFindings
     ) {
         guard
-            let place = subject.entry(of: key)?.entry.value.location ?? box.explanation.source
+            let place = context.layers.entry(of: key)?.entry.value.location
+                ?? box.explanation.source
         else { return }
         findings.add(
             page, "the title is wider than the \(Int(box.frame.width)) points it has",
@@ -76,9 +77,9 @@ enum TextFitRule: Rule {
 
     /// Of a described part the place of its longest text, which is the one that was cut.
     private static func textPlace(
-        of box: Box, at place: SourceLocation, in subject: LintSubject
+        of box: Box, at place: SourceLocation, in context: LintContext
     ) -> SourceLocation {
-        guard box.slot.contains(".parts["), let part = subject.container(at: place) else {
+        guard box.slot.contains(".parts["), let part = context.layers.container(at: place) else {
             return place
         }
         let texts = part.entries.filter { $0.value.string != nil }
@@ -88,7 +89,7 @@ enum TextFitRule: Rule {
 
     /// Words of a login screen, in the width the settings give or could have at most.
     private static func check(
-        _ screen: LoginScreenResolution, _ subject: LintSubject,
+        _ screen: LoginScreenResolution, _ context: LintContext,
         _ findings: inout LintFindings
     ) {
         let width = screen.widths.elements ?? screen.widths.atMost
@@ -105,7 +106,7 @@ enum TextFitRule: Rule {
         for button in screen.buttons where button.visible {
             look(
                 button.text, button.textFont, width,
-                at: subject.buttonMember(button, "Text")?.value.location)
+                at: context.layers.buttonMember(button, "Text")?.value.location)
         }
         for (key, label, room) in [
             (LoginScreenKey.changeLibraryText, screen.changeLibrary, width),

@@ -36,7 +36,7 @@ enum TextMarksRule: Rule {
         .providerTableTitleString, .sharingTitleString, .captureTitleString,
     ]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
         func look(_ value: LocatedValue, _ key: String, isBar: Bool = false) {
             guard let text = value.string else { return }
             if let mark = mark(in: text) {
@@ -56,18 +56,18 @@ enum TextMarksRule: Rule {
                     key: key, at: value.location)
             }
         }
-        guard subject.screens.isEmpty else {
-            for (key, entry, _) in subject.loginLeaves() where key.kind == .text {
+        guard !context.isLoginScreen else {
+            for (key, entry, _) in context.layers.loginLeaves where key.kind == .text {
                 look(entry.value, key.path)
             }
             return
         }
-        let described = subject.configuration?["provider_info"]?.entries.map { $0 } ?? []
+        let described = context.providers.configuration?["provider_info"]?.entries.map { $0 } ?? []
         for provider in described {
             guard let name = provider.value["friendly_name"] else { continue }
             look(name, provider.key)
         }
-        for (entry, row, _) in subject.entries() {
+        for (entry, row, _) in context.layers.entries {
             guard let row else { continue }
             if row.type == .string {
                 look(entry.value, row.raw, isBar: row.key.map(bars.contains) ?? false)

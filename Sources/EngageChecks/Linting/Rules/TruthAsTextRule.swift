@@ -45,9 +45,9 @@ enum TruthAsTextRule: Rule {
         "none": false, "never": false,
     ]
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             guard let row, row.type == .booleanish, let text = entry.value.string,
                 !known.contains(text.lowercased())
             else { continue }
@@ -55,7 +55,7 @@ enum TruthAsTextRule: Rule {
             findings.add(
                 page, "'\(text)' counts as \(TypedValue.truth(of: text)); write true or false",
                 key: row.raw, at: entry.value.location,
-                fix: word.flatMap { entry.value.rewriting(as: .truth($0)) })
+                fix: word.flatMap { entry.value.rewriting(as: .boolean($0)) })
         }
     }
 }

@@ -12,13 +12,13 @@ enum UndescribedProviderRule: Rule {
         bad: ProviderListExample(enabled: ["google", "nowhere"]).text,
         good: ProviderListExample().text)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard let providers = subject.providers else { return }
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard let providers = context.providers.list else { return }
         for name in providers.authenticationNames + providers.sharingNames
         where providers[name] == nil {
             findings.add(
                 page, "provider '\(name)' is enabled and has no description",
-                at: subject.configuration?.place(of: name))
+                at: context.providers.configuration?.place(of: name))
         }
     }
 }

@@ -34,12 +34,13 @@ enum UnknownKeyRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.unknownKey]
 
-    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
-        guard subject.screens.isEmpty else { return mendingSettings(in: subject) }
-        let entries = subject.entries()
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? {
+        guard !context.isLoginScreen else { return fixesInSettings(in: context) }
+        let entries = context.layers.entries
         // What was meant the readers have found; it costs more than all the rest.
         var told: [SourceLocation: String?] = [:]
-        for found in subject.dialogs.lazy.flatMap(\.diagnostics) where found.code == .unknownKey {
+        for found in context.resolutions.dialogs.lazy.flatMap(\.diagnostics)
+        where found.code == .unknownKey {
             if let place = found.source { told[place] = found.meant }
         }
         let meant = entries.map { entry, row, _ in
@@ -69,11 +70,11 @@ enum UnknownKeyRule: DiagnosticRule {
     }
 
     /// Renames keys of a login screen to the only one that was meant.
-    private static func mendingSettings(
-        in subject: LintSubject
+    private static func fixesInSettings(
+        in context: LintContext
     ) -> (Diagnostic) -> SourceEdit? {
         var entries: [SourceLocation: (entry: LocatedValue.Entry, beside: Set<String>)] = [:]
-        for layer in subject.layers {
+        for layer in context.layers.list {
             let document = layer.values.document
             for case .begin(let index) in DocumentWalk(layer.values) {
                 let value = LocatedValue(document: document, index: index)

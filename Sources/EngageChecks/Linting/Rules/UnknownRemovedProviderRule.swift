@@ -38,9 +38,10 @@ enum UnknownRemovedProviderRule: Rule {
             }
             """#)
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkFamily(subject, &findings)
-        guard let list = subject.entry(of: .removeProviders), let providers = subject.providers
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkFamily(context, &findings)
+        guard let list = context.layers.entry(of: .removeProviders),
+            let providers = context.providers.list
         else {
             return
         }
@@ -48,7 +49,7 @@ enum UnknownRemovedProviderRule: Rule {
         guard providers.configuration.authenticationProviders != nil else { return }
         // Without a configuration the app's own list is not known, only who there is at all.
         let known =
-            subject.configuration == nil
+            context.providers.configuration == nil
             ? providers.configuration.describedNames : providers.authenticationNames
         for name in list.entry.value.elements {
             guard let text = name.string else {
@@ -60,7 +61,7 @@ enum UnknownRemovedProviderRule: Rule {
             guard !known.contains(text) else { continue }
             if isDescribedAnywhere(text) {
                 // A family takes a provider away for all, also for apps whose lists never had it.
-                if subject.sharedFiles.contains(name.document.file) { continue }
+                if context.app.sharedFiles.contains(name.document.file) { continue }
                 findings.add(
                     page, "the app's list has no provider '\(text)' that could be removed",
                     key: list.raw, at: name.location)
@@ -77,26 +78,26 @@ enum UnknownRemovedProviderRule: Rule {
         }
     }
 
-    /// What a shared file takes away and no app that takes the file has in its list.
-    private static func checkFamily(_ subject: LintSubject, _ findings: inout LintFindings) {
+    /// Providers that a shared file removes and that no app with that file has in its list.
+    private static func checkFamily(_ context: LintContext, _ findings: inout LintFindings) {
         var removed: [(name: LocatedValue, raw: String)] = []
         var listed: [String: Set<String>] = [:]
-        // Files that an app without a list of its own takes: it has every provider there is.
+        // Files of an app without a list of its own, which has every provider of the catalogue.
         var open: Set<String> = []
-        for app in subject.family {
-            for (entry, row, _) in app.entries() where row?.key == .removeProviders {
+        for app in context.project?.apps ?? [] {
+            for (entry, row, _) in app.layers.entries where row?.key == .removeProviders {
                 let file = entry.value.document.file
-                guard app.sharedFiles.contains(file) else { continue }
+                guard app.app.sharedFiles.contains(file) else { continue }
                 if listed[file] == nil {
                     removed += entry.value.elements.map { ($0, row?.raw ?? entry.key) }
                 }
-                guard let configuration = app.configuration else {
+                guard let configuration = app.providers.configuration else {
                     open.insert(file)
                     listed[file] = listed[file] ?? []
                     continue
                 }
                 listed[file, default: []]
-                    .formUnion(Self.listed(configuration, app.members["customProviders"]))
+                    .formUnion(Self.listed(configuration, app.providers.custom))
             }
         }
         for (name, raw) in removed {

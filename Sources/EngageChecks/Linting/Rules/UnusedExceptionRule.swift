@@ -17,5 +17,5 @@ enum UnusedExceptionRule: Rule {
             ProviderTable.Title.String: Sign in
             """#)
     /// Found after every rule has looked.
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {}
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {}
 }

@@ -18,8 +18,8 @@ enum UnusedFileRule: Rule {
               birch: {layers: [{name: birch, file: apps/birch.yaml}]}
             """#,
         needsFolder: true)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        for file in subject.unusedFiles {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for file in context.project?.unusedFiles ?? [] {
             findings.add(
                 page, "no app of the project uses this file",
                 at: SourceLocation(file: file, line: 1, column: 1))

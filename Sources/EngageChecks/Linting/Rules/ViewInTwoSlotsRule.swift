@@ -47,11 +47,11 @@ enum ViewInTwoSlotsRule: Rule {
               ]
             }
             """#)
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
         var winners: [String: (entry: LocatedValue.Entry, row: KeyEntry)] = [:]
         var order: [String] = []
-        for (entry, row, _) in subject.entries() {
+        for (entry, row, _) in context.layers.entries {
             guard let row, row.type == .view, row.key != nil else { continue }
             if winners.updateValue((entry, row), forKey: row.raw) == nil { order.append(row.raw) }
         }

@@ -40,6 +40,6 @@ enum ViewRemovedByCaptureRule: DiagnosticRule {
               "capture": "email"
             }
             """#)
-    static let needsEveryWay = true
+    static let needsEveryPath = true
     static let codes: Set<DiagnosticCode> = [.viewRemovedByCapture]
 }

@@ -55,9 +55,9 @@ enum ViewSizeRule: Rule {
         return rooms
     }()
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        guard subject.screens.isEmpty else { return }
-        for (entry, row, _) in subject.entries() {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        guard !context.isLoginScreen else { return }
+        for (entry, row, _) in context.layers.entries {
             guard let row, let key = row.key, let room = rooms[key] else { continue }
             let scrolls = entry.value["scrolls"]?.boolean == true
             look(

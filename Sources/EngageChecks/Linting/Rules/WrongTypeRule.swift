@@ -35,13 +35,13 @@ enum WrongTypeRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.wrongType]
 
-    static func mending(in subject: LintSubject) -> (Diagnostic) -> SourceEdit? {
-        let leaves = subject.loginLeavesByPlace()
-        guard subject.screens.isEmpty else {
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? {
+        let leaves = context.layers.loginLeavesByLocation()
+        guard !context.isLoginScreen else {
             return { found in found.source.flatMap { leaves[$0] }.flatMap(edit) }
         }
         let entries = Dictionary(
-            subject.entries().map { ($0.entry.value.location, $0) },
+            context.layers.entries.map { ($0.entry.value.location, $0) },
             uniquingKeysWith: { first, _ in first })
         return { found in
             found.source.flatMap { entries[$0] }.flatMap { entry, row, _ in
@@ -64,7 +64,7 @@ enum WrongTypeRule: DiagnosticRule {
     }
 
     /// The value of a login screen as it was meant.
-    private static func edit(_ leaf: LintSubject.LoginLeaf) -> SourceEdit? {
+    private static func edit(_ leaf: LintLayers.LoginLeaf) -> SourceEdit? {
         let value = leaf.entry.value
         let text = value.text
         switch leaf.key.kind {
@@ -77,7 +77,7 @@ enum WrongTypeRule: DiagnosticRule {
             return Int(text).flatMap { value.rewriting(as: .number($0)) }
         case .boolean:
             let word = value.string?.lowercased() ?? text
-            return truths[word].flatMap { value.rewriting(as: .truth($0)) }
+            return booleans[word].flatMap { value.rewriting(as: .boolean($0)) }
         default: return nil
         }
     }
@@ -91,8 +91,8 @@ enum WrongTypeRule: DiagnosticRule {
         }
     }
 
-    /// Words for a truth, and the numbers that stand for one elsewhere.
-    private static let truths: [String: Bool] = [
+    /// Words and numbers that other formats use for a boolean.
+    private static let booleans: [String: Bool] = [
         "yes": true, "true": true, "on": true, "1": true, "enabled": true, "ja": true, "y": true,
         "no": false, "false": false, "off": false, "0": false, "disabled": false, "nein": false,
         "n": false,
@@ -107,14 +107,14 @@ enum WrongTypeRule: DiagnosticRule {
         }
     }
 
-    static func check(_ subject: LintSubject, _ findings: inout LintFindings) {
-        checkDiagnostics(subject, &findings)
-        for problem in subject.problems where problem.code == .wrongType {
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
+        for problem in context.problems where problem.code == .wrongType {
             findings.add(page, problem.message, key: problem.key, at: problem.source)
         }
-        guard subject.screens.isEmpty else { return }
+        guard !context.isLoginScreen else { return }
         // A value that another layer beats is as wrong, and comes up when that layer goes.
-        for (entry, row, _) in subject.entries() where !entry.value.isNull {
+        for (entry, row, _) in context.layers.entries where !entry.value.isNull {
             guard let row, row.key != nil, row.status != .internal,
                 let complaint = row.complaint(about: entry.value)
             else { continue }

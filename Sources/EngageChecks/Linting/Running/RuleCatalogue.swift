@@ -115,8 +115,8 @@ public enum RuleCatalogue {
     }
 
     /// Rules whose findings count only where every way through source code has them.
-    static let needingEveryWay = Set(
-        rules.filter { $0.needsEveryWay }.map { $0.page.id })
+    static let needingEveryPath = Set(
+        rules.filter { $0.needsEveryPath }.map { $0.page.id })
 
     /// Codes of an answer's diagnostics that some rule tells.
     static let codes: Set<DiagnosticCode> = rules.reduce(into: []) {

@@ -1,0 +1,11 @@
+/// Names that a question knows, to be tried where an entry takes a name.
+public struct CandidateNames: Sendable {
+    /// Providers, those that are listed first.
+    var providers: [String] = []
+    /// Views that are described.
+    var views: [String] = []
+    /// Navigation controllers that are described.
+    var navigationControllers: [String] = []
+    /// Pictures and fonts at hand.
+    var assets: [String] = []
+}

@@ -1,0 +1,54 @@
+public import EngageCore
+
+/// A question whose entries can be changed to see what comes of it.
+public protocol SuggestionRequest: Sendable {
+    /// The answer, without its story.
+    var resolvedAnswer: Answer { get }
+    /// Every entry that could be taken away, set or added, for a slot that is wanted otherwise.
+    func suggestionSites(for path: SlotPath) -> [SuggestionSite<Self>]
+    /// Names that the question knows.
+    var candidateNames: CandidateNames { get }
+    /// The same question with another fact, and the words where that fact stands in the way.
+    var suggestionObstacles: [(other: Self, words: String)] { get }
+}
+
+/// An entry that a suggestion can change: what it is, what it holds, and how another value gets there.
+public struct SuggestionSite<Question: Sendable>: Sendable {
+    /// What the entry is one of.
+    let origin: Suggestion.Change.Origin
+    /// The raw key, or the path of the member.
+    let key: String
+    /// Name of its layer; nil for a member of the configuration or the scenario.
+    let layer: String?
+    /// What it holds; nil for a new one.
+    let given: LocatedValue?
+    /// What it may hold.
+    let form: CandidateForm
+    /// A second entry that has to come along; nil for none.
+    let beside: Suggestion.Change?
+    /// Puts another value there, or takes the entry away.
+    let apply: @Sendable (inout Question, LocatedValue?) -> Void
+
+    init(
+        _ origin: Suggestion.Change.Origin, _ key: String, layer: String? = nil,
+        given: LocatedValue?,
+        _ form: CandidateForm, beside: Suggestion.Change? = nil,
+        apply: @escaping @Sendable (inout Question, LocatedValue?) -> Void
+    ) {
+        self.origin = origin
+        self.key = key
+        self.layer = layer
+        self.given = given
+        self.form = form
+        self.beside = beside
+        self.apply = apply
+    }
+
+    /// The change in words.
+    func changes(to value: CandidateValue?) -> [Suggestion.Change] {
+        let change = Suggestion.Change(
+            kind: value == nil ? .remove : given == nil ? .add : .set, key: key, origin: origin,
+            layer: layer, value: value?.json, source: given?.location)
+        return [beside].compactMap { $0 } + [change]
+    }
+}
