@@ -38,7 +38,7 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
         public var type: String
         /// What holds without it.
         public var missing: String
-        /// What it does.
+        /// Its effect.
         public var effect: String
     }
 

@@ -20,7 +20,7 @@ public struct PageSurroundings: Sendable {
     public struct Note: Sendable {
         /// Id of the rule that found it.
         public var rule: String
-        /// How much it matters.
+        /// Its severity.
         public var severity: Severity
         /// One sentence without full stop.
         public var message: String

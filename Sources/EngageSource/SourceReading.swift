@@ -132,8 +132,8 @@ struct SourceReading {
                 general.append(
                     Diagnostic(
                         .warning, .sourceLeftOut,
-                        "a macro that stands for more than \(SourcePreprocessor.most) words and "
-                            + "signs is not carried out to its end",
+                        "a macro that expands to more than \(SourcePreprocessor.most) words and "
+                            + "signs is not expanded to its end",
                         at: SourceLocation(file: file.name, countingTo: endless, in: file.bytes)))
             }
             let unit = SourceUnit(

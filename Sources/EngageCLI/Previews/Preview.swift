@@ -52,8 +52,8 @@ struct Preview: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: """
-            With --compare of two PNG: difference of two colours that counts, from 0 to 1; edges \
-            that are smoothed otherwise count as equal (default: 0.1).
+            With --compare of two PNG: the smallest difference of two colours to report, from 0 \
+            to 1. Differently smoothed edges are equal (default: 0.1).
             """)
     var threshold: Double?
 

@@ -63,7 +63,7 @@ struct ProjectAddition {
         }
         if let list = draft.providers.first, root["providers"] == nil, root["apps"] == nil {
             // Another list changes what the dialogs show, which somebody decides.
-            hints.append("engage.yaml names no provider list: 'providers: \(list)' does")
+            hints.append("engage.yaml lists no providers; add 'providers: \(list)'")
         }
     }
 

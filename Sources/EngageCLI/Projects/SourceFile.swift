@@ -138,7 +138,7 @@ struct SourceFile {
         }
         guard let first = ways.first, ways.count > 1 else { return ways.first?.values ?? layer }
         StandardError.note(
-            "branches decide; written is what counts where these hold: "
+            "the source code has branches; the layer is for "
                 + TerminalText.safe(first.words))
         let lines = ways.dropFirst().flatMap { way in
             way.values.differences(from: first.values).map { "where \(way.words): \($0)" }

@@ -322,8 +322,8 @@ package enum DescriptionMembers {
             unread.append(
                 Unread(
                     member: nil,
-                    message: "no part of a view is given; 'label', 'image', 'textField', 'button', "
-                        + "'table' or 'spacer' is wanted"
+                    message: "a part of a view needs 'label', 'image', 'textField', 'button', "
+                        + "'table' or 'spacer'"
                         + Spelling.hint(hint),
                     place: part.entries.first { _ in true }?.keyLocation ?? part.location))
         }

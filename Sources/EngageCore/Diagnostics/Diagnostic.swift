@@ -1,6 +1,6 @@
 /// One finding about an input: what, where, what was wanted and what to do.
 public struct Diagnostic: Sendable, Hashable {
-    /// How much it matters.
+    /// Its severity.
     public var severity: Severity
     /// Its stable name.
     public var code: DiagnosticCode

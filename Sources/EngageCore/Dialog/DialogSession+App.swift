@@ -26,8 +26,8 @@ extension DialogSession {
         diagnostics.append(
             Diagnostic(
                 .warning, .libraryNotTold,
-                "the library is not told that its screens are gone: no delegate hears of it and "
-                    + "the flow goes on without a screen; call '\(method)' instead"))
+                "the library does not learn that its screens are gone: it calls no delegate, and "
+                    + "the flow continues without a screen. Call '\(method)' instead"))
     }
 
     /// Nothing lets a touch through to the app: `passthroughViews` is not supported.

@@ -139,7 +139,7 @@ extension LoginScreenResolver {
             Diagnostic(
                 .warning, .imageNotFound, key: key.path,
                 name.isEmpty
-                    ? "'\(key.path)' is empty and names no picture"
+                    ? "'\(key.path)' is empty and matches no picture"
                     : "no picture has the name '\(name)'", at: setting.place))
     }
 }

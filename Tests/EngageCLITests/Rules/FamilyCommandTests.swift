@@ -458,10 +458,10 @@ import Testing
         try stage.write(text, "p/apps/a.yaml")
         let run = try stage.engage("lint", "--fix", "p/apps/a.yaml")
         #expect(try stage.text("p/apps/a.yaml") == text)
-        #expect(run.errors.contains("not mended, it changes sharing.background.color"), "\(run)")
+        #expect(run.errors.contains("not fixed, as it changes sharing.background.color"), "\(run)")
         try stage.write(text, "alone.yaml")
         let alone = try stage.engage("lint", "--fix", "alone.yaml")
-        #expect(alone.errors.contains("not mended, it changes effective["), "\(alone)")
+        #expect(alone.errors.contains("not fixed, as it changes effective["), "\(alone)")
     }
 
     @Test("what a project, its showings and its tests say wrongly is found before anything runs")
@@ -536,7 +536,7 @@ import Testing
         let run = try stage.engage("lint", "--fix")
         #expect(try stage.text("both.yaml") == both)
         #expect(
-            run.errors.contains("not mended, it changes providerTable.sectionHeader"), "\(run)")
+            run.errors.contains("not fixed, as it changes providerTable.sectionHeader"), "\(run)")
         #expect(run.errors.contains("birch: everywhere"), "\(run)")
     }
 }

@@ -90,7 +90,7 @@ import Testing
                 """,
                 "engage.yaml": "layers: [l.yaml]\ntests: [t.yaml]\n",
             ], file: "t.yaml", wrong: "Titel", right: "Title",
-            finding: "error: no key is called 'ProviderTable.Titel.String'; did you mean "
+            finding: "error: unknown key 'ProviderTable.Titel.String'; did you mean "
                 + "'ProviderTable.Title.String'? [invalid-test]"),
         Pair(
             testDescription: "a misspelt member of a script's app",

@@ -89,7 +89,7 @@ import Testing
         try stage.write("ProviderTable.RemoveProviders: [orkutt]\n", "birch.yaml")
         let run = try stage.engage("providers", "check")
         #expect(run.status == 1)
-        #expect(run.errors.hasPrefix("birch.yaml:1:33: error: no provider is called 'orkutt'; did"))
+        #expect(run.errors.hasPrefix("birch.yaml:1:33: error: unknown provider 'orkutt'; did"))
         #expect(try stage.engage("providers", "check", "--app", "acorn").status == 0)
     }
 

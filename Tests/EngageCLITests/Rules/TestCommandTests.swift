@@ -54,7 +54,7 @@ import Testing
         "an empty run, an unknown filter and a skipped file fail",
         arguments: [
             (["--filter", "nobody"], 1, "no case has the name 'nobody'"),
-            (["--app", "acron"], 64, "no app is called 'acron'; did you mean 'acorn'?"),
+            (["--app", "acron"], 64, "unknown app 'acron'; did you mean 'acorn'?"),
             (["tests/none.yaml"], 66, "error: tests/none.yaml: no such file"),
             (
                 ["tests/skipped.yaml"], 65,

@@ -37,8 +37,8 @@ import EngageCore
         #expect(trace.steps[1].diagnostics.map(\.code) == [.libraryNotTold])
         #expect(
             trace.steps[1].diagnostics.first?.message
-                == "the library is not told that its screens are gone: no delegate hears of it and "
-                + "the flow goes on without a screen; call 'cancelAuthentication' instead")
+                == "the library does not learn that its screens are gone: it calls no delegate, and "
+                + "the flow continues without a screen. Call 'cancelAuthentication' instead")
         #expect(words(trace, 2).first?.hasPrefix("gate refused error=105") == true)
         #expect(words(trace, 3).contains("delegate authenticationDidNotComplete"))
         #expect(words(trace, 3).contains("inFlight no"))
