@@ -78,7 +78,9 @@ struct PNGPicture {
     ///
     /// - Parameter keepsPixels: true where they are looked at afterwards; then there is no digest.
     init(_ bytes: [UInt8], keepsPixels: Bool = false) throws(ImageAsset.Refusal) {
-        guard bytes.starts(with: Self.signature) else { throw Self.damaged("its header is invalid") }
+        guard bytes.starts(with: Self.signature) else {
+            throw Self.damaged("its header is invalid")
+        }
         var place = Self.signature.count
         var head: Head?
         var isEnded = false

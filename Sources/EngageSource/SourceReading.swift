@@ -143,7 +143,7 @@ struct SourceReading {
                 general.append(
                     Diagnostic(
                         .warning, .sourceLeftOut,
-                        "more than \(SourceUnit.deepest) brackets in one another; what stands in "
+                        "more than \(SourceUnit.deepest) brackets in one another; what is in "
                             + "the innermost is not read",
                         at: SourceLocation(file: file.name, countingTo: deep, in: file.bytes)))
             }

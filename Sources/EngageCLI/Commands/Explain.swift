@@ -188,8 +188,7 @@ struct Explain: ParsableCommand {
         let members = answers.first.map { Self.members(of: $0.answer) } ?? ""
         return CommandFailure(
             .usage,
-            "this result has no '\(subject)'\(Spelling.hint(nearest))"
-                + members)
+            "this result has no '\(subject)'\(Spelling.hint(nearest, otherwise: members))")
     }
 
     /// Where slots begin, and the words that stand for some.

@@ -45,7 +45,8 @@ struct Init: ParsableCommand {
             StandardError.report(found.folders.flatMap(\.unread).map { "not read: \($0)" })
             throw CommandFailure(
                 .missingInput,
-                "no layers, settings or dialogs found in '\(paths.joined(separator: "', '"))'"
+                "no layers, settings or dialogs found in '\(paths.joined(separator: "', '"))'; "
+                    + "give a layer or the folder of an app"
             )
         }
         let isExample = found.isEmpty
@@ -63,7 +64,9 @@ struct Init: ParsableCommand {
             let addition = try ProjectAddition(of: draft, to: files[0].path)
             done = addition.offers.map { (dryRun ? "would add " : "added ") + $0 }
             done += addition.hints
-            if done.isEmpty { done = ["nothing to add: engage.yaml lists everything that was found"] }
+            if done.isEmpty {
+                done = ["nothing to add: engage.yaml lists everything that was found"]
+            }
             files[0].text = addition.text
             answers = addition.answers
             if addition.offers.isEmpty { files.removeFirst() }

@@ -8,7 +8,9 @@ extension Lint {
         let project = ProjectSearch.path(project)
         let files = try ProjectFiles(project, app: nil)
         var paths = [project] + files.paths
-        if let baseline = try InputFile.document(project, from: .found).root["lint"]?["baseline"]?.string {
+        if let baseline = try InputFile.document(project, from: .found).root["lint"]?["baseline"]?
+            .string
+        {
             paths.append(files.folder + baseline)
         }
         paths += paths.map { $0 + LintException.ending }

@@ -243,10 +243,15 @@ struct Test: ParsableCommand {
         do {
             var read: [TestFile] = []
             for path in try paths.flatMap({ try TestPaths.files(at: $0) }) {
+                let document = try InputFile.document(
+                    path, from: files.isEmpty ? .found : .argument)
+                let root = document.root
+                if let refusal = DocumentKind(root).refusal(of: root, expecting: .tests) {
+                    throw CommandFailure.refused(refusal)
+                }
                 read.append(
                     try TestFile.read(
-                        InputFile.document(path, from: files.isEmpty ? .found : .argument),
-                        deviceGroups: groups,
+                        document, deviceGroups: groups,
                         load: ProjectFiles.loader(ScenarioLayer.folder(of: path))))
             }
             var plan = try TestPlan(

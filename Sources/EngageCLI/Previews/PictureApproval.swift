@@ -220,8 +220,7 @@ struct PictureApproval {
     ) throws(CommandFailure) -> AllShown {
         if OpenFile.isThere(folder), !OpenFile.isFolder(folder) {
             throw CommandFailure(
-                .invalidInput, "--check takes a folder, found a file",
-                at: SourceLocation(file: folder, line: 1, column: 1))
+                .invalidInput, "--check takes a folder, found a file", in: folder)
         }
         var all = AllShown()
         var known: [String: AssetFolder] = [:]
@@ -288,7 +287,7 @@ struct PictureApproval {
         if let size = (try? OpenFile.status(of: path))??.size, size > Self.largest {
             throw CommandFailure(
                 .invalidInput, "a scene has at most \(Self.largest) bytes, found \(size)",
-                at: SourceLocation(file: path, line: 1, column: 1))
+                in: path)
         }
         let document = try InputFile.document(path, from: .found)
         do throws(SceneRefusal) {

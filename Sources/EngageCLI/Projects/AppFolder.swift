@@ -75,7 +75,8 @@ struct AppFolder {
                 report("a symbolic link, which is not followed", at: link)
             } else if OpenFile.isFolder(link) {
                 report(
-                    "a symbolic link to a folder, which is not followed; give it as another argument", at: link)
+                    "a symbolic link to a folder, which is not followed; give it as another argument",
+                    at: link)
             }
         }
         for (path, kind) in walk.special

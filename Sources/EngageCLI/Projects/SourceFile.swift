@@ -82,13 +82,12 @@ struct SourceFile {
                 taken += other.document.diagnostics.filter { !own.contains($0) }
             }
         }
-        let start = SourceLocation(file: path, line: 1, column: 1)
         let names = code.showings.map { "\(path)#\($0.name)" }
         guard let showing else {
             guard let layer = code.layer else {
                 throw CommandFailure(
                     .invalidInput,
-                    "expected source code that sets kJR… keys, found none", at: start)
+                    "expected source code that sets kJR… keys, found none", in: path)
             }
             if code.defaults == nil, code.showings.count > 1 {
                 StandardError.note(
@@ -101,7 +100,7 @@ struct SourceFile {
         guard let found = code.showing(showing) else {
             let known = names.isEmpty ? "it has no call" : "it has " + names.joined(separator: ", ")
             throw CommandFailure(
-                .invalidInput, "'\(path)' has no call '\(showing)'; \(known)", at: start)
+                .invalidInput, "no call '\(showing)'; \(known)", in: path)
         }
         let layer = found.layer ?? LocatedValue([], of: path)
         take(layer)

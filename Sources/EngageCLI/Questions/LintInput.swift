@@ -111,13 +111,15 @@ struct LintInput {
             contexts.append(
                 LintContext(
                     LintProject(
-                        file: try overlay.document(project, from: .found).root, apps: files.project.family,
+                        file: try overlay.document(project, from: .found).root,
+                        apps: files.project.family,
                         unusedFiles: files.unusedLayers,
                         testProblems: testProblems(try tests(of: files, overlay), files, overlay))))
             contexts += try files.project.prompts.map { name in
                 let path = files.folder + name
                 return try context(
-                    path, Self.document(path, overlay, from: .found), alone: false, overlay, in: nil)
+                    path, Self.document(path, overlay, from: .found), alone: false, overlay, in: nil
+                )
             }
         }
         let exceptions = try exceptions(beside: files.paths)

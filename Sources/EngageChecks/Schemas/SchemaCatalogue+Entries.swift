@@ -100,7 +100,8 @@ extension SchemaCatalogue {
             "What engage providers fetch --names --format json prints.", .of(ServiceNames.self)),
         Entry(
             "settings", "Settings file",
-            "engage/config.yaml of a user: the look of the output, never its content.", .userSettings),
+            "engage/config.yaml of a user: the look of the output, never its content.",
+            .userSettings),
         Entry(
             "simulateScript", "Script of engage simulate",
             "A session of the dialog event by event.", .simulateScript),

@@ -82,7 +82,8 @@ extension Suggestion.Change {
 extension Suggestion: DescribedObject {
     package static func members(of one: Suggestion?, to visitor: inout some DescriptionVisitor) {
         visitor.member("changes", one?.changes, "The changed entries: one or two.")
-        visitor.member("others", one?.others.map(\.text), "Paths of other values that would change.")
+        visitor.member(
+            "others", one?.others.map(\.text), "Paths of other values that would change.")
     }
 }
 
@@ -132,6 +133,7 @@ extension Suggestions: DescribedChoice {
             value.flatMap { obstacle == nil ? $0.suggestions : nil },
             "The suggestions, the smallest first; one without changes if the value is set already.")
         visitor.form(
-            obstacle.map { [SuggestionObstacle(words: $0)] }, "The reason, if no change gives the value.")
+            obstacle.map { [SuggestionObstacle(words: $0)] },
+            "The reason, if no change gives the value.")
     }
 }

@@ -45,7 +45,8 @@ extension SessionOccurrence: DescribedObject {
         visitor.member("kind", occurrence?.kind, "The kind of the step.")
         visitor.member("subject", occurrence?.subject, "The object of the step.")
         visitor.member(
-            "details", occurrence.map { OccurrenceDetails(list: $0.details) }, "Further values, by name.")
+            "details", occurrence.map { OccurrenceDetails(list: $0.details) },
+            "Further values, by name.")
     }
 }
 

@@ -35,7 +35,9 @@ extension ExplainedPart: DescribedObject {
         visitor.nullable(
             "from", reason?.from,
             "Its source, null if the library decides alone or several values decide.")
-        visitor.member("over", one.map { _ in reason?.over ?? [] }, "The shadowed values, nearest first.")
-        visitor.member("inputs", one.map { _ in reason?.inputs ?? [] }, "Further values that decided.")
+        visitor.member(
+            "over", one.map { _ in reason?.over ?? [] }, "The shadowed values, nearest first.")
+        visitor.member(
+            "inputs", one.map { _ in reason?.inputs ?? [] }, "Further values that decided.")
     }
 }

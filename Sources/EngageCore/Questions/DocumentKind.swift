@@ -174,6 +174,13 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         return refusal(of: root, wanted: "a layer")
     }
 
+    /// The refusal of a document that is certainly of another kind than a test file or a script;
+    /// nil otherwise, so that the reader reports each mistake in it.
+    public func refusal(of root: LocatedValue, expecting kind: DocumentKind) -> ScenarioError? {
+        guard self != kind, self != .nothing, isCertain(of: root) else { return nil }
+        return refusal(of: root, wanted: kind == .tests ? "a test file" : "a script")
+    }
+
     private func refusal(of root: LocatedValue, wanted: String) -> ScenarioError {
         guard self != .nothing else {
             return ScenarioError(

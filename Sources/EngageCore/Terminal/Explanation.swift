@@ -145,7 +145,8 @@ public struct Explanation: Sendable {
         ]
         for shadow in entry.shadows {
             lines.append(
-                "  overrides \(text(shadow.value)) of \(SlotOrigins.text(shadow.layer, shadow.source))")
+                "  overrides \(text(shadow.value)) of \(SlotOrigins.text(shadow.layer, shadow.source))"
+            )
         }
         return lines
     }

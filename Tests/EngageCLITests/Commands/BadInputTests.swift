@@ -87,7 +87,7 @@ import Testing
             let run = try EngageProcess.run(["convert", "--to", "yaml", "huge.json"], in: folder)
             #expect(run.status == 65)
             #expect(
-                run.messages.hasPrefix("error: huge.json: holds "))
+                run.messages.hasPrefix("error: huge.json: has "))
         }
     }
 

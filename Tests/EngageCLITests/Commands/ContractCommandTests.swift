@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "row 19: a key that stands twice names both places, in every form",
+        "row 19: a key that is set twice names both places, in every form",
         arguments: [
             ("a.json", twice, "1:37", "1:2"),
             (
@@ -40,19 +40,19 @@ import Testing
         #expect(try stage.engage("convert", "--check", "right.json").status == 0)
     }
 
-    @Test("a key that stands twice is a finding of the answer, told once") func answered() throws {
+    @Test("a key that is set twice is one finding of the result") func answered() throws {
         let stage = try CommandStage()
         try stage.write(Self.twice, "a.json")
         let run = try stage.engage("resolve", "--overrides", "a.json", "--format", "json")
         #expect(run.status == 0)
         #expect(run.output.contains(#""code": "duplicateKey""#))
-        #expect(run.errors.ranges(of: "stands twice").count == 1)
+        #expect(run.errors.ranges(of: "is set twice").count == 1)
         let screen =
             #"{"kind": "loginScreen", "settings": {"ThemeColor": "red", "ThemeColor": "blue"}}"#
         try stage.write(screen, "s.json")
         let login = try stage.engage("resolve", "s.json", "--format", "json")
         #expect(login.output.contains(#""code": "duplicateKey""#))
-        #expect(login.errors.ranges(of: "stands twice").count == 1)
+        #expect(login.errors.ranges(of: "is set twice").count == 1)
     }
 
     @Test("row 27: resolve tells every fault of a scenario, in the order of the file")

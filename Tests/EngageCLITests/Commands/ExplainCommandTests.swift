@@ -55,7 +55,8 @@ import Testing
         let run = try EngageProcess.run(
             ["explain", "presentation.mod"] + Self.layers + ["--format", format])
         #expect(run.status == 64)
-        #expect(run.messages.contains("did you mean 'mode'?; there are mode, "), "\(run.messages)")
+        #expect(
+            run.messages.contains("did you mean 'mode'? The members are mode, "), "\(run.messages)")
     }
 
     @Test("batch --explain adds explanations to every answer and changes nothing else")
@@ -210,7 +211,7 @@ import Testing
         #expect(run.status == 64)
         #expect(
             run.messages.contains(
-                "no member 'titel' in a resolution; did you mean 'title'?; there are title, "),
+                "no member 'titel' in a resolution; did you mean 'title'? The members are title, "),
             "\(run.messages)")
     }
 

@@ -193,7 +193,7 @@ import Testing
                 "facts:\n  - name: a\n    expect: {\"\(path)\": {lacks: Acme}}\n", "t.yaml")
             let run = try stage.engage("test")
             #expect(run.status == 1)
-            #expect(run.output.contains("where 'lacks' asks a list or a text"))
+            #expect(run.output.contains("where 'lacks' needs a list or a text"))
         }
     }
 }

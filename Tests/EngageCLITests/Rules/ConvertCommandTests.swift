@@ -68,9 +68,9 @@ import Testing
                 + "  navigationController: self.navigationController\n  loaded: true\n")
         #expect(
             run.errors
-                == "Login.m:3:41: warning: what 'self.navigationController' gives "
-                + "'Application.NavigationController' is known to the running app alone; taken to "
-                + "be a navigation controller whose bar has no tint\n")
+                == "Login.m:3:41: warning: 'self.navigationController' is only known at run time; "
+                + "assuming a navigation controller whose bar has no tint for "
+                + "'Application.NavigationController'\n")
         #expect(run.status == 0)
         try stage.write("int main() {}\n", "a.m")
         let empty = try stage.engage("convert", "--extract", "--to", "yaml", "a.m")

@@ -91,7 +91,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
         let open = try stage.engage("test")
         #expect(open.output == first.output)
-        #expect(open.errors.contains("is open to others: no results are taken or kept"))
+        #expect(open.errors.contains("is open to others, so results are not cached"))
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
         for name in names {
             try Data("engage results 1 0\nrubbish".utf8).write(

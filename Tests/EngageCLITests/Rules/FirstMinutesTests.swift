@@ -76,7 +76,7 @@ import Testing
         #expect(none.errors.contains("this result has no 'titel'"))
     }
 
-    @Test("a picture that another layer beats is still told of, with who beats it")
+    @Test("a picture that another layer beats is still explained, with the layer that overrides it")
     func beaten() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -90,7 +90,8 @@ import Testing
         #expect(
             run.output.contains("ProviderTable.Table.Footer.View = {\"view\":\"other\"}"),
             "\(run.output)")
-        #expect(run.output.contains("  beats {\"view\":\"companyLogo\"} of defaults engage.yaml:2"))
+        #expect(
+            run.output.contains("  overrides {\"view\":\"companyLogo\"} of defaults engage.yaml:2"))
     }
 
     @Test("--want takes a word for its first slot")

@@ -104,7 +104,7 @@ import Testing
             asked: "p.yaml",
             files: ["p.yaml": prompt.replacing("\"true\"", with: "\"yes\"")], file: "p.yaml",
             wrong: "\"yes\"", right: "\"true\"",
-            finding: "p.yaml:2:26: error: 'yes' of 'canBeCancelled' counts as no: only 'true' says "
+            finding: "p.yaml:2:26: error: 'yes' of 'canBeCancelled' means no; only 'true' means "
                 + "yes [invalid-scenario]"),
     ]
 

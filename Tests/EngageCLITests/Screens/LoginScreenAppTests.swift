@@ -58,7 +58,7 @@ import Testing
         try stage.write("x", "empty/readme.txt")
         let empty = try stage.engage("resolve", "empty")
         #expect(empty.status == 66)
-        #expect(empty.errors.contains("empty:1:1: error: no \(Self.name) is in this folder"))
+        #expect(empty.errors.contains("error: empty: no \(Self.name) is in this folder"))
     }
 
     @Test("Workstation's colours come from a file, on every command")

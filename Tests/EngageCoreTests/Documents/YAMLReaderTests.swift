@@ -76,7 +76,10 @@ import EngageCore
             ("a: é: c", 1, 5, "unexpected ':'; put the text in quotes"),
             ("a: *", 1, 4, "a text cannot begin with '*'; put it in quotes"),
             ("a: & b", 1, 4, "a text cannot begin with '&'; put it in quotes"),
-            ("a: |b\n  c", 1, 5, "unexpected text after '|' or '>'; begin the text in the next line"),
+            (
+                "a: |b\n  c", 1, 5,
+                "unexpected text after '|' or '>'; begin the text in the next line"
+            ),
             ("a: {b: 1}}", 1, 10, "unexpected '}'; no bracket is open"),
             (
                 "a: \"b\" c", 1, 8,
@@ -146,7 +149,7 @@ import EngageCore
             finding.description == "t.yaml:3:11: error: no good; the anchor is at t.yaml:3:5")
     }
 
-    @Test("row 19: of a key that stands twice both places are named")
+    @Test("row 19: of a key that is set twice both places are named")
     func duplicates() throws {
         let found = try Self.read("a: 1\nb:\n  c: 1\n  é: 2\n  c: 3").diagnostics
         #expect(

@@ -210,7 +210,7 @@ import Testing
         #expect(none.status == 65)
         #expect(
             none.errors.hasSuffix(
-                "error: provider 'facebok' is not described; did you mean 'facebook'?\n"))
+                "unknown provider 'facebok'; did you mean 'facebook'?\n"))
     }
 
     @Test("--start-url prints the start address of release 5.5")
