@@ -33,7 +33,7 @@ public struct SceneRecord: Sendable {
     public var axes: [String]
     /// Width and height of the screen in points.
     public var size: Size
-    /// What is seen, back to front.
+    /// Visible elements, back to front.
     public var elements: [Element]
     /// Where the record begins, for messages; nil for one that was not read.
     public var place: SourceLocation?

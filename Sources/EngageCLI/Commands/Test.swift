@@ -243,10 +243,15 @@ struct Test: ParsableCommand {
         do {
             var read: [TestFile] = []
             for path in try paths.flatMap({ try TestPaths.files(at: $0) }) {
+                let document = try InputFile.document(
+                    path, from: files.isEmpty ? .found : .argument)
+                let root = document.root
+                if let refusal = DocumentKind(root).refusal(of: root, expecting: .tests) {
+                    throw CommandFailure.refused(refusal)
+                }
                 read.append(
                     try TestFile.read(
-                        InputFile.document(path, from: files.isEmpty ? .found : .argument),
-                        deviceGroups: groups,
+                        document, deviceGroups: groups,
                         load: ProjectFiles.loader(ScenarioLayer.folder(of: path))))
             }
             var plan = try TestPlan(
@@ -257,7 +262,7 @@ struct Test: ParsableCommand {
             plan.projectFiles = projectFiles
             guard plan.count > 0 else {
                 throw CommandFailure(
-                    .found, filter.map { "no case is called '\($0)'" } ?? "no case to run")
+                    .found, filter.map { "no case has the name '\($0)'" } ?? "no case to run")
             }
             if let changed {
                 let files = try ChangedFiles(since: changed, in: root)

@@ -94,13 +94,13 @@ struct PictureApproval {
         for path in leniency.unmet(in: seen) {
             StandardError.note(
                 TerminalText.safe(
-                    "warning: --ignore '\(path)' meets nothing that is seen or was approved; the "
-                        + "scenes in the folder have the paths"))
+                    "warning: --ignore '\(path)' matches no path of a current or approved screen; "
+                        + "the scene files in the folder list the paths"))
         }
         if ofFirstForm > 0 {
             StandardError.note(
                 TerminalText.safe(
-                    "warning: \(ApprovalReport.scenes(ofFirstForm)) of form 1, which knows no "
+                    "warning: \(ApprovalReport.scenes(ofFirstForm)) of format 1, without the "
                         + "contents of pictures and fonts; renew with '\(Self.renewal)'"))
         }
         for line in resaved.text.split(separator: "\n") { StandardError.note("note: \(line)") }
@@ -220,8 +220,7 @@ struct PictureApproval {
     ) throws(CommandFailure) -> AllShown {
         if OpenFile.isThere(folder), !OpenFile.isFolder(folder) {
             throw CommandFailure(
-                .invalidInput, "--check takes a folder, found a file",
-                at: SourceLocation(file: folder, line: 1, column: 1))
+                .invalidInput, "--check takes a folder, found a file", in: folder)
         }
         var all = AllShown()
         var known: [[String?]: AssetFolder] = [:]
@@ -283,7 +282,7 @@ struct PictureApproval {
         if let size = (try? OpenFile.status(of: path))??.size, size > Self.largest {
             throw CommandFailure(
                 .invalidInput, "a scene has at most \(Self.largest) bytes, found \(size)",
-                at: SourceLocation(file: path, line: 1, column: 1))
+                in: path)
         }
         let document = try InputFile.document(path, from: .found)
         do throws(SceneRefusal) {

@@ -86,16 +86,13 @@ struct AssetFolder: Sendable {
     ///
     /// - Throws: 66 where there is none of this name, 65 where it is no folder or cannot be read.
     init(path: String) throws(CommandFailure) {
-        let place = SourceLocation(file: path, line: 1, column: 1)
         let status = (try? OpenFile.status(of: path)) ?? nil
         guard let status else {
-            throw CommandFailure(
-                .missingInput, "expected a folder with pictures, found none of this name",
-                at: place)
+            throw CommandFailure(.missingInput, "no such folder", in: path)
         }
         guard status.isDirectory else {
             throw CommandFailure(
-                .invalidInput, "expected a folder with pictures, found a file", at: place)
+                .invalidInput, "expected a folder with pictures, found a file", in: path)
         }
         self.path = path
         let walk = try FolderWalk(path)

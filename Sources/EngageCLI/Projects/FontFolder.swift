@@ -81,7 +81,7 @@ extension Scene {
                 let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
                 add(
                     .missingGlyph,
-                    "no font at hand has \(code) of '\(text.shown.prefix(60))', which is drawn as "
+                    "no available font has \(code) of '\(text.shown.prefix(60))', which is drawn as "
                         + "an empty frame; install engage-fonts or add a font with it to the app",
                     box)
             }
@@ -113,7 +113,7 @@ extension Scene {
 }
 
 extension DiagnosticCode {
-    /// A character of a text that no font at hand has.
+    /// A character of a text that no available font has.
     static let missingGlyph: DiagnosticCode = "missing-glyph"
     /// A script that is drawn letter by letter.
     static let unshapedScript: DiagnosticCode = "unshaped-script"

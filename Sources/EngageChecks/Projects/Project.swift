@@ -81,7 +81,7 @@ public struct Project: Sendable {
                 throw TestFileErrors(diagnostics: [
                     Diagnostic(
                         .error, .invalidField,
-                        "no app is called '\(pattern)'"
+                        "unknown app '\(pattern)'"
                             + Spelling.hint(hint))
                 ])
             }
@@ -101,10 +101,10 @@ public struct Project: Sendable {
         if result.apps.isEmpty {
             let known = apps.compactMap(\.showing)
             let names = Set(known).sorted().joined(separator: ", ")
-            let rest = known.isEmpty ? "; engage.yaml names no 'showings'" : "; there are \(names)"
+            let rest = known.isEmpty ? "; engage.yaml has no 'showings'" : "; there are \(names)"
             let hint = Spelling.hint(Spelling.nearest(to: name, among: known), otherwise: rest)
             throw TestFileErrors(diagnostics: [
-                Diagnostic(.error, .invalidField, "no showing is called '\(name)'\(hint)")
+                Diagnostic(.error, .invalidField, "unknown call '\(name)'\(hint)")
             ])
         }
         return result
@@ -367,7 +367,7 @@ struct ProjectReader {
             settings.notes.append(
                 Diagnostic(
                     .warning, .renamedRule,
-                    "rule '\(name)' is called \(now.map { "'\($0)'" }.joined(separator: ", ")) "
+                    "rule '\(name)' has the name \(now.map { "'\($0)'" }.joined(separator: ", ")) "
                         + "now; a release after \(RuleCatalogue.oldNamesEnd) may refuse the old "
                         + "name, 'engage lint --fix-names' renames it",
                     at: place))
@@ -375,7 +375,7 @@ struct ProjectReader {
         }
         let hint = Spelling.nearest(to: name, among: rules)
         fields.report(
-            "no rule is called '\(name)'" + Spelling.hint(hint),
+            "unknown rule '\(name)'" + Spelling.hint(hint),
             at: place)
         return []
     }

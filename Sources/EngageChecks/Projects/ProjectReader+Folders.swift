@@ -10,7 +10,7 @@ extension ProjectReader {
         guard let value, !value.isNull else { return [app] }
         guard value.kind == .dictionary, value.count > 0 else {
             fields.report(
-                "'showings' takes the places that show a dialog, by name", at: value.location)
+                "'showings' takes calls that show a dialog, by name", at: value.location)
             return [app]
         }
         return value.entries.compactMap { entry in

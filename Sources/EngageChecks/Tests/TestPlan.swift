@@ -184,13 +184,13 @@ public struct TestPlan: Sendable {
             let hint = Spelling.nearest(
                 to: pattern, among: known.names + known.tags.sorted().map { "tag:" + $0 })
             throw error(
-                "no app is called '\(pattern)'" + Spelling.hint(hint),
+                "unknown app '\(pattern)'" + Spelling.hint(hint),
                 at: fact.places[pattern] ?? fact.place)
         }
         for name in fact.showings ?? [] where !known.showings.contains(name) {
             let hint = Spelling.nearest(to: name, among: known.showings.sorted())
             throw error(
-                "no showing is called '\(name)'" + Spelling.hint(hint),
+                "unknown call '\(name)'" + Spelling.hint(hint),
                 at: fact.places[name] ?? fact.place)
         }
         let showings = fact.showings.map { Set($0) }

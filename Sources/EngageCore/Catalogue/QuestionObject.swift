@@ -114,7 +114,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
             QuestionMember("rememberedProvider", "last provider signed in with"),
             QuestionMember("savedUsers", "users who signed in before"),
             QuestionMember("userInputs", "text typed before, by provider"),
-            QuestionMember("forceReauth", "providers that must ask for a new sign-in"),
+            QuestionMember("forceReauth", "providers that need a new sign-in"),
             QuestionMember("alwaysForceReauth", "whether every sign-in must be new"),
             QuestionMember("rememberedSharingProvider", "last provider shared with"),
             QuestionMember("inFlight", "whether an authentication dialog is open"),

@@ -195,7 +195,7 @@ extension Form {
                     member(
                         "code", .words(DiagnosticCode.ofLines.map(\.rawValue)),
                         "Stable name of the error.", required: true),
-                    member("message", .text(), "A sentence for a person.", required: true),
+                    member("message", .text(), "A sentence for users.", required: true),
                     member("line", .integer(1...Int.max), "Line number, from 1.", required: true),
                     member(
                         "column", .integer(1...Int.max), "Column in Unicode scalars, from 1.",

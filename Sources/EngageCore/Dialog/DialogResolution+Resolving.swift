@@ -93,7 +93,7 @@ extension DialogResolution {
         diagnostics.append(
             Diagnostic(
                 .error, .configurationFault, key: "cookie_domains",
-                "'cookie_domains' of '\(name)' is no array; direct sign-in makes the SDK raise",
+                "'cookie_domains' of '\(name)' is not an array; direct sign-in makes the SDK raise an exception an exception",
                 at: provider.source["cookie_domains"]?.location))
     }
 

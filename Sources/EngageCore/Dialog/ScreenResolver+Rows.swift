@@ -79,7 +79,7 @@ extension ScreenResolver {
                 provider.iconName, for: slot.member("icon"), .iconName,
                 from: icon(provider, stays: stays),
                 provider.patch?.icon == nil
-                    ? "an icon is called after its provider" : "an overlay names another icon"),
+                    ? "an icon is named after its provider" : "an overlay names another icon"),
             height: height,
             opens: opened(slot.member("opens"), provider, asked?.users ?? [], stays: stays),
             group: provider.group.map { group in
@@ -136,7 +136,7 @@ extension ScreenResolver {
         if provider.requiresInput {
             return derive(
                 .userLanding, for: slot(), .rowOpens,
-                from: described(provider, "requires_input"), "the provider wants typed input")
+                from: described(provider, "requires_input"), "the provider needs typed input")
         }
         let session = origins.question.session
         let input = Recorder.records ? rowInput(provider, stays: stays) : []
@@ -151,7 +151,7 @@ extension ScreenResolver {
         if session.alwaysForceReauth {
             return derive(
                 .webView, for: slot(), .rowOpens, from: .first(of: always, and: input + users()),
-                "every sign-in asks again")
+                "every sign-in must be new")
         }
         let forced =
             Recorder.records
@@ -160,7 +160,7 @@ extension ScreenResolver {
             return derive(
                 .webView, for: slot(), .rowOpens,
                 from: .first(of: forced, and: input + users() + always),
-                "this provider must ask again")
+                "this provider needs a new sign-in")
         }
         return derive(
             .userLanding, for: slot(), .rowOpens,

@@ -18,7 +18,7 @@ package struct OutlineFont: Sendable {
         /// The sentence for a person.
         var message: String {
             switch self {
-            case .notAFont: "is no TrueType or OpenType font"
+            case .notAFont: "is not a TrueType or OpenType font"
             case .tooLarge(let bytes):
                 "has \(bytes) bytes, more than the \(OutlineFont.mostBytes) of a font that is read"
             case .damaged(let table): "is damaged: its table '\(table)' is missing or cut off"

@@ -53,7 +53,7 @@ public struct ProviderTableScreen: Sendable {
 
     /// The attribution at the lower edge.
     public struct InfoBar: Sendable, Hashable {
-        /// Whether it stands on the screen.
+        /// Whether it is on the screen.
         public var visible: Bool
         /// Its text; empty where it is hidden.
         public var text: String
@@ -73,7 +73,7 @@ extension ProviderTableScreen: DescribedObject {
         visitor.nullable("sectionHeader", table?.sectionHeader, "Above the rows.")
         visitor.member("state", table?.state, "Whether the list of providers has arrived.")
         visitor.nullable(
-            "loading", table?.loadingLayout, "What is shown while the list is awaited.")
+            "loading", table?.loadingLayout, "What is shown until the list arrives.")
         visitor.member("rows", table?.rows, "One row a provider, in order.")
         visitor.member("sectionFooter", table?.sectionFooter, "Below the rows, never none.")
         visitor.nullable("tableFooter", table?.tableFooter, "Below the sections.")
@@ -104,7 +104,7 @@ extension ProviderTableScreen.InfoBar: DescribedObject {
     package static func members(
         of bar: ProviderTableScreen.InfoBar?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("visible", bar?.visible, "Whether it stands on the screen.")
+        visitor.member("visible", bar?.visible, "Whether it is on the screen.")
         visitor.member("text", bar?.text, "Its text, empty where it is hidden.")
     }
 }

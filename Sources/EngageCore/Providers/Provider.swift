@@ -191,7 +191,7 @@ extension Provider {
             faults.ignored(
                 "cookie_domains",
                 "'cookie_domains' takes an array of strings, found \(domains.kind.noun); "
-                    + "signing in directly with '\(FaultReader.brief(name))' makes the SDK raise",
+                    + "signing in directly with '\(FaultReader.brief(name))' makes the SDK raise an exception",
                 at: domains)
         }
         _ = WebViewOptions(reading: source, idiom: idiom, faults: &faults)

@@ -42,7 +42,7 @@ struct ScenarioAxes {
             guard Self.names.contains(entry.key) else {
                 let hint = Spelling.nearest(to: entry.key, among: Self.names)
                 throw ScenarioError(
-                    "no axis is called '\(entry.key)'"
+                    "unknown axis '\(entry.key)'"
                         + Spelling.hint(hint),
                     at: entry.keyLocation)
             }

@@ -142,7 +142,7 @@ public enum CodeCatalogue {
             "Remove it, or use the key that replaces it"),
         CodeEntry(
             "libraryNotTold", .warning,
-            "The app closes the library's screens without telling the library",
+            "The app closes the library's screens without a call to the library",
             "Call 'cancelAuthentication' or 'cancelPublishing'"),
         CodeEntry(
             "logoutFailed", .warning,
